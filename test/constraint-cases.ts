@@ -130,6 +130,8 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     'player_deleted_is_nobody',
     `update player set display_name = 'Former player', first_name = 'Wren', deleted_at = now() where id = 'u1'`,
   ],
+  ['player_office_known', `update player set office = 'admin' where id = 'u1'`],
+  ['player_guest_has_no_office', `update player set is_guest = true, office = 'editor' where id = 'u1'`],
   ['player_suspension_whole', 'update player set suspended_at = now()'],
   ['player_names_no_address', `update player set last_name = 'wren@home' where id = 'u1'`],
   ['player_name_changes_bounded', `update player set name_changed_at = array_fill(now(), array[4]) where id = 'u1'`],

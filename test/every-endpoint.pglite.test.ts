@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { Endpoint } from '#shared/kernel/contract.ts';
+import type { Access, Endpoint } from '#shared/kernel/contract.ts';
+import { isDesk, opensTo } from '#shared/kernel/roles.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildGuest, buildPlayer } from './harness/player.ts';
+import { buildAdministrator, playersCalls } from './harness/players.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { startStandIn } from './opentdb/stand-in.ts';
 
@@ -12,9 +14,11 @@ afterAll(() => source.close());
 const app = useTestApp({
   env: { ADMIN_PASSWORD: admin.password, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' },
 });
-const callers: Record<'player' | 'administrator', Visitor | undefined> = {
+const callers: Record<'player' | 'administrator' | 'editor' | 'moderator', Visitor | undefined> = {
   player: undefined,
   administrator: undefined,
+  editor: undefined,
+  moderator: undefined,
 };
 
 beforeAll(async () => {
@@ -22,7 +26,16 @@ beforeAll(async () => {
   callers.administrator = app.visitor();
   const signIn = await callers.administrator.post('/api/auth/sign-in/email', admin);
   if (signIn.status !== 200) throw new Error(`the administrator cannot sign in: ${signIn.text}`);
+  const owner = playersCalls(callers.administrator);
+  callers.editor = (await buildAdministrator(app, owner, 'editor')).browser;
+  callers.moderator = (await buildAdministrator(app, owner, 'moderator')).browser;
 });
+
+/** As the contract names it, one whose desk it is. */
+const callerOf = (access: Access) => {
+  if (access === 'editor' || access === 'moderator') return callers[access];
+  return isDesk(access) ? callers.administrator : callers.player;
+};
 
 /** From another address than loopback, so that `operator` means the administrator. */
 const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
@@ -30,8 +43,11 @@ const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
 function call(caller: Visitor | undefined, key: string) {
   const [method = '', template = ''] = key.split(' ');
   const path = template.replace(':id', '424242');
-  return (caller as Visitor).request<{ message?: string }>(method, path, { headers: fromOutside });
+  return (caller as Visitor).request<{ message?: string; code?: string }>(method, path, { headers: fromOutside });
 }
+
+const freshStaff = async (role: 'editor' | 'moderator') =>
+  (await buildAdministrator(app, playersCalls(callers.administrator as Visitor), role)).browser;
 
 const endpoints = Object.entries<Endpoint>(api).filter(([, { kind }]) => kind !== 'redirect' && kind !== 'stream');
 
@@ -66,7 +82,7 @@ describe('every endpoint', () => {
     const player = await call(isLeaving ? (await buildPlayer(app)).browser : callers.player, key);
     const administrator = await call(callers.administrator, key);
     const needsSession = access !== 'public';
-    const needsRole = access === 'admin' || access === 'operator';
+    const needsRole = isDesk(access);
     expect(nobody.status === 401).toBe(needsSession);
     if (needsSession) expect(nobody.body.message).toContain('Unauthorized');
     expect([guest.status === 403, guest.text.includes('Keep your progress first')]).toEqual(
@@ -74,7 +90,17 @@ describe('every endpoint', () => {
     );
     expect(player.status === 403).toBe(needsRole);
     expect([401, 403]).not.toContain(administrator.status);
-    for (const answer of [nobody, guest, player, administrator]) {
+    const staff = [];
+    for (const role of ['editor', 'moderator'] as const) {
+      const answer = await call(isLeaving ? await freshStaff(role) : callers[role], key);
+      expect([role, answer.body.code === 'otherRole']).toEqual([role, needsRole && !opensTo(access, role)]);
+      expect([role, answer.status === 403 || answer.status === 401]).toEqual([
+        role,
+        needsRole && !opensTo(access, role),
+      ]);
+      staff.push(answer);
+    }
+    for (const answer of [nobody, guest, player, administrator, ...staff]) {
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) expect(answer.body.message).toBeTruthy();
     }
@@ -105,7 +131,7 @@ describe('every endpoint', () => {
 
   it.each(writes)('%s refuses what is no JSON', async (key, { access }) => {
     const [method = '', path = ''] = key.split(' ');
-    const caller = callers[access === 'admin' ? 'administrator' : 'player'] as Visitor;
+    const caller = callerOf(access) as Visitor;
     const broken = await caller.request<{ message: string }>(method, path.replace(':id', '1'), { body: '{"a":' });
     expect([400, 404]).toContain(broken.status);
     expect(broken.body.message).toBeTruthy();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { errorCatalogue, type ErrorCode, type FieldError } from '#shared/kernel/errors.ts';
+import { isDesk } from '#shared/kernel/roles.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
@@ -75,7 +76,7 @@ const rightBodies: Readonly<Record<string, object>> = {
 function call(key: string, path: (template: string) => string, body?: unknown, who?: keyof typeof callers) {
   const [method = '', template = ''] = key.split(' ');
   const { access } = (api as Readonly<Record<string, Endpoint>>)[key] as Endpoint;
-  const caller = callers[who ?? (access === 'admin' ? 'administrator' : 'player')];
+  const caller = callers[who ?? (isDesk(access) ? 'administrator' : 'player')];
   return caller.request<Refused>(method, path(template), body === undefined ? {} : { body });
 }
 
@@ -89,7 +90,7 @@ describe('a call that is wrong in more than one way', () => {
       const nobody = await call(key, ...wrong, 'nobody');
       expect(nobody.status).toBe(access === 'public' ? 400 : 401);
       const player = await call(key, ...wrong, 'player');
-      expect(player.status).toBe(access === 'admin' ? 403 : 400);
+      expect(player.status).toBe(isDesk(access) ? 403 : 400);
     },
   );
 

@@ -107,10 +107,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   watchJobs(metrics, services.jobBoard);
   const { gate, once, pressure } = services;
   const fresh = createFreshSignIn(deps, { sessions, events: services.events });
-  const { mustBeReady, isReady } = administering;
+  const { mustBeReady, roleNow } = administering;
   const { mustBeFresh } = fresh;
   const kept = { sessions, limits, publicUrl: env.publicUrl, once, gate };
-  const options = { ...kept, mustBeReady, isReady, mustBeFresh, pressure: pressure.current };
+  const options = { ...kept, mustBeReady, roleNow, mustBeFresh, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
     events: services.events,

@@ -53,7 +53,7 @@ export function marketOf(services: Services): Market {
       query: read(query, texts(sent.query)),
       body: read(body, sent.body),
     };
-    const call = { playerId, isAdmin: false, arrivedAtMs: performance.now(), request: { ip: '127.0.0.1' } };
+    const call = { playerId, role: 'player', arrivedAtMs: performance.now(), request: { ip: '127.0.0.1' } };
     const handle = (more: object) => handler(input, { ...call, ...more } as Parameters<AnyHandler>[1]);
     if (!once) return handle({});
     const order = { playerId, call: key, key: idempotencyKey, input };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDesk } from '#shared/kernel/roles.ts';
 import type { Dice } from '../economy/random.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { adminRecipes } from './admin-recipes.ts';
@@ -111,8 +112,8 @@ export function createLane(world: World, dice: Dice, { number, lanes }: { number
   /** Whoever calls mostly is who may. */
   function callerFor({ access }: Operation): Person | null {
     const { player, friend, admin } = lane.people;
-    if (access === 'admin') return admin;
     if (access === 'operator') return dice.below(2) === 0 ? null : admin;
+    if (isDesk(access)) return admin;
     if (access === 'public') return dice.below(3) > 0 ? null : player;
     return dice.pick([player, player, player, friend, friend, admin]);
   }

@@ -1,3 +1,4 @@
+import type { Access } from '#shared/kernel/contract.ts';
 import type { Schema } from './schema.ts';
 
 interface Media {
@@ -5,7 +6,7 @@ interface Media {
 }
 
 interface WrittenOperation {
-  readonly 'x-access': string;
+  readonly 'x-access': Access;
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -34,7 +35,7 @@ export interface Operation {
   readonly key: string;
   readonly method: string;
   readonly segments: readonly string[];
-  readonly access: string;
+  readonly access: Access;
   readonly path: readonly Parameter[];
   readonly query: readonly Parameter[];
   /** Whether an `Idempotency-Key` makes a repeat the same order. */

@@ -47,7 +47,7 @@ const schema = {
 };
 const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 const operation = {
-  'x-access': 'player',
+  'x-access': 'player' as const,
   parameters: [],
   responses: { 200: { content: { 'application/json': { schema } } }, 404: refusal, 503: refusal },
 };

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
 import type { TestApp } from './app.ts';
 import { signInAdministrator } from './administrator.ts';
@@ -52,10 +53,14 @@ export async function administrate(app: TestApp) {
   return { id: body.id, browser, ...playersCalls(browser) };
 }
 
-/** A player whom the first administrator made one too. */
-export async function buildAdministrator(app: TestApp, first: Awaited<ReturnType<typeof administrate>>) {
+/** A player to whom the first administrator gave a role: an owner's, unless told. */
+export async function buildAdministrator(
+  app: TestApp,
+  first: Pick<ReturnType<typeof playersCalls>, 'role'>,
+  role: Role = 'admin',
+) {
   const player: Player = await buildPlayer(app);
-  const { status, text } = await first.role(player.id, 'admin');
+  const { status, text } = await first.role(player.id, role);
   if (status !== 200) throw new Error(`role: ${status} ${text}`);
   const browser = app.visitor();
   await browser.post('/api/auth/sign-in/email', { email: player.email, password });

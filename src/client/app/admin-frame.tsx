@@ -1,6 +1,7 @@
 import './admin-frame.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useWaiting } from '#client/features/statistics/queries.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
@@ -13,10 +14,15 @@ import { AnnouncementBar } from './announcement-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { adminItems } from './admin-navigation.ts';
 
-/** What surrounds an administrator's screen: rooms of its own beside it, or behind a menu on what is narrow. */
-export function AdminFrame({ children }: { readonly children: ReactNode }) {
+interface AdminFrameProps {
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
+/** What surrounds a screen of the administration: the rooms of the role beside it, or behind a menu on what is narrow. */
+export function AdminFrame({ user, children }: AdminFrameProps) {
   const [path] = useLocation();
-  const items = adminItems(path, useWaiting().data);
+  const items = adminItems(path, user.role, useWaiting().data);
   return (
     <div className="frame admin-frame">
       <a className="skip-link" href="#main">
@@ -37,7 +43,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       </details>
       <main id="main" className="page" tabIndex={-1}>
         <ConsentBanner />
-        <AnnouncementBar isAdmin />
+        <AnnouncementBar isAdmin={user.isAdmin} />
         {children}
       </main>
       <SiteFoot />

@@ -1,3 +1,4 @@
+import { type Desk, opensTo, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Waiting } from '#shared/statistics/contract.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
@@ -7,31 +8,46 @@ interface Entry {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Whose room it is. */
+  readonly desk: Desk;
   readonly waiting?: keyof Waiting;
 }
 
 const overview = pathTo('/admin');
 
 const entries: readonly Entry[] = [
-  { href: overview, label: 'Overview', icon: 'map' },
-  { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list' },
-  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', waiting: 'reportedQuestions' },
-  { href: pathTo('/admin/players'), label: 'Players', icon: 'users' },
-  { href: pathTo('/admin/player-reports'), label: 'Reported Players', icon: 'shield', waiting: 'reportedCases' },
-  { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords' },
-  { href: pathTo('/admin/analytics'), label: 'Analytics', icon: 'chart' },
-  { href: pathTo('/admin/ads'), label: 'Ads', icon: 'film' },
-  { href: pathTo('/admin/settings'), label: 'Settings', icon: 'gear' },
-  { href: pathTo('/admin/audit'), label: 'Audit', icon: 'history' },
+  { href: overview, label: 'Overview', icon: 'map', desk: 'staff' },
+  { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list', desk: 'editor' },
+  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', desk: 'editor', waiting: 'reportedQuestions' },
+  { href: pathTo('/admin/players'), label: 'Players', icon: 'users', desk: 'moderator' },
+  {
+    href: pathTo('/admin/player-reports'),
+    label: 'Reported Players',
+    icon: 'shield',
+    desk: 'moderator',
+    waiting: 'reportedCases',
+  },
+  { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords', desk: 'moderator' },
+  { href: pathTo('/admin/analytics'), label: 'Analytics', icon: 'chart', desk: 'admin' },
+  { href: pathTo('/admin/ads'), label: 'Ads', icon: 'film', desk: 'admin' },
+  { href: pathTo('/admin/settings'), label: 'Settings', icon: 'gear', desk: 'admin' },
+  { href: pathTo('/admin/audit'), label: 'Audit', icon: 'history', desk: 'admin' },
 ];
 
-/** The rooms of the administration; the one with the address, or with what stands beneath it, is the current one. */
-export function adminItems(path: string, waiting?: Waiting): NavigationItem[] {
-  return entries.map(({ href, label, icon, waiting: what }) => ({
-    href,
-    label,
-    icon,
-    current: path === href || (href !== overview && path.startsWith(`${href}/`)),
-    count: what && waiting?.[what],
-  }));
+const isIn = (path: string, { href }: Entry) => path === href || (href !== overview && path.startsWith(`${href}/`));
+
+/** The rooms that a role opens; the one with the address, or with what stands beneath it, is the current one. */
+export function adminItems(path: string, role: Role, waiting?: Waiting): NavigationItem[] {
+  return entries
+    .filter(({ desk }) => opensTo(desk, role))
+    .map((entry) => {
+      const { href, label, icon, waiting: what } = entry;
+      return { href, label, icon, current: isIn(path, entry), count: what && waiting?.[what] };
+    });
+}
+
+/** Whether an address is in a room that the role does not open. */
+export function isClosedTo(path: string, role: Role): boolean {
+  const room = entries.find((entry) => isIn(path, entry));
+  return room !== undefined && !opensTo(room.desk, role);
 }

@@ -1,7 +1,8 @@
 import { lazyPage } from './lazy-page.ts';
 
-/** The administrator's pages: apart from the others, so that players do not even load their names. */
+/** The administration's pages: apart from the others, so that players do not even load their names. */
 export const AdminPage = lazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
+export const AdminClosedPage = lazyPage('AdminClosedPage', () => import('./pages/admin-closed-page.tsx'));
 export const AdminFirstPage = lazyPage('AdminFirstPage', () => import('./pages/admin-first-page.tsx'));
 export const AdminAnalyticsPage = lazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
 export const AdminAdsPage = lazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));

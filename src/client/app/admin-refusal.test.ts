@@ -3,8 +3,13 @@ import { adminRefusal } from './admin-refusal.ts';
 
 describe('who may see an administrator screen (rules 6.2)', () => {
   it('lets the administrator stay', () => {
-    expect(adminRefusal('/admin', { isAdmin: true })).toBeNull();
-    expect(adminRefusal('/admin/questions', { isAdmin: true })).toBeNull();
+    expect(adminRefusal('/admin', { role: 'admin' })).toBeNull();
+    expect(adminRefusal('/admin/questions', { role: 'admin' })).toBeNull();
+  });
+
+  it('lets whoever has a role stay: in a room of others they are told so there', () => {
+    expect(adminRefusal('/admin/players', { role: 'editor' })).toBeNull();
+    expect(adminRefusal('/admin/settings', { role: 'moderator' })).toBeNull();
   });
 
   it('tells a logged-out visitor on /admin to log in, and leads to /', () => {
@@ -15,14 +20,14 @@ describe('who may see an administrator screen (rules 6.2)', () => {
   });
 
   it('tells a player on /admin that access is denied, and leads to /', () => {
-    expect(adminRefusal('/admin', { isAdmin: false })).toEqual({
+    expect(adminRefusal('/admin', { role: 'player' })).toEqual({
       leadsTo: '/',
       toast: { title: 'Access Denied', text: "You don't have admin privileges." },
     });
   });
 
   it('leads everybody else on the question manager to /admin', () => {
-    expect(adminRefusal('/admin/questions', { isAdmin: false })).toEqual({ leadsTo: '/admin' });
+    expect(adminRefusal('/admin/questions', { role: 'player' })).toEqual({ leadsTo: '/admin' });
     expect(adminRefusal('/admin/questions', null)).toEqual({ leadsTo: '/admin' });
   });
 });

@@ -1,3 +1,4 @@
+import { isStaff, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 
 export interface AdminRefusal {
@@ -5,9 +6,9 @@ export interface AdminRefusal {
   readonly toast?: { readonly title: string; readonly text: string };
 }
 
-/** Why a visitor may not see an administrator's screen, and where to; null for the administrator (rules 6.2). */
-export function adminRefusal(path: string, user: { readonly isAdmin: boolean } | null): AdminRefusal | null {
-  if (user?.isAdmin) return null;
+/** Why a visitor may not see the administration, and where to; null for who has a role (rules 6.2). */
+export function adminRefusal(path: string, user: { readonly role: Role } | null): AdminRefusal | null {
+  if (user && isStaff(user.role)) return null;
   if (path !== pathTo('/admin')) return { leadsTo: pathTo('/admin') };
   if (!user) {
     return {

@@ -19,39 +19,41 @@ export function AdminRoutes() {
   const [path] = useLocation();
   return (
     <AdminScreen path={path}>
-      <Switch>
-        <Route path="/admin">
-          <AdminPage />
-        </Route>
-        <Route path="/admin/questions">
-          <AdminQuestionsPage />
-        </Route>
-        <Route path="/admin/analytics">
-          <AdminAnalyticsPage />
-        </Route>
-        <Route path="/admin/ads">
-          <AdminAdsPage />
-        </Route>
-        <Route path="/admin/players">
-          <AdminPlayersPage />
-        </Route>
-        <Route path="/admin/players/:id">{({ id }) => <AdminPlayerPage key={id} id={id} />}</Route>
-        <Route path="/admin/audit">
-          <AdminAuditPage />
-        </Route>
-        <Route path="/admin/reports">
-          <AdminReportsPage />
-        </Route>
-        <Route path="/admin/player-reports">
-          <AdminPlayerReportsPage />
-        </Route>
-        <Route path="/admin/settings">
-          <AdminSettingsPage />
-        </Route>
-        <Route>
-          <NotFoundPage isInShell />
-        </Route>
-      </Switch>
+      {(user) => (
+        <Switch>
+          <Route path="/admin">
+            <AdminPage user={user} />
+          </Route>
+          <Route path="/admin/questions">
+            <AdminQuestionsPage />
+          </Route>
+          <Route path="/admin/analytics">
+            <AdminAnalyticsPage />
+          </Route>
+          <Route path="/admin/ads">
+            <AdminAdsPage />
+          </Route>
+          <Route path="/admin/players">
+            <AdminPlayersPage />
+          </Route>
+          <Route path="/admin/players/:id">{({ id }) => <AdminPlayerPage key={id} id={id} />}</Route>
+          <Route path="/admin/audit">
+            <AdminAuditPage />
+          </Route>
+          <Route path="/admin/reports">
+            <AdminReportsPage />
+          </Route>
+          <Route path="/admin/player-reports">
+            <AdminPlayerReportsPage />
+          </Route>
+          <Route path="/admin/settings">
+            <AdminSettingsPage />
+          </Route>
+          <Route>
+            <NotFoundPage isInShell />
+          </Route>
+        </Switch>
+      )}
     </AdminScreen>
   );
 }

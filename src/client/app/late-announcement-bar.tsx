@@ -5,7 +5,7 @@ import { closeForMaintenance } from '#client/platform/maintenance.ts';
 import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 
-/** What the house says to everybody; a game that has closed sends players to rest, and reminds an administrator. */
+/** What the house says to everybody; a game that has closed sends players to rest, and reminds an owner. */
 export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useShownSettings();
   const isClosed = data?.maintenance !== undefined && data.maintenance !== null;
@@ -20,7 +20,7 @@ export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
         <Banner
           tone="warning"
           title="Maintenance is on"
-          text="Only administrators can come in."
+          text="Only owners can come in."
           href={pathTo('/admin/settings', { query: { tab: 'switches' } })}
           linkText="Open the game"
         />

@@ -11,7 +11,7 @@ interface RequireAdminProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** An administrator's screen: others are told why not, and led away (rules 6.2). */
+/** A screen of the administration: others are told why not, and led away (rules 6.2). */
 export function RequireAdmin({ path, children }: RequireAdminProps) {
   const { user, isLoading, error, retry } = useUser();
   const refusal = isLoading || error ? null : adminRefusal(path, user);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
+import { isStaff } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Bell } from '#client/features/notifications/bell.tsx';
 import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
@@ -41,7 +42,7 @@ export function Shell({ user, children }: ShellProps) {
         imageUrl={user.profileImageUrl}
         coins={user.coins}
         coinsHref={pathTo('/wallet')}
-        adminHref={user.isAdmin ? pathTo('/admin') : null}
+        adminHref={isStaff(user.role) ? pathTo('/admin') : null}
         items={sideBarItems(path, waiting)}
         onLogout={() => void logOut(user)}
         bell={<Bell />}

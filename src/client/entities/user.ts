@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { type Desk, opensTo } from '#shared/kernel/roles.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
@@ -33,6 +34,11 @@ export function useUser() {
     enabled: mayBeSignedIn,
   });
   return { user: query.data ?? null, isLoading: query.isLoading, error: query.error, retry: query.refetch };
+}
+
+/** Whether the role of who looks opens what is for it; not what has to be done first. */
+export function useMay(desk: Desk): boolean {
+  return opensTo(desk, useUser().user?.role ?? 'player');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
+import { roles } from '../kernel/roles.ts';
 import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
 import { advances, timeFactors } from './playing.ts';
@@ -39,8 +40,11 @@ export const user = z.object({
   pendingTimeZone: z.string().nullable(),
   country: z.string().nullable(),
   isCountryHidden: z.boolean(),
+  /** What the player is trusted with beside playing. */
+  role: z.enum(roles),
+  /** Whether that is everything. */
   isAdmin: z.boolean(),
-  /** What an administrator has to do before anything is administered; null when nothing, and for all others. */
+  /** What somebody with a role has to do before anything is administered; null when nothing, and for all others. */
   administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
   /** Plays without an account: what is played is lost unless it is kept. */
   isGuest: z.boolean(),

@@ -13,12 +13,12 @@ describe('a session ends', () => {
     [61 * 24, false, 90 * 24, '90 days after its beginning, however much it is used'],
     [0, true, 12, '12 hours after an administrator’s last use'],
     [90 * 24 - 1, true, 90 * 24, '90 days after its beginning, an administrator’s too'],
-  ])('used after %d hours (administrator: %s): after %d hours, %s', (used, isAdmin, end) => {
-    expect(sessionEnd({ createdAt, lastUsedAt: after(used), isAdmin, isGuest: false })).toEqual(after(end));
+  ])('used after %d hours (with a role: %s): after %d hours, %s', (used, isStaff, end) => {
+    expect(sessionEnd({ createdAt, lastUsedAt: after(used), isStaff, isGuest: false })).toEqual(after(end));
   });
 
   it('a guest’s 30 days after its last use, however long it has been used: there is no other way back', () => {
-    const session = { createdAt, lastUsedAt: after(400 * 24), isAdmin: false, isGuest: true };
+    const session = { createdAt, lastUsedAt: after(400 * 24), isStaff: false, isGuest: true };
     expect(sessionEnd(session)).toEqual(after(430 * 24));
   });
 });

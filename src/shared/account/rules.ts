@@ -36,8 +36,8 @@ export const formerPlayerName = 'Former player';
 export const maxSessionDays = 90;
 /** Days without use after which a session ends. */
 export const idleSessionDays = 30;
-/** Hours without use after which an administrator's session ends. */
-export const idleAdministratorHours = 12;
+/** Hours without use after which the session of somebody with a role ends. */
+export const idleStaffHours = 12;
 /** Days for which it is kept who signed in, or tried to. */
 export const signInsKeptDays = 90;
 
@@ -63,10 +63,10 @@ export const undoLinkDays = 7;
 export function sessionEnd(session: {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
-  readonly isAdmin: boolean;
+  readonly isStaff: boolean;
   readonly isGuest: boolean;
 }): Date {
-  const idleHours = session.isAdmin ? idleAdministratorHours : idleSessionDays * 24;
+  const idleHours = session.isStaff ? idleStaffHours : idleSessionDays * 24;
   const idle = session.lastUsedAt.getTime() + idleHours * 3_600_000;
   if (session.isGuest) return new Date(idle);
   return new Date(Math.min(idle, session.createdAt.getTime() + maxSessionDays * 86_400_000));
@@ -86,10 +86,10 @@ export function freshUntil({
   return new Date((provedAt ?? signedInAt).getTime() + freshSignInMinutes * 60_000);
 }
 
-/** What an administrator has to do before anything is administered. */
+/** What somebody with a role has to do before anything is administered. */
 export type AdministratorNeed = 'passwordChange' | 'passkey';
 
-/** The first thing that keeps an administrator out; null when nothing does. */
+/** The first thing that keeps somebody with a role out; null when nothing does. */
 export function administratorNeed(
   session: { readonly hasMadeUpPassword: boolean; readonly isByPasskey: boolean },
   isPasskeyMust: boolean,

@@ -25,7 +25,7 @@ const importErrors = ['importRunning', 'importSourceSilent', 'importSourceUnread
 export const importsContract = contract({
   'POST /api/admin/import-trivia': {
     summary: 'Import questions from the Open Trivia Database; answers when the import is over',
-    access: 'admin',
+    access: 'editor',
     body: z.strictObject({
       amount: z.int(amountText).min(importAmount.min, amountText).max(importAmount.max, amountText),
       category: z.enum(importCategories, `must be one of ${importCategories.join(', ')}`).optional(),
@@ -36,18 +36,18 @@ export const importsContract = contract({
   },
   'POST /api/admin/bulk-import-all': {
     summary: 'Import everything from the Open Trivia Database; answers when the import is over',
-    access: 'admin',
+    access: 'editor',
     response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
     errors: ['featureOff', ...importErrors],
   },
   'GET /api/admin/import-progress': {
     summary: 'How far the import of everything is: categories done, of all, and the one it is at',
-    access: 'admin',
+    access: 'editor',
     response: z.object({ current: z.int(), total: z.int(), category: z.string() }),
   },
   'GET /api/admin/imports': {
     summary: 'The latest twenty imports, newest first',
-    access: 'admin',
+    access: 'editor',
     response: z.array(importJob),
   },
 });

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anybody; whoever plays, a guest too; a player with an account; the administrator; loopback and the
- * administrator. A guest is refused wherever nothing else is said (record 58).
+ * Who may call: anybody; whoever plays, a guest too; a player with an account; whoever has a role (`staff`); editors; moderators;
+ * owners alone (`admin`); loopback and owners. An owner may call all of them (record 88). A guest is refused wherever nothing else is
+ * said (record 58).
  */
-export type Access = 'public' | 'guest' | 'player' | 'admin' | 'operator';
+export type Access = 'public' | 'guest' | 'player' | 'staff' | 'editor' | 'moderator' | 'admin' | 'operator';
 
 /**
  * One definition of an endpoint: it validates requests, strips responses, types the handler and the browser's

@@ -38,7 +38,7 @@ export const picturesContract = contract({
   },
   'GET /api/admin/pictures/:hash': {
     summary: 'A picture of the bank',
-    access: 'admin',
+    access: 'editor',
     resource: 'keptPicture',
     kind: 'text',
     types: ['image/svg+xml', 'image/webp'],
@@ -48,7 +48,7 @@ export const picturesContract = contract({
   },
   'POST /api/admin/pictures': {
     summary: 'Keep a picture for a question: SVG without all that does not draw, PNG and WebP made smaller',
-    access: 'admin',
+    access: 'editor',
     kind: 'upload',
     largestBodyBytes: largestUploadBytes,
     response: z.object({

@@ -86,7 +86,7 @@ export const playerReportsContract = contract({
   'GET /api/admin/player-reports': {
     summary:
       'Open reports by what was reported, newest or most reported first; `beforeId` (and `beforeCount`) continue behind a case',
-    access: 'admin',
+    access: 'moderator',
     query: z.strictObject({
       order: z.enum(['newest', 'most']).default('newest'),
       limit: countText(1, 50).default(20),
@@ -99,7 +99,7 @@ export const playerReportsContract = contract({
   'POST /api/admin/player-reports/:id/decide': {
     summary:
       'Decide the open reports of what was reported, up to this one: dismiss, warn, give a neutral name, remove a message or suspend; the same decision once more answers the same',
-    access: 'admin',
+    access: 'moderator',
     repeatable: true,
     resource: 'playerReport',
     params: numbered,
@@ -126,6 +126,7 @@ export const playerReportsContract = contract({
       'reportDecided',
       'decisionNotFitting',
       'lastAdministrator',
+      'ofStaff',
       'notOneself',
       'playerNotFound',
     ],

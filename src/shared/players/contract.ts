@@ -5,9 +5,10 @@ import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
+import { roles } from '../kernel/roles.ts';
 import { historyEntry } from '../progress/contract.ts';
 import { walletEntry } from '../wallet/contract.ts';
-import { largestCorrection, maxReasonLength, playerStates, roles } from './rules.ts';
+import { largestCorrection, maxReasonLength, playerStates } from './rules.ts';
 
 const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
 
@@ -62,7 +63,7 @@ const page = z.strictObject({ limit: countText(1, 100).default(20), before: idTe
 export const playersContract = contract({
   'GET /api/admin/players': {
     summary: 'Find players by name, e-mail or id; newest first',
-    access: 'admin',
+    access: 'moderator',
     query: z.strictObject({
       ...filter,
       limit: countText(1, 100).default(50),
@@ -72,13 +73,13 @@ export const playersContract = contract({
   },
   'GET /api/admin/players/count': {
     summary: 'How many players a filter finds',
-    access: 'admin',
+    access: 'moderator',
     query: z.strictObject(filter),
     response: z.object({ count: z.int() }),
   },
   'GET /api/admin/players/:id': {
     summary: 'One player: account, statistics, devices',
-    access: 'admin',
+    access: 'moderator',
     resource: 'managedPlayer',
     params: one,
     response: managedDetails,
@@ -86,7 +87,7 @@ export const playersContract = contract({
   },
   'GET /api/admin/players/:id/games': {
     summary: "A player's games, newest first",
-    access: 'admin',
+    access: 'moderator',
     resource: 'managedPlayer',
     params: one,
     query: page,
@@ -105,7 +106,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/suspend': {
     summary:
       'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
-    access: 'admin',
+    access: 'moderator',
     resource: 'managedPlayer',
     params: one,
     body: z.strictObject({
@@ -113,16 +114,16 @@ export const playersContract = contract({
       until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
     }),
     response: managedDetails,
-    errors: ['playerNotFound', 'lastAdministrator', 'notOneself'],
+    errors: ['playerNotFound', 'ofStaff', 'lastAdministrator', 'notOneself'],
   },
   'POST /api/admin/players/:id/restore': {
     summary: 'Lift a suspension; a repeat answers the same',
-    access: 'admin',
+    access: 'moderator',
     repeatable: true,
     resource: 'managedPlayer',
     params: one,
     response: managedDetails,
-    errors: ['playerNotFound'],
+    errors: ['playerNotFound', 'ofStaff'],
   },
   'POST /api/admin/players/:id/correct-balance': {
     summary: 'Give or take coins with a reason: an entry in the ledger',
@@ -144,7 +145,7 @@ export const playersContract = contract({
   },
   'POST /api/admin/players/:id/rename': {
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
-    access: 'admin',
+    access: 'moderator',
     resource: 'managedPlayer',
     params: one,
     body: z.strictObject({
@@ -152,10 +153,10 @@ export const playersContract = contract({
       reason,
     }),
     response: managedDetails,
-    errors: ['playerNotFound'],
+    errors: ['playerNotFound', 'ofStaff'],
   },
   'POST /api/admin/players/:id/role': {
-    summary: "Grant or revoke the administrator's role, never the last one's",
+    summary: 'Give a player a role (`admin`: an owner), or take it away; never the last owner’s',
     access: 'admin',
     needsFreshSignIn: true,
     resource: 'managedPlayer',

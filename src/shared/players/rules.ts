@@ -7,9 +7,6 @@ export const maxSuspensionDays = 3650;
 /** Hours that a one-time reset link is good for. */
 export const resetLinkHours = 24;
 
-export const roles = ['player', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
 export const playerStates = ['active', 'suspended', 'unbelievable', 'admin'] as const;
 export type PlayerState = (typeof playerStates)[number];
 

@@ -73,7 +73,7 @@ const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int
 export const questionFilesContract = contract({
   'POST /api/admin/question-files/check': {
     summary: 'A dry run: what importing this file would do, line by line; changes nothing',
-    access: 'admin',
+    access: 'editor',
     kind: 'upload',
     largestBodyBytes: largestFileBytes,
     query: z.strictObject(upload),
@@ -82,7 +82,7 @@ export const questionFilesContract = contract({
   },
   'POST /api/admin/question-files/import': {
     summary: 'Import a file, all of it or nothing; `refused=skip` leaves out the questions that are refused',
-    access: 'admin',
+    access: 'editor',
     kind: 'upload',
     largestBodyBytes: largestFileBytes,
     query: z.strictObject({
@@ -97,7 +97,7 @@ export const questionFilesContract = contract({
   },
   'POST /api/admin/question-files/foreign': {
     summary: 'Columns and categories of a file that are not ours, and what they are taken for; changes nothing',
-    access: 'admin',
+    access: 'editor',
     kind: 'upload',
     largestBodyBytes: largestFileBytes,
     query: z.strictObject({ format }),
@@ -106,7 +106,7 @@ export const questionFilesContract = contract({
   },
   'PUT /api/admin/question-files/mapping': {
     summary: 'Remember, for this file and all to come, what columns and categories of other names mean',
-    access: 'admin',
+    access: 'editor',
     repeatable: true,
     body: mapping,
     response: z.object({ columns: z.int(), categories: z.int() }),
@@ -114,7 +114,7 @@ export const questionFilesContract = contract({
   },
   'GET /api/admin/question-files/template': {
     summary: 'A file of two questions to write over',
-    access: 'admin',
+    access: 'editor',
     kind: 'text',
     types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
     query: z.strictObject({ format }),
@@ -122,13 +122,13 @@ export const questionFilesContract = contract({
   },
   'GET /api/admin/question-files/imports': {
     summary: 'The latest twenty files that were brought in, newest first',
-    access: 'admin',
+    access: 'editor',
     response: z.array(fileImport),
   },
   'POST /api/admin/question-files/imports/:id/undo': {
     summary:
       'Delete what a file added and nobody edited since; it can be restored. What the file changed stays. A second time does nothing',
-    access: 'admin',
+    access: 'editor',
     repeatable: true,
     resource: 'fileImport',
     params: z.strictObject({ id: idText }),
@@ -138,7 +138,7 @@ export const questionFilesContract = contract({
   },
   'GET /api/admin/question-files/export': {
     summary: 'All questions that a filter finds, as a file',
-    access: 'admin',
+    access: 'editor',
     kind: 'text',
     types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
     query: z.strictObject({

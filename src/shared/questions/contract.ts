@@ -139,7 +139,7 @@ export const questionsContract = contract({
   'GET /api/admin/questions': {
     summary:
       'Questions with their answers, newest first unless `sort` says otherwise; a main category covers its subcategories',
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject({
       limit: countText(1, pageLimit).default(pageLimit),
       offset: countText(0, 100_000_000).default(0),
@@ -151,21 +151,21 @@ export const questionsContract = contract({
   },
   'GET /api/admin/questions/count': {
     summary: `How many questions a filter finds, counted up to ${countLimit}`,
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject(filter),
     response: z.object({ count: z.int(), isMore: z.boolean() }),
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/matching': {
     summary: `Every question that a filter finds, up to ${countLimit}, with what a bulk action changes`,
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject(filter),
     response: z.array(question.pick({ id: true, categoryId: true, difficulty: true, points: true, status: true })),
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/similar': {
     summary: 'Up to five questions that say nearly the same, the most similar first',
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject({ text: z.string().trim().min(1).max(maxTextLength.question), exceptId: idText.optional() }),
     response: z.array(
       z.object({
@@ -180,7 +180,7 @@ export const questionsContract = contract({
   },
   'GET /api/admin/questions/:id': {
     summary: 'One question with its answers',
-    access: 'admin',
+    access: 'editor',
     resource: 'question',
     params: one,
     response: question,
@@ -188,7 +188,7 @@ export const questionsContract = contract({
   },
   'GET /api/admin/questions/:id/changes': {
     summary: 'Who changed what in a question, newest first; a deleted one has them too',
-    access: 'admin',
+    access: 'editor',
     resource: 'knownQuestion',
     params: one,
     response: z.array(questionChange),
@@ -196,14 +196,14 @@ export const questionsContract = contract({
   },
   'POST /api/admin/questions': {
     summary: 'Add a question; it is published unless `status` says otherwise',
-    access: 'admin',
+    access: 'editor',
     body: questionForm,
     response: question,
     errors: ['categoryNotFound', 'questionExists'],
   },
   'PUT /api/admin/questions/:id': {
     summary: 'Change a question; games that were dealt it play it as it was',
-    access: 'admin',
+    access: 'editor',
     resource: 'question',
     params: one,
     body: questionForm,
@@ -212,7 +212,7 @@ export const questionsContract = contract({
   },
   'DELETE /api/admin/questions/:id': {
     summary: 'Delete a question; it can be restored',
-    access: 'admin',
+    access: 'editor',
     resource: 'question',
     params: one,
     response: z.object({ id: z.int() }),
@@ -220,7 +220,7 @@ export const questionsContract = contract({
   },
   'POST /api/admin/questions/:id/restore': {
     summary: 'Bring a deleted question back; one that is not deleted stays as it is',
-    access: 'admin',
+    access: 'editor',
     repeatable: true,
     resource: 'knownQuestion',
     params: one,
@@ -229,7 +229,7 @@ export const questionsContract = contract({
   },
   'POST /api/admin/questions/bulk': {
     summary: 'Do one thing to many questions, all or none',
-    access: 'admin',
+    access: 'editor',
     body: z.discriminatedUnion(
       'action',
       [

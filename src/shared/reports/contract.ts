@@ -49,13 +49,13 @@ export const reportsContract = contract({
   },
   'GET /api/admin/reports': {
     summary: 'Reported questions that nobody has looked at',
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject({ limit: countText(1, 100).default(50), offset: countText(0, 1_000_000).default(0) }),
     response: z.array(reportedQuestion),
   },
   'POST /api/admin/reports/:id/resolve': {
     summary: 'Close all open reports of a question (its id); `retired` retires it too',
-    access: 'admin',
+    access: 'editor',
     resource: 'question',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ resolution }),
@@ -65,7 +65,7 @@ export const reportsContract = contract({
   },
   'GET /api/admin/reports/closed': {
     summary: 'Reports that were closed, the latest first; `before` and `beforeId` are the last of the page before',
-    access: 'admin',
+    access: 'editor',
     query: z.strictObject({
       limit: countText(1, 100).default(20),
       before: closedAt.optional(),
@@ -76,7 +76,7 @@ export const reportsContract = contract({
   'POST /api/admin/reports/:id/reopen': {
     summary:
       'Open again what was closed at that moment of a question (its id); one that it retired gets its status back',
-    access: 'admin',
+    access: 'editor',
     repeatable: true,
     resource: 'question',
     params: z.strictObject({ id: idText }),

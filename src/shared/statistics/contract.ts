@@ -3,6 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
 import { usageNames } from '../usage/rules.ts';
+import { overviewFigures } from './overview-figures.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -107,9 +108,21 @@ export const statisticsContract = contract({
       }),
     }),
   },
+  'GET /api/admin/statistics/overview': {
+    summary: 'The figures of now that belong to your role, in their order, with those of a week before',
+    access: 'staff',
+    response: z.array(
+      z.object({
+        figure: z.enum(overviewFigures),
+        now: z.int(),
+        /** The same day, or the week up to it, a week before; null where that is not counted. */
+        lastWeek: z.int().nullable(),
+      }),
+    ),
+  },
   'GET /api/admin/statistics/waiting': {
-    summary: 'What waits for an administrator',
-    access: 'admin',
+    summary: 'What waits for you, by your role: 0 of what others have to do',
+    access: 'staff',
     response: waiting,
   },
   'GET /api/admin/statistics/players': {
@@ -194,6 +207,7 @@ export const statisticsContract = contract({
 });
 
 export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
+export type Overview = z.output<(typeof statisticsContract)['GET /api/admin/statistics/overview']['response']>;
 export type Waiting = z.output<typeof waiting>;
 export type PlayersRow = z.output<typeof playersRow>;
 export type RetentionRow = z.output<typeof retentionRow>;

@@ -424,7 +424,7 @@ export const tournamentsContract = contract({
   'POST /api/admin/tournaments/:id/remove': {
     summary:
       'Take a player out: before the start the seat is freed and the fee comes back, after it what is undecided is lost. The player is told; a repeat after the start answers the same',
-    access: 'admin',
+    access: 'moderator',
     resource: 'tournament',
     params: one,
     body: z.strictObject({ playerId: playerIdText }),

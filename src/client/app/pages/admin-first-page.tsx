@@ -15,7 +15,7 @@ const texts: Readonly<Record<AdministratorNeed, { readonly title: string; readon
   },
   passkey: {
     title: 'First, your passkey',
-    text: 'Administrators need a passkey here. Show yours, or add your first one, and the administration opens.',
+    text: 'Whoever runs the game needs a passkey here. Show yours, or add your first one, and the administration opens.',
   },
 };
 
@@ -24,7 +24,7 @@ export interface AdminFirstPageProps {
   readonly need: AdministratorNeed;
 }
 
-/** What an administrator does before anything else: nothing of the administration opens before. */
+/** What somebody with a role does before anything else: nothing of the administration opens before. */
 export function AdminFirstPage({ user, need }: AdminFirstPageProps) {
   const { title, text } = texts[need];
   usePageTitle(title);

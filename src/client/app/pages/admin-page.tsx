@@ -1,4 +1,6 @@
 import './admin-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { roleTexts } from '#client/entities/role-texts.ts';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
 import { KeyFigures } from '#client/features/statistics/key-figures.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
@@ -8,8 +10,8 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-/** The administrator's panel (rules 2.36): what waits, and how the game goes. */
-export function AdminPage() {
+/** The panel of who runs the game (rules 2.36): what waits for their role, and how the game goes. */
+export function AdminPage({ user }: { user: User }) {
   usePageTitle('Admin Panel');
   return (
     <Stack gap={5}>
@@ -17,7 +19,7 @@ export function AdminPage() {
         <Text as="h1" size="title" display>
           Admin Panel
         </Text>
-        <Text tone="soft">Manage your trivia application</Text>
+        <Text tone="soft">{user.isAdmin ? 'Manage your trivia application' : roleTexts[user.role].opens}</Text>
       </header>
       <Stack gap={5} className="admin-overview">
         <Stack as="section" aria-labelledby="waiting">
@@ -31,11 +33,11 @@ export function AdminPage() {
             How it goes
           </Text>
           <Surface>
-            <KeyFigures />
+            <KeyFigures role={user.role} />
           </Surface>
         </Stack>
       </Stack>
-      <StakesWarning />
+      {user.isAdmin && <StakesWarning />}
       <PasskeyAdvice />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import './admin-players-page.css';
 import '#client/features/players/player.css';
 import { useState } from 'react';
+import { type Desk, opensTo } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useUser } from '#client/entities/user.ts';
@@ -46,19 +47,25 @@ export function AdminPlayerPage({ id }: { id: string }) {
   );
 }
 
-const tabs = [
-  { id: 'games', label: 'Games' },
-  { id: 'ledger', label: 'Coins' },
-  { id: 'devices', label: 'Devices' },
-  { id: 'sign-ins', label: 'Sign-ins' },
-  { id: 'audit', label: 'Audit Trail' },
+const tabs: readonly { readonly id: string; readonly label: string; readonly desk: Desk }[] = [
+  { id: 'games', label: 'Games', desk: 'moderator' },
+  { id: 'ledger', label: 'Coins', desk: 'admin' },
+  { id: 'devices', label: 'Devices', desk: 'moderator' },
+  { id: 'sign-ins', label: 'Sign-ins', desk: 'moderator' },
+  { id: 'audit', label: 'Audit Trail', desk: 'admin' },
 ];
 
 function PlayerHistory({ id, devices, signIns }: { id: string } & Pick<ManagedDetails, 'devices' | 'signIns'>) {
   const [active, setActive] = useState('games');
+  const role = useUser().user?.role ?? 'player';
   return (
     <section className="player-history">
-      <Tabs label="What happened" tabs={tabs} active={active} onChange={setActive} />
+      <Tabs
+        label="What happened"
+        tabs={tabs.filter(({ desk }) => opensTo(desk, role))}
+        active={active}
+        onChange={setActive}
+      />
       <TabPanel id="games" active={active === 'games'}>
         <Games id={id} />
       </TabPanel>

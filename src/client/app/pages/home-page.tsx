@@ -1,6 +1,7 @@
 import './home-page.css';
 import { type ReactNode, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { isStaff } from '#shared/kernel/roles.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { CategoryGrid } from '#client/features/catalog/category-grid.tsx';
@@ -37,7 +38,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
-      {user.isAdmin && <Deferred load={loadAdminDoor} given={{}} />}
+      {isStaff(user.role) && <Deferred load={loadAdminDoor} given={user} />}
       <AdSlot placement="home" />
       <GameGoesOn />
       {!user.isGuest && <NextMatch />}

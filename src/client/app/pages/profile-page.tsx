@@ -84,7 +84,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
         <h2 className="h-sec" id="settings-heading">
           Settings
         </h2>
-        <SettingsDoors isAdmin={user.isAdmin} isGuest={user.isGuest} />
+        <SettingsDoors role={user.role} isGuest={user.isGuest} />
       </section>
       <Button variant="ghost" icon="logout" onClick={() => void logOut(user)} className="profile-logout">
         Logout

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
+import { opensTo } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
@@ -67,7 +68,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
         onReport={() => setSheet('report')}
       />
       <Suspense>
-        {user.isAdmin && isOpen && (
+        {opensTo('moderator', user.role) && isOpen && (
           <DetailAdminister
             asked={asked}
             tournament={data}

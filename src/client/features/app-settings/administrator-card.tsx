@@ -7,7 +7,7 @@ interface AdministratorCardProps {
   readonly isMust: boolean;
 }
 
-/** How administrators come in. */
+/** How whoever has a role comes in. */
 export function AdministratorCard({ version, isMust }: AdministratorCardProps) {
   const save = useChangeSettings();
   return (
@@ -16,7 +16,7 @@ export function AdministratorCard({ version, isMust }: AdministratorCardProps) {
       <p className="muted">A password can be guessed or given away. A passkey cannot.</p>
       <SwitchField
         label="Administrators need a passkey"
-        hint="On: who signed in without one adds or shows it first, you too."
+        hint="Owners, editors and moderators. On: who signed in without one adds or shows it first, you too."
         checked={isMust}
         onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { administratorsNeedPasskey: isOn } })}
       />

@@ -14,7 +14,7 @@ interface MaintenanceCardProps {
   readonly settings: Pick<Settings, 'maintenance' | 'maintenanceText'>;
 }
 
-/** Closes the game for everybody but administrators, and opens it again. */
+/** Closes the game for everybody but owners, and opens it again. */
 export function MaintenanceCard({ version, settings: { maintenance, maintenanceText } }: MaintenanceCardProps) {
   const [text, setText] = useState(maintenanceText);
   const [isAsking, setIsAsking] = useState(false);
@@ -80,7 +80,7 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
       <ConfirmSheet
         open={isAsking}
         title="Close the game?"
-        text="Everybody but administrators reads your words in place of the game, until you open it again."
+        text="Everybody but owners reads your words in place of the game, until you open it again."
         quote={words}
         confirmLabel="Close the game"
         onConfirm={close}

@@ -32,7 +32,8 @@ export function Privacy() {
           <p>
             Games, answers, scores, coins, items, friends, gifts, challenges and tournaments. Your score, level, streak
             and avatar are visible to other players. What you got wrong is visible to you alone. What you report about
-            others, and what was reported of you, is seen by administrators alone, and gone a year after they decided.
+            others, and what was reported of you, is seen by this game’s owners and moderators alone, and gone a year
+            after they decided.
           </p>
           <p>
             What you share can be seen by everybody who has its link: your display name, your avatar and what you

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
+import { useMay } from '#client/entities/user.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
@@ -8,65 +9,79 @@ import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';
+import { RoleForm } from './role-form.tsx';
 import { SuspendForm } from './suspend-form.tsx';
 import { WriteFailure } from './write-failure.tsx';
-import { useEndSessions, useSetRole } from './writes.ts';
+import { useEndSessions } from './writes.ts';
 
 type OpenAction = 'suspend' | 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
 
 interface PlayerActionsProps {
   readonly player: ManagedDetails;
-  /** Whether the administrator looks at the own account. */
+  /** Whether who looks does so at the own account. */
   readonly isSelf: boolean;
 }
 
-/** What an administrator can do for, or to, a player. */
+/** What an owner or a moderator can do for, or to, a player. */
 export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
   // Where a provider alone keeps the accounts there are no passwords to lose.
   const hasPasswords = options !== undefined && options.provider !== 'oidc';
-  const setRole = useSetRole(player.id);
+  const isOwner = useMay('admin');
   const endSessions = useEndSessions(player.id);
   const close = () => setOpen(null);
   const name = player.player.displayName;
-  const isAdministrator = player.role === 'admin';
   const form = { player, onDone: close };
+
+  if (!isOwner && player.role !== 'player') {
+    return (
+      <Card as="section" className="player-actions" aria-labelledby="player-actions">
+        <h2 id="player-actions">What you can do</h2>
+        <p className="muted">Only an owner can act on somebody who has a role.</p>
+      </Card>
+    );
+  }
 
   return (
     <Card as="section" className="player-actions" aria-labelledby="player-actions">
       <h2 id="player-actions">What you can do</h2>
       <div className="player-ways">
-        <Button size="sm" variant="plain" icon="bag" onClick={() => setOpen('correct')}>
-          Correct Balance
-        </Button>
+        {isOwner && (
+          <Button size="sm" variant="plain" icon="bag" onClick={() => setOpen('correct')}>
+            Correct Balance
+          </Button>
+        )}
         <Button size="sm" variant="plain" icon="pencil" onClick={() => setOpen('rename')}>
           Rename
         </Button>
-        {hasPasswords && (
+        {isOwner && hasPasswords && (
           <Button size="sm" variant="plain" icon="key" onClick={() => setOpen('link')}>
             Reset Link
           </Button>
         )}
-        <Button size="sm" variant="plain" icon="logout" onClick={() => setOpen('sessions')}>
-          End Sessions
-        </Button>
-        <Button
-          size="sm"
-          variant="plain"
-          icon="shield"
-          disabled={!isAdministrator && player.suspension !== null}
-          onClick={() => setOpen('role')}
-        >
-          {isAdministrator ? 'Revoke Role' : 'Make Administrator'}
-        </Button>
+        {isOwner && (
+          <>
+            <Button size="sm" variant="plain" icon="logout" onClick={() => setOpen('sessions')}>
+              End Sessions
+            </Button>
+            <Button
+              size="sm"
+              variant="plain"
+              icon="shield"
+              disabled={player.role === 'player' && player.suspension !== null}
+              onClick={() => setOpen('role')}
+            >
+              {player.role === 'player' ? 'Give Role' : 'Change Role'}
+            </Button>
+          </>
+        )}
         {!isSelf && (
           <Button size="sm" variant="danger" icon="ban" onClick={() => setOpen('suspend')}>
             {player.suspension ? 'Change Suspension' : 'Suspend'}
           </Button>
         )}
       </div>
-      <WriteFailure error={setRole.error} title="Failed to change the role." />
       <WriteFailure error={endSessions.error} title="Failed to end the sessions." />
       <Sheet open={open === 'suspend'} title={`Suspend ${name}`} onClose={close}>
         <SuspendForm {...form} />
@@ -80,19 +95,9 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
       <Sheet open={open === 'link'} title="A link for a new password" onClose={close}>
         <ResetLinkPanel id={player.id} />
       </Sheet>
-      <ConfirmSheet
-        open={open === 'role'}
-        title={isAdministrator ? 'Revoke the role?' : `Make ${name} an administrator?`}
-        text={
-          isAdministrator
-            ? 'They can play on, and manage nothing any more.'
-            : 'They can see and do everything that you can, here too.'
-        }
-        confirmLabel={isAdministrator ? 'Revoke Role' : 'Make Administrator'}
-        busy={setRole.isPending}
-        onConfirm={() => setRole.mutate(isAdministrator ? 'player' : 'admin', { onSettled: close })}
-        onCancel={close}
-      />
+      <Sheet open={open === 'role'} title={`Role of ${name}`} onClose={close}>
+        <RoleForm {...form} isSelf={isSelf} />
+      </Sheet>
       <ConfirmSheet
         open={open === 'sessions'}
         title="End all sessions?"

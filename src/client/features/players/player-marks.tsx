@@ -1,18 +1,20 @@
+import { isStaff } from '#shared/kernel/roles.ts';
 import type { ManagedPlayer } from '#shared/players/contract.ts';
+import { roleTexts } from '#client/entities/role-texts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
 /** Whether there is anything special about a player. */
 export function isMarked({ role, suspension, isUnbelievable }: ManagedPlayer): boolean {
-  return role === 'admin' || suspension !== null || isUnbelievable;
+  return isStaff(role) || suspension !== null || isUnbelievable;
 }
 
 /** What is special about a player, in words and signs. */
 export function PlayerMarks({ role, suspension, isUnbelievable }: ManagedPlayer) {
   return (
     <span className="player-marks">
-      {role === 'admin' && (
+      {isStaff(role) && (
         <Badge tone="open" icon="shield">
-          Administrator
+          {roleTexts[role].name}
         </Badge>
       )}
       {suspension && (

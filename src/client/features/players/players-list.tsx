@@ -21,7 +21,7 @@ const chips = [
   { id: 'active', label: 'Active' },
   { id: 'suspended', label: 'Suspended' },
   { id: 'unbelievable', label: 'Too fast' },
-  { id: 'admin', label: 'Administrators' },
+  { id: 'admin', label: 'With a role' },
 ] as const;
 
 /** Every player, searched and filtered by the address. */

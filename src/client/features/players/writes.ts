@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import type { Role } from '#shared/players/rules.ts';
+import type { Role } from '#shared/kernel/roles.ts';
+import { roleTexts } from '#client/entities/role-texts.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { order } from '#client/platform/calls/order.ts';
@@ -60,7 +61,7 @@ export const useRename = (id: string) =>
 export const useSetRole = (id: string) =>
   useChange(
     id,
-    (role: Role) => (role === 'admin' ? 'Administrator made' : 'Role revoked'),
+    (role: Role) => (role === 'player' ? 'Role taken away' : `${roleTexts[role].name} now`),
     (role: Role) => call('POST /api/admin/players/:id/role', { params: { id }, body: { role } }),
   );
 

@@ -21,6 +21,7 @@ const user: User = {
   pendingTimeZone: null,
   country: 'AT',
   isCountryHidden: false,
+  role: 'player',
   isAdmin: false,
   administratorNeed: null,
   isGuest: false,

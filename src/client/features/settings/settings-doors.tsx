@@ -1,6 +1,8 @@
 import type { User } from '#shared/account/contract.ts';
+import { isStaff } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { usePlaying } from '#client/entities/playing.ts';
+import { roleTexts } from '#client/entities/role-texts.ts';
 import { timeWords } from '#client/entities/time-words.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
@@ -17,7 +19,7 @@ const ofAccounts: readonly Door[] = [
 ];
 
 /** The ways into the settings, each with what is behind it. */
-export function SettingsDoors({ isAdmin, isGuest }: Pick<User, 'isAdmin' | 'isGuest'>) {
+export function SettingsDoors({ role, isGuest }: Pick<User, 'role' | 'isGuest'>) {
   const { timeFactor } = usePlaying();
   const sound = useSetting('sound');
   const doors: Door[] = [
@@ -32,6 +34,6 @@ export function SettingsDoors({ isAdmin, isGuest }: Pick<User, 'isAdmin' | 'isGu
     { href: pathTo('/settings', { hash: 'privacy' }), icon: 'lock', title: 'Privacy and data' },
     { href: pathTo('/help'), icon: 'lightbulb', title: 'Help', note: 'How to play, and who to ask' },
   ];
-  const admin: Door = { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel' };
-  return <DoorList doors={isAdmin ? [admin, ...doors] : doors} />;
+  const admin: Door = { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel', note: roleTexts[role].opens };
+  return <DoorList doors={isStaff(role) ? [admin, ...doors] : doors} />;
 }

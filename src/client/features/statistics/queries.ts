@@ -10,7 +10,10 @@ const queryOf = ({ from, to, step }: Span) => ({ query: { from, to, step } });
 
 export const useSummary = () => useQuery({ ...readQuery('GET /api/admin/statistics/summary'), ...fresh });
 
-/** What waits for an administrator, told once a minute. */
+/** The figures of the overview that belong to the role of who looks. */
+export const useOverview = () => useQuery({ ...readQuery('GET /api/admin/statistics/overview'), ...fresh });
+
+/** What waits for who looks, told once a minute. */
 export const useWaiting = () =>
   useQuery({ ...readQuery('GET /api/admin/statistics/waiting'), ...fresh, refetchInterval: 60_000 });
 

@@ -125,6 +125,7 @@ const bank = [
   'GET /api/admin/reports',
   'GET /api/admin/reports/closed',
   'GET /api/admin/statistics/summary',
+  'GET /api/admin/statistics/overview',
   'GET /api/admin/statistics/waiting',
   'GET /api/admin/statistics/games',
   'GET /api/admin/statistics/categories',

@@ -20,6 +20,8 @@ export const player = pgTable(
     role: text('role', { enum: ['player', 'admin'] })
       .notNull()
       .default('player'),
+    /** What somebody is trusted with who is no owner; beside `role`, so that older servers take them for players (record 88). */
+    office: text('office', { enum: ['editor', 'moderator'] }),
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The zone that takes over at `pendingFrom`, the old zone's next midnight. */
     pendingTimeZone: text('pending_time_zone'),
@@ -49,6 +51,8 @@ export const player = pgTable(
     check('player_time_factor_known', sql`${table.timeFactor} in ('1', '2', '5', '10', 'off')`),
     check('player_advance_known', sql`${table.advance} in ('auto', 'hand')`),
     check('player_guest_has_no_role', sql`not ${table.isGuest} or ${table.role} = 'player'`),
+    check('player_office_known', sql`${table.office} in ('editor', 'moderator')`),
+    check('player_guest_has_no_office', sql`not ${table.isGuest} or ${table.office} is null`),
     check('player_pending_zone_whole', sql`(${table.pendingTimeZone} is null) = (${table.pendingFrom} is null)`),
     // Nothing of the person comes back, whatever a late call writes.
     check(

@@ -94,7 +94,7 @@ export function createAccountsLibrary(deps: Deps, { passwords, signIns, mayJoin 
             await mustNotBeSuspended(deps, userId);
             // Its own clock is this machine's.
             const now = await clock.now(database);
-            const end = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false, isGuest: false });
+            const end = sessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest: false });
             return { data: { createdAt: now, updatedAt: now, expiresAt: end } };
           },
           after: ({ userId, userAgent }) => signIns.note(database, userId, 'signedIn', userAgent || null),

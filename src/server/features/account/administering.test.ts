@@ -10,6 +10,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { addPasskey, proveByPasskey, proveByPassword, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { buildAdministrator, playersCalls } from '#test/harness/players.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
@@ -69,6 +70,24 @@ it('where administrators need a passkey, a session administers once one was show
   expect(await statusOf(byPassword)).toBe(200);
   expect((await byPassword.post('/api/account/passkeys/options')).status).toBe(403);
   await change(byPassword, { administratorsNeedPasskey: false });
+});
+
+it('whoever has a role needs one too, where it is a must', async () => {
+  const browser = await signInAdministrator(app);
+  await becomes(browser, 200);
+  const { browser: editor } = await buildAdministrator(app, playersCalls(browser), 'editor');
+  const questions = async () => (await editor.get('/api/admin/questions')).status;
+  expect(await questions()).toBe(200);
+  await addPasskey(browser);
+  await change(browser, { administratorsNeedPasskey: true });
+  await expect.poll(async () => [await questions(), await questions()], { timeout: 8000 }).toEqual([403, 403]);
+  expect(await editor.get('/api/admin/questions')).toMatchObject(needed);
+  expect((await editor.get('/api/auth/user')).body).toMatchObject({ role: 'editor', administratorNeed: 'passkey' });
+  // What is another role's is refused by that, whatever is needed first.
+  expect((await editor.get('/api/admin/players')).body).toMatchObject({ code: 'otherRole' });
+  await addPasskey(editor);
+  await expect.poll(async () => [await questions(), await questions()], { timeout: 8000 }).toEqual([200, 200]);
+  await change(browser, { administratorsNeedPasskey: false });
 });
 
 it('who has something to do first is an administrator nowhere', async () => {

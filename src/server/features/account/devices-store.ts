@@ -33,7 +33,7 @@ const deleteEnded = statement(
   `delete from session where id in (
      select s.id from session s left join player p on p.id = s.user_id
       where s.expires_at <= $1::timestamptz or (s.created_at <= $2::timestamptz and p.is_guest is not true)
-         or (p.role = 'admin' and s.updated_at <= $3::timestamptz) limit $4)
+         or ((p.role = 'admin' or p.office is not null) and s.updated_at <= $3::timestamptz) limit $4)
    returning 1`,
 );
 
@@ -59,9 +59,9 @@ export async function deleteOthersOf(tx: Tx, playerId: string, keptHash: string)
 /** Answers how many were deleted, `limit` at most. */
 export async function deleteEndedSessions(
   queries: Queries,
-  bounds: { readonly now: Date; readonly begunUntil: Date; readonly administratorsIdleSince: Date },
+  bounds: { readonly now: Date; readonly begunUntil: Date; readonly staffIdleSince: Date },
   limit: number,
 ): Promise<number> {
-  const { now, begunUntil, administratorsIdleSince } = bounds;
-  return (await queries.run(deleteEnded, [now, begunUntil, administratorsIdleSince, limit])).length;
+  const { now, begunUntil, staffIdleSince } = bounds;
+  return (await queries.run(deleteEnded, [now, begunUntil, staffIdleSince, limit])).length;
 }

@@ -4,7 +4,7 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { administrate } from '#test/harness/players.ts';
+import { administrate, buildAdministrator } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -217,34 +217,36 @@ it('whether an address has an account, signing in does not tell', async () => {
   expect(await ask('admin@trivia.localhost')).toEqual(await ask('nobody@players.example'));
 });
 
-it('sessions that have ended are deleted: of players after 30 days, of administrators after 12 hours', async () => {
+it('sessions that have ended are deleted: of players after 30 days, of who has a role after 12 hours', async () => {
   const [{ id }, services] = [await newcomer(), await buildServices(app)];
-  const admin = await signInAdministrator(app);
-  const { body } = await admin.get<{ id: string }>('/api/auth/user');
+  const owner = await administrate(app);
+  const editor = await buildAdministrator(app, owner, 'editor');
   const count = statement('test.sessions', 'select count(*)::int as count from session where user_id = $1', {
     count: computed.number(),
   });
   const kept = async (playerId: string) => (await app.database.run(count, [playerId]))[0]?.count ?? 0;
-  expect(await kept(body.id)).toBeGreaterThan(0);
+  for (const staff of [owner, editor]) expect(await kept(staff.id)).toBeGreaterThan(0);
   services.advance(13 * hourMs);
   await services.devices.forgetEnded();
-  expect([await kept(body.id), await kept(id)]).toEqual([0, 1]);
+  expect([await kept(owner.id), await kept(editor.id), await kept(id)]).toEqual([0, 0, 1]);
   services.advance(31 * 24 * hourMs);
   await services.devices.forgetEnded();
   expect(await kept(id)).toBe(0);
 });
 
 // Last: from here on it is another day.
-it('an administrator who does nothing for 12 hours is signed out, and a player is not', async () => {
+it('whoever has a role and does nothing for 12 hours is signed out, and a player is not', async () => {
   const { browser } = await newcomer();
+  const moderator = await buildAdministrator(app, await administrate(app), 'moderator');
   const admin = await signInAdministrator(app);
-  expect(await statusOf(admin)).toBe(200);
+  for (const staff of [admin, moderator.browser]) expect(await statusOf(staff)).toBe(200);
   app.advance(11 * hourMs);
   await expect
     .poll(async () => (await admin.get('/api/auth/user')).headers.getSetCookie().join(), { timeout: 20_000 })
     .toContain('session_token=');
   app.advance(11 * hourMs);
   expect(await statusOf(admin)).toBe(200);
+  await isSignedOut(moderator.browser);
   app.advance(13 * hourMs);
   await isSignedOut(admin);
   expect(await statusOf(browser)).toBe(200);

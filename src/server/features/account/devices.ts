@@ -1,7 +1,8 @@
 import type { Device } from '#shared/account/contract.ts';
 import { deviceOf } from '#shared/account/device.ts';
-import { idleAdministratorHours, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
+import { idleStaffHours, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { isStaff } from '#shared/kernel/roles.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -36,11 +37,11 @@ export function createDevices({ database, clock, events }: Parts) {
     /** Sessions that have not ended, the last used first. `ownHash` is that of the session which asks, if it is one of them. */
     async list(queries: Queries, playerId: string, ownHash: string | null): Promise<Device[]> {
       const now = await clock.now(queries);
-      const isAdmin = (await findRole(queries, playerId)) === 'admin';
+      const role = (await findRole(queries, playerId)) ?? 'player';
       const isGuest = (await findGuests(queries, [playerId])).has(playerId);
       const devices: Device[] = [];
       for (const { id, tokenHash, createdAt, lastUsedAt, userAgent } of await listDeviceRows(queries, playerId)) {
-        const end = sessionEnd({ createdAt, lastUsedAt, isAdmin, isGuest });
+        const end = sessionEnd({ createdAt, lastUsedAt, isStaff: isStaff(role), isGuest });
         if (end <= now) continue;
         devices.push({
           id,
@@ -78,7 +79,7 @@ export function createDevices({ database, clock, events }: Parts) {
       const bounds = {
         now,
         begunUntil: ago(maxSessionDays * 24),
-        administratorsIdleSince: ago(idleAdministratorHours),
+        staffIdleSince: ago(idleStaffHours),
       };
       while ((await deleteEndedSessions(database, bounds, forgottenAtOnce)) === forgottenAtOnce);
     },

@@ -1,5 +1,6 @@
 import { player } from '#server/db/schema/account.ts';
 import { account, user } from '#server/db/schema/accounts-library.ts';
+import { type Role, roleOf } from '#shared/kernel/roles.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectOwnPassword = statement(
@@ -15,9 +16,11 @@ const selectAdministrators = statement(
   { id: player.id },
 );
 
-const selectPresent = statement('account.present', 'select role from player where id = $1 and deleted_at is null', {
-  role: player.role,
-});
+const selectPresent = statement(
+  'account.present',
+  'select role, office from player where id = $1 and deleted_at is null',
+  { role: player.role, office: player.office },
+);
 
 /** Whose password is to be checked; null once there is no such account. */
 export async function findOwnPassword(
@@ -34,7 +37,7 @@ export async function listAdministrators(queries: Queries, now: Date): Promise<s
 }
 
 /** The role of a player who has not left. */
-export async function findRole(queries: Queries, id: string): Promise<'player' | 'admin' | null> {
+export async function findRole(queries: Queries, id: string): Promise<Role | null> {
   const [row] = await queries.run(selectPresent, [id]);
-  return row?.role ?? null;
+  return row ? roleOf(row) : null;
 }

@@ -1,11 +1,12 @@
 import { player } from '#server/db/schema/account.ts';
+import { type Role, roleOf } from '#shared/kernel/roles.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-export type ModeratedPlayer = RowOf<typeof selectPlayer>;
+export type ModeratedPlayer = Omit<RowOf<typeof selectPlayer>, 'role' | 'office'> & { readonly role: Role };
 
 const selectPlayer = statement(
   'account.moderated',
-  `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName", role,
+  `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName", role, office,
      is_guest as "isGuest",
      suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as "suspensionReason"
    from player where id = $1 and deleted_at is null`,
@@ -15,6 +16,7 @@ const selectPlayer = statement(
     firstName: player.firstName,
     lastName: player.lastName,
     role: player.role,
+    office: player.office,
     isGuest: player.isGuest,
     suspendedAt: player.suspendedAt,
     suspendedUntil: player.suspendedUntil,
@@ -45,14 +47,16 @@ const updateName = statement(
   'update player set display_name = $2, first_name = null, last_name = null where id = $1',
 );
 
-const updateRole = statement('account.role', 'update player set role = $2 where id = $1');
+const updateRole = statement('account.role', 'update player set role = $2, office = $3 where id = $1');
 
 const removeSessions = statement('account.sessions.delete', 'delete from session where user_id = $1 returning 1');
 
 /** A player whose account stands. */
 export async function findModerated(queries: Queries, id: string): Promise<ModeratedPlayer | null> {
   const [row] = await queries.run(selectPlayer, [id]);
-  return row ?? null;
+  if (!row) return null;
+  const { role, office, ...rest } = row;
+  return { ...rest, role: roleOf({ role, office }) };
 }
 
 /** A suspension that stands keeps its beginning. */
@@ -79,8 +83,9 @@ export async function writeName(tx: Tx, id: string, displayName: string): Promis
   await tx.run(updateName, [id, displayName]);
 }
 
-export async function writeRole(tx: Tx, id: string, role: 'player' | 'admin'): Promise<void> {
-  await tx.run(updateRole, [id, role]);
+export async function writeRole(tx: Tx, id: string, role: Role): Promise<void> {
+  const office = role === 'editor' || role === 'moderator' ? role : null;
+  await tx.run(updateRole, [id, role === 'admin' ? 'admin' : 'player', office]);
 }
 
 /** Answers how many there were. */

@@ -18,7 +18,7 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const token = chance.token();
-  const expiresAt = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false, isGuest });
+  const expiresAt = sessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest });
   const session = { id: chance.token(), tokenHash: hashOfToken(token), playerId, userAgent, expiresAt };
   await insertNewSession(tx, session, now);
   return token;

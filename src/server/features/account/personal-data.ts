@@ -14,7 +14,7 @@ import { exportEvents } from './sign-ins-store.ts';
 const erasePlayer = statement(
   'account.player.erase',
   `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
-          is_country_hidden = true, role = 'player', has_made_up_password = false, deleted_at = $3, suspended_at = null, suspended_until = null,
+          is_country_hidden = true, role = 'player', office = null, has_made_up_password = false, deleted_at = $3, suspended_at = null, suspended_until = null,
           suspension_reason = null, time_factor = null, advance = null, read_to_me = null
     where id = $1`,
 );
@@ -36,7 +36,7 @@ const selectProfile = statement(
   'account.export.profile',
   `select p.id, p.display_name as "displayName",
           p.name_changed_at as "displayNameChangedAt", p.first_name as "firstName", p.last_name as "lastName", u.email,
-          p.profile_image_url as "profileImageUrl", p.role, p.is_guest as "isGuest", p.time_zone as "timeZone",
+          p.profile_image_url as "profileImageUrl", p.role, p.office, p.is_guest as "isGuest", p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
           p.suspension_reason as "suspensionReason", p.time_factor as "timeFactor", p.advance,
@@ -51,6 +51,7 @@ const selectProfile = statement(
     email: user.email,
     profileImageUrl: player.profileImageUrl,
     role: player.role,
+    office: player.office,
     isGuest: player.isGuest,
     timeZone: player.timeZone,
     pendingTimeZone: player.pendingTimeZone,
@@ -87,7 +88,17 @@ const librarys = 'the accounts library’s own';
 export const accountTables = [
   personalTable(player, {
     exported: [
-      ...(['id', 'displayName', 'firstName', 'lastName', 'profileImageUrl', 'role', 'isGuest', 'timeZone'] as const),
+      ...([
+        'id',
+        'displayName',
+        'firstName',
+        'lastName',
+        'profileImageUrl',
+        'role',
+        'office',
+        'isGuest',
+        'timeZone',
+      ] as const),
       ...(['pendingTimeZone', 'country', 'isCountryHidden', 'createdAt'] as const),
       ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance', 'readToMe'] as const),
     ],
@@ -101,7 +112,7 @@ export const accountTables = [
     erased: {
       cleared: [
         ...(['displayName', 'searchName', 'nameChangedAt', 'firstName', 'lastName', 'profileImageUrl'] as const),
-        ...(['country', 'isCountryHidden', 'role', 'hasMadeUpPassword', 'deletedAt'] as const),
+        ...(['country', 'isCountryHidden', 'role', 'office', 'hasMadeUpPassword', 'deletedAt'] as const),
         ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance', 'readToMe'] as const),
       ],
       keptBecause: {

@@ -3,6 +3,7 @@ import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/
 import { nextMidnight } from '#shared/account/dates.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { roleOf } from '#shared/kernel/roles.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
@@ -98,6 +99,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
       country: row.country,
       isCountryHidden: row.isCountryHidden,
+      role: roleOf(row),
       isAdmin: row.role === 'admin',
       isGuest: row.isGuest,
       playing: { timeFactor: row.timeFactor, advance: row.advance, readToMe: row.readToMe },

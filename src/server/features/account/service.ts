@@ -3,6 +3,7 @@ import { placeholderName } from '#shared/account/names.ts';
 import { sessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { isStaff, roleOf } from '#shared/kernel/roles.ts';
 import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -40,10 +41,13 @@ export interface PlayerCards {
 /** A session's use is noted when the last one that was is this long ago. */
 const noteUseAfterMs = 600_000;
 
-const hasEnded = (
-  { createdAt, lastUsedAt, role, isGuest }: Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'isGuest'>,
-  now: Date,
-): boolean => sessionEnd({ createdAt, lastUsedAt, isAdmin: role === 'admin', isGuest }) <= now;
+type EndingSession = Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'office' | 'isGuest'>;
+
+/** An account without a player has signed up and never played. */
+const roleIn = ({ role, office }: Pick<EndingSession, 'role' | 'office'>) => roleOf({ role: role ?? 'player', office });
+
+const hasEnded = (row: EndingSession, now: Date): boolean =>
+  sessionEnd({ ...row, isStaff: isStaff(roleIn(row)) }) <= now;
 
 /** Players, their sessions and their dates. */
 export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly Welcome[] }) {
@@ -83,16 +87,17 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       if (!(await ensurePlayer(row.userId))) return null;
       row = (await store.findSession(database, tokenHash)) ?? row;
     }
-    const { createdAt, lastUsedAt, role, isGuest, wasGuest, hasMadeUpPassword, isByPasskey } = row;
-    const isAdmin = role === 'admin';
+    const { createdAt, lastUsedAt, isGuest, wasGuest, hasMadeUpPassword, isByPasskey } = row;
+    const role = roleIn(row);
     const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
-    const endsAt = sessionEnd({ createdAt, lastUsedAt: isRenewed ? now : lastUsedAt, isAdmin, isGuest });
+    const used = { createdAt, lastUsedAt: isRenewed ? now : lastUsedAt };
+    const endsAt = sessionEnd({ ...used, isStaff: isStaff(role), isGuest });
     if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
     const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + noteUseAfterMs));
     const opensAsGuest = isGuest || wasGuest;
     return {
       playerId: row.userId,
-      isAdmin,
+      role,
       isGuest: opensAsGuest,
       hasMadeUpPassword,
       isByPasskey,

@@ -5,7 +5,7 @@ import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectEnds = statement(
   'account.session-ends',
-  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office, coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
      clock_timestamp() as now
    from session s left join player p on p.id = s.user_id where s.token = any($1::text[])`,
   {
@@ -13,6 +13,7 @@ const selectEnds = statement(
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
     role: nullable(player.role),
+    office: player.office,
     isGuest: computed.boolean(),
     suspendedAt: player.suspendedAt,
     suspendedUntil: player.suspendedUntil,

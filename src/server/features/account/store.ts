@@ -10,7 +10,7 @@ export type SessionRow = RowOf<typeof selectSession>;
 
 const selectSession = statement(
   'account.session',
-  `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
+  `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office,
           coalesce(p.is_guest, false) as "isGuest", starts_with(s.id, '${formerGuest}') as "wasGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
           coalesce(r.is_by_passkey, false) as "isByPasskey", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id left join session_proof r on r.session_id = s.id
@@ -20,6 +20,7 @@ const selectSession = statement(
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
     role: nullable(player.role),
+    office: player.office,
     isGuest: computed.boolean(),
     wasGuest: computed.boolean(),
     hasMadeUpPassword: computed.boolean(),
@@ -51,7 +52,7 @@ const insertPlayer = statement(
 const selectPlayer = statement(
   'account.player',
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
-          p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
+          p.profile_image_url as "profileImageUrl", p.role, p.office, p.country, p.is_country_hidden as "isCountryHidden",
           u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt",
           p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe",
           p.time_zone as "timeZone", p.pending_from as "pendingFrom", p.last_date::text as "lastDate",
@@ -64,7 +65,8 @@ const selectPlayer = statement(
     firstName: player.firstName,
     lastName: player.lastName,
     profileImageUrl: player.profileImageUrl,
-    role: nullable(player.role),
+    role: player.role,
+    office: player.office,
     country: player.country,
     isCountryHidden: player.isCountryHidden,
     email: user.email,

@@ -17,8 +17,11 @@ const accessText = {
   public: 'anybody',
   guest: 'who is signed in or plays as a guest',
   player: 'signed-in players',
-  admin: 'administrators',
-  operator: 'this machine itself and administrators',
+  staff: 'owners, editors and moderators',
+  editor: 'owners and editors',
+  moderator: 'owners and moderators',
+  admin: 'owners',
+  operator: 'this machine itself and owners',
 } as const;
 
 const idOf = ({ method, path }: DescribedEndpoint) => `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/kernel/contract.ts';
 import { type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
+import { isDesk } from '#shared/kernel/roles.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,7 +33,7 @@ function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json |
   return json;
 }
 
-const administratorErrors = ['adminOnly', 'passwordChangeNeeded', 'passkeyNeeded'] as const;
+const roleErrors = ['adminOnly', 'otherRole', 'passwordChangeNeeded', 'passkeyNeeded'] as const;
 
 /** Every refusal an endpoint may answer: its own, and those that all of its kind have. */
 function errorsOf(key: string, { access, kind, needsFreshSignIn, errors = [] }: Endpoint): ErrorCode[] {
@@ -41,7 +42,7 @@ function errorsOf(key: string, { access, kind, needsFreshSignIn, errors = [] }: 
     // What nobody asked for is refused too.
     'invalidInput',
     ...(access === 'public' ? [] : (['unauthorized'] as const)),
-    ...(access === 'admin' || access === 'operator' ? administratorErrors : []),
+    ...(isDesk(access) ? roleErrors : []),
     ...(needsFreshSignIn ? (['freshSignInNeeded'] as const) : []),
     ...(kind === 'deal' || isWrite ? (['crossSite'] as const) : []),
     ...errors,

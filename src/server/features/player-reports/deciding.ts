@@ -70,7 +70,7 @@ export async function decide(
       await database.transaction(async (tx) => {
         await lockTarget(ctx, tx, report);
         const now = await clock.now(tx);
-        await players.mustStillAct(tx, actorId, now);
+        await players.mustMayModerate(tx, actorId, accusedId, now);
         await close(tx, now);
       });
     }

@@ -1,5 +1,6 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import { maxPlayerReportsADay, type PlayerReportReason } from '#shared/player-reports/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PlayerReportsContext } from './context.ts';
@@ -59,7 +60,7 @@ export function reportGiftMessage(
 /** Reports the name and description of a tournament that somebody else created. */
 export function reportTournament(
   ctx: PlayerReportsContext,
-  viewer: { readonly playerId: string; readonly isAdmin: boolean; readonly invite?: string | undefined },
+  viewer: { readonly playerId: string; readonly role: Role; readonly invite?: string | undefined },
   tournamentId: number,
   form: ReportForm,
 ): Promise<Received> {

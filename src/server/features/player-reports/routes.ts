@@ -13,8 +13,8 @@ export function playerReportsRoutes(
   return {
     'POST /api/players/:id/report': ({ params, body }, { playerId }) => reportPlayer(ctx, playerId, params.id, body),
     'POST /api/gifts/:id/report': ({ params, body }, { playerId }) => reportGiftMessage(ctx, playerId, params.id, body),
-    'POST /api/tournaments/:id/report': ({ params, body: { invite, ...form } }, { playerId, isAdmin }) =>
-      reportTournament(ctx, { playerId, isAdmin, invite }, params.id, form),
+    'POST /api/tournaments/:id/report': ({ params, body: { invite, ...form } }, { playerId, role }) =>
+      reportTournament(ctx, { playerId, role, invite }, params.id, form),
     'GET /api/admin/player-reports': ({ query }) => listReportCases(ctx, query),
 
     async 'POST /api/admin/player-reports/:id/decide'({ params, body }, { playerId }) {

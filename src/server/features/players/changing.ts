@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isSuspended, type Role } from '#shared/players/rules.ts';
+import { type Desk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { isSuspended } from '#shared/players/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import type { ModeratedPlayer } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -16,18 +17,28 @@ export interface Change {
 export function createChanging({ clock, account, audit }: PlayersParts) {
   const { moderation } = account;
 
-  /** Whoever was an administrator when the call came may have been revoked or suspended since, by another call. */
-  async function mustStillAct(tx: Tx, actorId: string, now: Date): Promise<void> {
+  /**
+   * Whoever had a role when the call came may have lost it since, or be suspended, by another call. And somebody with a role is an
+   * owner's matter: moderators never act on each other, on editors or on owners.
+   */
+  async function mustStillAct(
+    tx: Tx,
+    actorId: string,
+    now: Date,
+    { player, desk }: { readonly player: ModeratedPlayer | null; readonly desk: Desk },
+  ): Promise<void> {
     const actor = await moderation.findModerated(tx, actorId);
     if (!actor || isSuspended(actor, now)) throw new Refusal('unauthorized');
-    if (actor.role !== 'admin') throw new Refusal('adminOnly');
+    if (!isStaff(actor.role)) throw new Refusal('adminOnly');
+    if (!opensTo(desk, actor.role)) throw new Refusal('otherRole');
+    if (player && isStaff(player.role) && actor.role !== 'admin') throw new Refusal('ofStaff');
   }
 
-  /** The player, who is locked, as a change finds them; the server itself has no id. */
-  async function begin(tx: Tx, actorId: string | null, id: string): Promise<Change> {
+  /** The player, who is locked, as a change of owners, or of moderators too, finds them; the server itself has no id. */
+  async function begin(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
     const now = await clock.now(tx);
-    if (actorId !== null) await mustStillAct(tx, actorId, now);
     const player = await moderation.findModerated(tx, id);
+    if (actorId !== null) await mustStillAct(tx, actorId, now, { player, desk });
     if (!player) throw new Refusal('playerNotFound');
     return {
       player,
@@ -37,23 +48,26 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
   }
 
   return {
-    mustStillAct,
-
     begin,
 
-    async lock(tx: Tx, actorId: string | null, id: string): Promise<Change> {
-      await account.lockPlayers(tx, [id]);
-      return begin(tx, actorId, id);
+    /** Whether somebody may still decide about a player, who is locked; 403 unless. */
+    async mustMayModerate(tx: Tx, actorId: string, id: string, now: Date): Promise<void> {
+      await mustStillAct(tx, actorId, now, { player: await moderation.findModerated(tx, id), desk: 'moderator' });
     },
 
-    /** Locks all administrators with the player, so that no two take the last ones away at once. */
+    async lock(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
+      await account.lockPlayers(tx, [id]);
+      return begin(tx, actorId, id, desk);
+    },
+
+    /** Locks all owners with the player, so that no two take the last ones away at once. */
     async lockWithAdministrators(tx: Tx, actorId: string, id: string): Promise<Change> {
       const administrators = await moderation.listAdministrators(tx, await clock.now(tx));
       await account.lockPlayers(tx, [...new Set([id, ...administrators])].sort());
       return begin(tx, actorId, id);
     },
 
-    /** 409 where nobody else could act as administrator; they are locked. */
+    /** 409 where nobody else could act as owner; they are locked. */
     async mustNotBeLast(tx: Tx, { player, now }: Change, becomes: Role | 'suspended'): Promise<void> {
       if (player.role !== 'admin' || becomes === 'admin') return;
       const others = (await moderation.listAdministrators(tx, now)).filter((each) => each !== player.id);

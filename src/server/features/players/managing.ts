@@ -1,7 +1,8 @@
 import { isPlaceholderName, nameFault, placeholderName } from '#shared/account/names.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isSuspended, type Role } from '#shared/players/rules.ts';
+import type { Role } from '#shared/kernel/roles.ts';
+import { isSuspended } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
@@ -23,7 +24,7 @@ export function createManaging(parts: PlayersParts) {
 
   const neutralName = () => placeholderName(chance.below);
 
-  /** Who runs the game no longer is called so no longer. */
+  /** Who owns the game no longer is called so no longer. */
   async function takeOfficeName(tx: Tx, { player, note }: Change): Promise<void> {
     if (nameFault(player.displayName) === null) return;
     const displayName = neutralName();
@@ -34,7 +35,7 @@ export function createManaging(parts: PlayersParts) {
   /** First and last name, which friends see, go; who has a neutral name now is asked for another. */
   async function renameIn(tx: Tx, actorId: string, id: string, naming: Naming): Promise<void> {
     const { displayName = neutralName(), reason, words = null } = naming;
-    const { player, now, note } = await lock(tx, actorId, id);
+    const { player, now, note } = await lock(tx, actorId, id, 'moderator');
     const { firstName, lastName } = player;
     await moderation.writeName(tx, id, displayName);
     await note({
@@ -80,18 +81,18 @@ export function createManaging(parts: PlayersParts) {
 
     renameIn,
 
-    /** Never the last one's; 409 to make a suspended player an administrator. A repeat does nothing. */
+    /** Never the last owner's; 409 to give one to a suspended player. A repeat does nothing. */
     setRole: (actorId: string, id: string, role: Role): Promise<void> =>
       database.transaction(async (tx) => {
         const change = await lockWithAdministrators(tx, actorId, id);
         const { player, now, note } = change;
         if (player.role === role) return;
         if (player.isGuest) throw new Refusal('guestHasNone');
-        if (role === 'admin' && isSuspended(player, now)) throw new Refusal('playerSuspended');
+        if (role !== 'player' && isSuspended(player, now)) throw new Refusal('playerSuspended');
         await mustNotBeLast(tx, change, role);
         await moderation.writeRole(tx, id, role);
         await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
-        if (role === 'player') await takeOfficeName(tx, change);
+        if (role !== 'admin') await takeOfficeName(tx, change);
         await events.forgetPlayers(tx, [id]);
         await events.publish(tx, 'user', [id]);
         failpoint('players.role-written');

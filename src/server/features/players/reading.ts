@@ -1,5 +1,6 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { roleOf } from '#shared/kernel/roles.ts';
 import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
 import { isSuspended, type PlayerState } from '#shared/players/rules.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
@@ -40,7 +41,7 @@ export function createReading(parts: PlayersParts) {
       // An administrator judges first and last names too: friends see them.
       player: { ...(cards.get(row.id) as PlayerSummary), firstName: row.firstName, lastName: row.lastName },
       email: row.email,
-      role: row.role,
+      role: roleOf(row),
       isGuest: row.isGuest,
       suspension: suspensionOf(row, now),
       isUnbelievable: unbelievable.has(row.id),

@@ -6,8 +6,8 @@ import { createSuspending } from './suspending.ts';
 
 export type Players = ReturnType<typeof createPlayers>;
 
-/** Players in the hands of administrators: found, looked at, kept out, corrected. */
+/** Players in the hands of owners and moderators: found, looked at, kept out, corrected. */
 export function createPlayers(parts: PlayersParts) {
-  const { mustStillAct } = createChanging(parts);
-  return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts), mustStillAct };
+  const { mustMayModerate } = createChanging(parts);
+  return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts), mustMayModerate };
 }

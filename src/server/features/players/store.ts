@@ -31,11 +31,11 @@ const isWanted = `p.deleted_at is null and ($1::text = '' or p.id in (select id 
   and case $2::text
     when 'active' then p.suspended_at is null or p.suspended_until <= $4::timestamptz
     when 'suspended' then p.suspended_at is not null and (p.suspended_until is null or p.suspended_until > $4::timestamptz)
-    when 'admin' then p.role = 'admin'
+    when 'admin' then p.role = 'admin' or p.office is not null
     when 'unbelievable' then p.id = any($3::text[])
     else true end`;
 
-const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.is_guest as "isGuest", p.suspended_at as "suspendedAt",
+const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.office, p.is_guest as "isGuest", p.suspended_at as "suspendedAt",
   p.suspended_until as "suspendedUntil", p.suspension_reason as "suspensionReason", coalesce(w.coins, 0) as coins,
   coalesce(t.games_played, 0) as "gamesPlayed", p.created_at as "createdAt",
   (select max(s.updated_at) from session s where s.user_id = p.id) as "lastSeenAt"`;
@@ -68,6 +68,7 @@ const readOne = statement(
     lastName: player.lastName,
     email: computed.text(),
     role: player.role,
+    office: player.office,
     isGuest: player.isGuest,
     suspendedAt: player.suspendedAt,
     suspendedUntil: player.suspendedUntil,

@@ -37,7 +37,7 @@ export function createSuspending(parts: PlayersParts) {
       const begunAt = await clock.now(tx);
       const administrators = await moderation.listAdministrators(tx, begunAt);
       if (!(await tournaments.leaveAll(tx, id, begunAt, administrators))) return false;
-      const change = await begin(tx, actorId, id);
+      const change = await begin(tx, actorId, id, 'moderator');
       const { now } = change;
       mustEndInTime(suspension, now);
       await mustNotBeLast(tx, change, 'suspended');
@@ -85,7 +85,7 @@ export function createSuspending(parts: PlayersParts) {
 
     /** A repeat does nothing. */
     restore: (actorId: string, id: string): Promise<boolean> =>
-      database.transaction(async (tx) => lift(tx, await lock(tx, actorId, id), 'restored')),
+      database.transaction(async (tx) => lift(tx, await lock(tx, actorId, id, 'moderator'), 'restored')),
 
     /** Tidies up suspensions that have ended: the player is back on boards and in the search. Answers how many. */
     async liftOver(): Promise<number> {

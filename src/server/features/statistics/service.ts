@@ -1,6 +1,9 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isJobLate } from '#shared/statistics/job-lateness.ts';
-import type { JobRow, RetentionRow, Summary, Waiting } from '#shared/statistics/contract.ts';
+import type { Role } from '#shared/kernel/roles.ts';
+import { figuresFor, type OverviewFigure } from '#shared/statistics/overview-figures.ts';
+import { waitingFor } from '#shared/statistics/waiting-for.ts';
+import type { JobRow, Overview, RetentionRow, Summary, Waiting } from '#shared/statistics/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { type ExportedTable, maxExportedRows } from '#shared/statistics/rules.ts';
 import { stepStart } from '#shared/statistics/steps.ts';
@@ -67,24 +70,34 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
     }));
   }
 
+  /** Those of now beside those of the same day, and of the week up to it, a week before. */
+  async function figuresOfNow() {
+    const date = await today();
+    const week = stepStart('week', date);
+    const now = await readNow(database, date, week);
+    return { ...now, lastWeek: await readBeforeNow(database, shiftDate(date, -7), shiftDate(week, -7)) };
+  }
+
   return {
     ...figures,
     retention,
     jobs,
 
     async summary(): Promise<Summary> {
-      const date = await today();
-      const week = stepStart('week', date);
-      const now = await readNow(database, date, week);
-      const lastWeek = await readBeforeNow(database, shiftDate(date, -7), shiftDate(week, -7));
-      return { ...now, feesOnShipped: await countFeesOnShipped(database), lastWeek };
+      return { ...(await figuresOfNow()), feesOnShipped: await countFeesOnShipped(database) };
     },
 
-    /** What an administrator has to look at. */
-    async waiting(): Promise<Waiting> {
+    async overview(role: Role): Promise<Overview> {
+      const { lastWeek, ...now } = await figuresOfNow();
+      const before: Partial<Readonly<Record<OverviewFigure, number>>> = lastWeek;
+      return figuresFor(role).map((figure) => ({ figure, now: now[figure], lastWeek: before[figure] ?? null }));
+    },
+
+    /** What somebody with this role has to look at. */
+    async waiting(role: Role): Promise<Waiting> {
       const now = await clock.now(database);
       const waiting = await readWhatWaits(database, new Date(now.getTime() - failedImportMs));
-      return { ...waiting, lateJobs: (await jobs()).filter(({ isLate }) => isLate).length };
+      return waitingFor(role, { ...waiting, lateJobs: (await jobs()).filter(({ isLate }) => isLate).length });
     },
 
     /** The span that a look asks for; 400 for one that ends before it begins, or is too long. */

@@ -39,7 +39,7 @@ export async function deal(
     if (!running) throw new Refusal('matchPlayed');
     return running;
   };
-  const viewer = { playerId, isAdmin: false };
+  const viewer = { playerId, role: 'player' } as const;
   const questions = await ctx.game.leavingFirst(rules, () => withLockedTournament(ctx, id, viewer, dealt));
   ctx.failpoint('deal.committed');
   return questions;

@@ -57,7 +57,7 @@ describe('joining a tournament', () => {
     const { tournaments } = await buildServices(overheard);
     const cup = await createdTournament(await buildPlayer(app));
     const odile = await buildPlayer(app);
-    await join(tournaments.context, cup.id, { playerId: odile.id, isAdmin: false });
+    await join(tournaments.context, cup.id, { playerId: odile.id, role: 'player' });
     const reads = heard.filter((name) => ['tournaments.one', 'tournaments.lock', 'tournaments.seats'].includes(name));
     expect(reads).toEqual(['tournaments.one', 'tournaments.lock', 'tournaments.seats']);
   });

@@ -76,7 +76,12 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
   };
   const isCreator = row.creatorId === viewer.playerId;
   const isOfficial = row.officialPlan !== null;
-  const admission = { isOfficial, isCreator, isCreatorGone: creator === null, isAdministrator: viewer.isAdmin };
+  const admission = {
+    isOfficial,
+    isCreator,
+    isCreatorGone: creator === null,
+    isAdministrator: viewer.role === 'admin',
+  };
   const mayInvite = isCreator || isParticipant;
   return {
     id: row.id,

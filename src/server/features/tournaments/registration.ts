@@ -66,12 +66,12 @@ export async function start(ctx: TournamentsContext, id: number, viewer: Viewer)
   return show(ctx, ctx.database, row, viewer);
 }
 
-/** By creator or administrator, before the start (rules T33); a repeat answers the same. */
+/** By creator or an owner of the game, before the start (rules T33); a repeat answers the same. */
 export async function cancel(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
   const cancelled = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
     const { row, seats, now } = locked;
     const isCreator = row.creatorId === viewer.playerId;
-    if (!isCreator && !viewer.isAdmin) throw new Refusal('cancelNotYours');
+    if (!isCreator && viewer.role !== 'admin') throw new Refusal('cancelNotYours');
     if (row.status === 'cancelled') return row;
     if (row.status !== 'registration') throw new Refusal('registrationOver');
     await ctx.account.lockPlayers(tx, playersOf(seats));
@@ -107,13 +107,19 @@ async function mustMayStart(
   { account }: TournamentsContext,
   queries: Queries,
   { row, seats, now }: Locked,
-  { playerId, isAdmin: isAdministrator }: Viewer,
+  { playerId, role }: Viewer,
 ): Promise<void> {
   const creatorId = row.creatorId ?? '';
   const isCreatorGone = !(await account.findActive(queries, [creatorId], now)).has(creatorId);
   const isParticipant = seats.some((seat) => seat.playerId === playerId);
   const isOfficial = row.officialPlan !== null;
-  const who = { isOfficial, isParticipant, isCreator: creatorId === playerId, isCreatorGone, isAdministrator };
+  const who = {
+    isOfficial,
+    isParticipant,
+    isCreator: creatorId === playerId,
+    isCreatorGone,
+    isAdministrator: role === 'admin',
+  };
   const verdict = startVerdict({ ...row, ...who, participantCount: seats.length });
   if (verdict !== 'allowed') throw new Refusal(verdict);
 }

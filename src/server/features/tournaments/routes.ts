@@ -18,9 +18,9 @@ import { getResults } from './results.ts';
 import { mustSee, type Viewer } from './visibility.ts';
 
 /** Who looks, with the invitation that the call brings. */
-const viewerOf = ({ playerId, isAdmin }: PlayerCall, sent: { readonly invite?: string | undefined } = {}): Viewer => ({
+const viewerOf = ({ playerId, role }: PlayerCall, sent: { readonly invite?: string | undefined } = {}): Viewer => ({
   playerId,
-  isAdmin,
+  role,
   invite: sent.invite,
 });
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
+import { opensTo, type Role } from '#shared/kernel/roles.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { listSeats, type SeatRow } from './seat-store.ts';
 import { findTournament, type TournamentRow } from './store.ts';
@@ -6,7 +7,7 @@ import { findTournament, type TournamentRow } from './store.ts';
 /** Who looks at a tournament. */
 export interface Viewer {
   readonly playerId: string;
-  readonly isAdmin: boolean;
+  readonly role: Role;
   /** The code of an invitation that came with the call. */
   readonly invite?: string | undefined;
 }
@@ -17,10 +18,11 @@ export interface Seen {
 }
 
 /** An open one anybody may see, an `invited` one its people and who has its link, a practice one its player alone. */
-export function maySee({ row, seats }: Seen, { playerId, isAdmin, invite }: Viewer): boolean {
+export function maySee({ row, seats }: Seen, { playerId, role, invite }: Viewer): boolean {
   if (row.kind === 'open' || row.creatorId === playerId) return true;
   if (row.kind === 'practice') return false;
-  return isAdmin || invite === row.inviteCode || seats.some((seat) => seat.playerId === playerId);
+  if (opensTo('moderator', role) || invite === row.inviteCode) return true;
+  return seats.some((seat) => seat.playerId === playerId);
 }
 
 /** A tournament and its seats; 404 for one that the player may not see, like one that does not exist. */

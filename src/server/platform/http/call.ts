@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import type { Tx } from '../database/database.ts';
 
 interface AnyCall {
-  /** An administrator who has nothing to do first. */
-  readonly isAdmin: boolean;
+  /** What the caller may do now; of who has something to do first, as of a visitor: play. */
+  readonly role: Role;
   /** `performance.now()` when the request arrived. */
   readonly arrivedAtMs: number;
   readonly requestId: string;
@@ -26,7 +27,7 @@ export interface OnceCall extends PlayerCall {
 }
 
 /** Who calls: signed in for certain where the endpoint asks for it. */
-export type CallOf<A extends Access> = A extends 'guest' | 'player' | 'admin' ? PlayerCall : VisitorCall;
+export type CallOf<A extends Access> = A extends 'public' | 'operator' ? VisitorCall : PlayerCall;
 
 /** What a handler is told of its call: a transaction where the endpoint is marked `once`. */
 export type Call<E extends Endpoint> = E extends { readonly once: true } ? OnceCall : CallOf<E['access']>;

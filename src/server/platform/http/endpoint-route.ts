@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { isDesk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
 import { compressed } from './compression.ts';
 import { asRefusal } from './error-handler.ts';
@@ -22,10 +23,10 @@ export interface BindOptions {
   readonly once: Once;
   /** Throws where the settings refuse a call, whatever it would do. */
   readonly gate: (key: string, isAdmin: boolean) => void;
-  /** Throws where an administrator has something to do first. */
+  /** Throws where somebody with a role has something to do first. */
   readonly mustBeReady: (session: Session) => void;
-  /** Whether a session is an administrator's, who has nothing to do first. */
-  readonly isReady: (session: Session) => boolean;
+  /** The role that opens something now: none as long as something has to be done first. */
+  readonly roleNow: (session: Session) => Role;
   /** Throws where the sign-in of the session is too old for what asks for a fresh one. */
   readonly mustBeFresh: (request: FastifyRequest) => Promise<void>;
   /** How much there is to do for the server just now. */
@@ -60,16 +61,17 @@ function admit(
   if (access === 'public' || (access === 'operator' && isOperator(request))) return;
   if (!session) throw new Refusal('unauthorized');
   if (access === 'guest') return;
-  if (access !== 'player') {
-    if (!session.isAdmin) throw new Refusal('adminOnly');
+  if (isDesk(access)) {
+    if (!isStaff(session.role)) throw new Refusal('adminOnly');
+    if (!opensTo(access, session.role)) throw new Refusal('otherRole');
     mustBeReady(session);
   }
   if (session.isGuest) throw new Refusal('keepProgressFirst');
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, isReady: BindOptions['isReady']): VisitorCall => ({
+const callOf = (request: FastifyRequest, reply: FastifyReply, roleNow: BindOptions['roleNow']): VisitorCall => ({
   playerId: request.session?.playerId ?? null,
-  isAdmin: request.session ? isReady(request.session) : false,
+  role: request.session ? roleNow(request.session) : 'player',
   arrivedAtMs: request.arrivedAtMs,
   requestId: request.id,
   request,
@@ -79,13 +81,13 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, isReady: BindOptio
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules W3). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
   const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
-  const { mustBeReady, isReady, mustBeFresh } = bound;
+  const { mustBeReady, roleNow, mustBeFresh } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
   const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
   const isCounted = url !== '/api/health';
-  const isSignedIn = ['guest', 'player', 'admin'].includes(endpoint.access);
+  const isSignedIn = endpoint.access !== 'public' && endpoint.access !== 'operator';
   if (endpoint.once && !isSignedIn) throw new Error(`${key} is once, which takes somebody who is signed in`);
 
   const urgency = urgencyOf(key, endpoint);
@@ -96,8 +98,8 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     request.session = await sessions.read(request, reply);
     if (isCounted) await limits.check(request, reply, isCostly);
     admit(endpoint.access, request.session, request, mustBeReady);
-    // The role of the session is enough here: what an administrator has to do first is done in maintenance, too.
-    gate(key, request.session?.isAdmin ?? false);
+    // The role of the session is enough here: what an owner has to do first is done in maintenance, too.
+    gate(key, request.session?.role === 'admin');
     if (isWrite) refuseForeign(request, publicUrl);
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
     if (endpoint.needsFreshSignIn) await mustBeFresh(request);
@@ -115,7 +117,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const call = callOf(request, reply, isReady);
+    const call = callOf(request, reply, roleNow);
     const params = readInput(endpoint, 'params', request.params);
     const query = readInput(endpoint, 'query', request.query);
     const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
@@ -130,7 +132,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */
   async function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<never> {
     if (mustExist && asRefusal(error).status === 400) {
-      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply, isReady));
+      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply, roleNow));
     }
     throw error;
   }

@@ -40,7 +40,7 @@ async function startStreams(
   app.get('/:player/:token', (request, reply) => {
     const { arrivedAtMs, id: requestId } = request;
     const { player: playerId } = request.params as { readonly player: string };
-    streams.open({ playerId, isAdmin: false, arrivedAtMs, requestId, request, reply });
+    streams.open({ playerId, role: 'player', arrivedAtMs, requestId, request, reply });
     return reply;
   });
   app.addHook('preClose', () => streams.stop());

@@ -27,7 +27,7 @@ describe('what a server remembers of a session', () => {
           found
             ? {
                 playerId: 'wren',
-                isAdmin: false,
+                role: 'player',
                 isGuest: false,
                 hasMadeUpPassword: false,
                 isByPasskey: false,

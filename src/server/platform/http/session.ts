@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { idleSessionDays } from '#shared/account/rules.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionName } from '../events/event-messages.ts';
 import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCookie } from './cookies.ts';
@@ -7,7 +8,7 @@ import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCo
 /** Who is signed in. */
 export interface Session {
   readonly playerId: string;
-  readonly isAdmin: boolean;
+  readonly role: Role;
   /** Who plays without an account: what guests may call says the contract. */
   readonly isGuest: boolean;
   /** Whether the server made the password up: it must become another one before anything is administered. */

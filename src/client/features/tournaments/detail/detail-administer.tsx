@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { useMay } from '#client/entities/user.ts';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -19,7 +20,7 @@ interface DetailAdministerProps {
 
 const titleId = 'administer-title';
 
-/** What an administrator can do to a tournament of players that has not ended. */
+/** What an owner or a moderator can do to a tournament of players that has not ended. */
 export function DetailAdminister({ asked, tournament, participants, matches }: DetailAdministerProps) {
   const [playerId, setPlayerId] = useState('');
   const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
@@ -30,13 +31,14 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
   const present = participants.filter(({ isComputer, isWithdrawn }) => !isComputer && !isWithdrawn);
   const chosen = present.find(({ userId }) => userId === playerId);
   const endsAt = roundEndOf(matches);
+  const mayExtend = useMay('admin');
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <h2 id={titleId} tabIndex={-1}>
-          As administrator
+          Behind the scenes
         </h2>
-        {endsAt !== null && (
+        {mayExtend && endsAt !== null && (
           <Row wrap>
             <SelectField
               label="More time for this round"

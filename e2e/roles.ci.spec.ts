@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { arrive, ownId } from './support/acquaintance.ts';
+import { barriers } from './support/barriers.ts';
+import { settled } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { arriveAt } from './support/own-browser.ts';
+import { signIn } from './support/player.ts';
+import { reportQuestions } from './support/report-questions.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rooms = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Administration' });
+
+/** A room of others, by its address. */
+async function isClosed(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Not your room' })).toBeVisible();
+}
+
+test('an owner shares the work: an editor mends questions, a moderator keeps players out, and neither does the other’s', async ({
+  page,
+  context,
+  browser,
+  server,
+  complaints,
+}) => {
+  const wren = await arriveAt(browser, complaints, server.url);
+  const rude = await arrive(server.url);
+  const id = await ownId(wren.context.request);
+  await reportQuestions(rude.caller, 1, []);
+  await signIn(context, administrator);
+  await page.goto(`/admin/players/${id}`);
+
+  /** By the owner; every server knows it before the player goes on. */
+  async function give(role: string, name: string) {
+    await page.getByRole('button', { name: /^(Give|Change) Role$/ }).click();
+    const sheet = page.getByRole('dialog', { name: `Role of ${wren.name}` });
+    await sheet.getByText(name, { exact: true }).click();
+    await look(page, `roles-give-${role}`);
+    await sheet.getByRole('button', { name: 'Save Role' }).click();
+    await expect(sheet).toBeHidden();
+    await expect
+      .poll(async () => ((await (await wren.context.request.get('/api/auth/user')).json()) as { role: string }).role)
+      .toBe(role);
+  }
+
+  await give('editor', 'Editor');
+  await wren.page.goto('/profile');
+  await wren.page.getByRole('link', { name: /^Admin Panel Questions, imports/ }).click();
+  await expect(rooms(wren.page).getByRole('link')).toHaveText([/^Overview/, /^Questions/, /^Reports/, /^Back to/]);
+  await expect(wren.page.getByRole('link', { name: /Questions in play/ })).toBeVisible();
+  await settled(wren.page);
+  expect.soft(await barriers(wren.page)).toEqual([]);
+  await look(wren.page, 'roles-editor');
+
+  await rooms(wren.page)
+    .getByRole('link', { name: /^Reports/ })
+    .click();
+  const current = wren.page.getByRole('article');
+  await current.getByRole('button', { name: 'Edit' }).click();
+  const editor = wren.page.getByRole('dialog', { name: 'Edit Question' });
+  await editor.getByLabel('Explanation (optional)').fill('An editor says so.');
+  await editor.getByRole('button', { name: 'Update and close the report' }).click();
+  await expect(editor).toBeHidden();
+  await expect(wren.page.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+
+  await isClosed(wren.page, '/admin/players');
+  await look(wren.page, 'roles-closed');
+  const asked = await wren.context.request.get(`/api/admin/players/${rude.id}`);
+  expect([asked.status(), ((await asked.json()) as { code: string }).code]).toEqual([403, 'otherRole']);
+
+  await give('moderator', 'Moderator');
+  await wren.page.goto('/admin');
+  await expect(rooms(wren.page).getByRole('link')).toHaveText([
+    /^Overview/,
+    /^Players/,
+    /^Reported Players/,
+    /^Tournaments/,
+    /^Back to/,
+  ]);
+  await look(wren.page, 'roles-moderator');
+  await isClosed(wren.page, '/admin/questions');
+  expect((await wren.context.request.get('/api/admin/questions')).status()).toBe(403);
+
+  await wren.page.goto(`/admin/players/${rude.id}`);
+  const ways = wren.page.getByRole('region', { name: 'What you can do' });
+  await expect(ways.getByRole('button')).toHaveText(['Rename', 'Suspend']);
+  await expect(wren.page.getByRole('tab')).toHaveText(['Games', 'Devices', 'Sign-ins']);
+  await look(wren.page, 'roles-moderator-player');
+  await ways.getByRole('button', { name: 'Suspend' }).click();
+  const suspending = wren.page.getByRole('dialog', { name: `Suspend ${rude.name}` });
+  await suspending.getByLabel('Reason').fill('Names that hurt.');
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(wren.page.getByRole('heading', { name: /^Suspended until/ })).toBeVisible();
+  expect((await rude.caller.get('/api/auth/user')).status()).toBe(401);
+
+  // Who did it stands in the owner's trail; of colleagues a moderator sees no way to act.
+  await page.goto(`/admin/players/${rude.id}`);
+  await page.getByRole('tab', { name: 'Audit Trail' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Audit Trail' })).toContainText(wren.name);
+  await wren.page.goto(`/admin/players/${id}`);
+  await expect(wren.page.getByRole('heading', { name: wren.name })).toBeVisible();
+  await expect(ways).toContainText('Only an owner can act');
+  await expect(ways.getByRole('button')).toHaveCount(0);
+
+  await page.goto(`/admin/players/${id}`);
+  await give('player', 'Player');
+  await wren.page.goto('/admin');
+  await expect(wren.page).toHaveURL(`${server.url}/`);
+  await rude.caller.dispose();
+  await wren.context.close();
+});

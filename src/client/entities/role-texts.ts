@@ -1,0 +1,9 @@
+import type { Role } from '#shared/kernel/roles.ts';
+
+/** What a role is called, and what it opens. */
+export const roleTexts: Readonly<Record<Role, { readonly name: string; readonly opens: string }>> = {
+  player: { name: 'Player', opens: 'Nothing beside playing' },
+  editor: { name: 'Editor', opens: 'Questions, imports and question reports' },
+  moderator: { name: 'Moderator', opens: 'Players, reported players and tournaments' },
+  admin: { name: 'Owner', opens: 'Everything, roles and settings too' },
+};
