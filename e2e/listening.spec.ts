@@ -18,22 +18,31 @@ async function isHeard(page: Page, name: string): Promise<void> {
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** By keyboard alone: a right answer, a wrong one, a power-up, a pause, and the way out. */
-async function play(page: Page, game: GameScreen, goOn: () => Promise<void>): Promise<void> {
+/** By keyboard alone: a right answer, a wrong one, a power-up, what is left and what was asked, a pause, and the way out. */
+async function play(page: Page, game: GameScreen): Promise<void> {
   const place = page.getByRole('heading', { level: 1 });
   await page.keyboard.press('2');
   await expect(game.status).toContainText('Correct');
-  await goOn();
+  await page.keyboard.press('Enter');
   await expect(place).toHaveText('Question 2 / 10');
   await expect(game.question).toBeFocused();
   await page.keyboard.press('a');
   await expect(game.status).toContainText('Wrong');
-  await goOn();
+  await page.keyboard.press('Enter');
   await expect(place).toHaveText('Question 3 / 10');
   await expect(game.question).toBeFocused();
   await game.powerUp('+Life').focus();
   await page.keyboard.press('Enter');
   await expect(game.status).toHaveText('Extra life. 3 lives left.');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('group', { name: /^Read/ }).getByRole('status')).toContainText('Question 3 of 10.');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(keys, 'and the question is neither answered nor paused').toHaveCount(0);
+  await expect(game.powerUp('+Life')).toBeFocused();
   await page.keyboard.press('p');
   await expect(game.paused).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,14 +62,7 @@ test.describe('a game as it is heard', () => {
         await fixQuestions(page);
         await game.open('/game');
         await expect(game.question).toBeFocused();
-        const isByHand = device.advance === 'hand';
-        await play(page, game, () => (isByHand ? page.keyboard.press('Enter') : Promise.resolve()));
-        if (isByHand) {
-          await page.keyboard.press('r');
-          await expect(page.getByRole('group', { name: 'Read to me' }).getByRole('status')).toContainText(
-            'Question 3 of 10.',
-          );
-        }
+        await play(page, game);
         await isHeard(page, name);
       });
     });

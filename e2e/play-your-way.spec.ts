@@ -34,7 +34,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(game.question).toHaveAccessibleName(/^Question 1 of 10 .+ A .+ B .+ C .+ D ./);
   await expect(game.question).toHaveAccessibleDescription('');
   const reading = page.getByRole('group', { name: 'Read to me' });
-  await expect(reading.getByRole('button')).toHaveText(['Read again', 'Time left']);
+  await expect(reading.getByRole('button')).toHaveText(['Read again', 'Time left', 'Keys']);
   await look(page, 'read-to-me');
   await game.answer('wrong');
   await look(page, 'read-to-me-verdict');

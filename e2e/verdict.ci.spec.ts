@@ -35,6 +35,7 @@ for (const [how, hold] of [
       await game.page.mouse.move(box.x + 60, box.y + 25, { steps: 4 });
     },
   ],
+  ['under the key that silences a screen reader', async (game: GameScreen) => game.page.keyboard.press('Control')],
   [
     'tabbed into',
     async (game: GameScreen) => {
@@ -60,10 +61,25 @@ for (const [how, hold] of [
   });
 }
 
+test('an answer by key is not cut: its verdict says why, and waits for the key that goes on', async ({ page, game }) => {
+  const calls = nextCalls(page);
+  await page.clock.install();
+  await game.open('/game');
+  await page.keyboard.press('1');
+  await expect(game.verdict).toBeVisible();
+  const why = (await game.verdict.locator('.verdict-why p').textContent()) ?? '';
+  expect(why).not.toBe('');
+  await expect(game.status).toContainText(why);
+  await page.clock.fastForward(60_000);
+  await expect(game.verdict).toBeVisible();
+  expect(calls()).toBe(0);
+  await goOn(page, game, () => page.keyboard.press('Enter'));
+});
+
 test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
   await game.open('/game');
   await page.mouse.move(640, 650);
-  await page.keyboard.press('1');
+  await game.answers.getByRole('button').first().evaluate((button: HTMLElement) => button.click());
   await expect(game.verdict).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 });

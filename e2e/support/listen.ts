@@ -11,7 +11,7 @@ declare global {
 }
 
 interface Listening {
-  /** Whether live text that the focus cuts is a fault: not where verdicts go on by themselves, as the specification has it. */
+  /** Whether live text that the focus cuts is a fault: not where a pointer answers, and verdicts go on by themselves. */
   readonly minds: boolean;
 }
 

@@ -45,11 +45,11 @@ describe('a pause', () => {
   const clock = { startedAt: 1_000_000, limitMs: 30_000, pausedMs: 4_000 };
 
   it('does not count, nor do the pauses before it', () => {
-    expect(elapsedMs(clock, { since: 1_010_000, spentMs: 4_000 }, 1_300_000)).toBe(6_000);
+    expect(elapsedMs(clock, { since: 1_010_000, boundMs: 596_000 }, 1_300_000)).toBe(6_000);
   });
 
-  it('holds the clock for ten minutes of a game, then it runs on', () => {
-    const pause = { since: 1_000_000, spentMs: 590_000 };
+  it('holds the clock for what is left of its ten minutes, then it runs on', () => {
+    const pause = { since: 1_000_000, boundMs: 10_000 };
     expect(isStopped(pause, 1_009_999)).toBe(true);
     expect(isStopped(pause, 1_010_000)).toBe(false);
     expect(countedPauseMs(pause, 1_500_000)).toBe(10_000);

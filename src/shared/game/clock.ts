@@ -1,4 +1,4 @@
-import { extraTimeCapMs, extraTimeMs, maxPausedMs, timePerQuestionMs, type Mode } from './rules.ts';
+import { extraTimeCapMs, extraTimeMs, timePerQuestionMs, type Mode } from './rules.ts';
 
 /** What the network may take: milliseconds beyond the limit, more for the first question (rules K5). */
 export const allowanceMs = 1_500;
@@ -17,10 +17,10 @@ export interface QuestionClock {
   readonly pausedMs: number;
 }
 
-/** A pause that is going on, and what pauses before it in this game took. */
+/** A pause that is going on, and how long it may stop the clock. */
 export interface Pause {
   readonly since: number;
-  readonly spentMs: number;
+  readonly boundMs: number;
 }
 
 /** The limit of a fresh question; null with time off (factor 0). */
@@ -28,14 +28,14 @@ export function limitFor(timeFactor: number): number | null {
   return timeFactor === 0 ? null : timePerQuestionMs * timeFactor;
 }
 
-/** Milliseconds of a pause that count: those within the game's 10 minutes; after them the clock runs on. */
+/** Milliseconds of a pause that count: those within its bound; after it the clock runs on. */
 export function countedPauseMs(pause: Pause, now: number): number {
-  return Math.min(Math.max(now - pause.since, 0), Math.max(maxPausedMs - pause.spentMs, 0));
+  return Math.min(Math.max(now - pause.since, 0), Math.max(pause.boundMs, 0));
 }
 
 /** Whether the clock stands still at this instant. */
 export function isStopped(pause: Pause | null, now: number): boolean {
-  return pause !== null && now - pause.since < maxPausedMs - pause.spentMs;
+  return pause !== null && now - pause.since < pause.boundMs;
 }
 
 /** Milliseconds that the question has been running without its pauses; negative before it starts. */

@@ -8,7 +8,7 @@ import {
   maxTunnelAnswers,
   type Pause,
 } from './clock.ts';
-import { maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
+import { arePausesBounded, maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
 import { paceOf } from './pace.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { pointsFor } from './scoring.ts';
@@ -64,8 +64,10 @@ export function isOver(game: Pick<RunningGame, 'lives' | 'position' | 'questionC
   return game.lives === 0 || game.position > game.questionCount;
 }
 
-export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs'>): Pause | null {
-  return game.pausedAt === null ? null : { since: game.pausedAt, spentMs: game.pausedMs };
+export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs' | 'timeFactor'>): Pause | null {
+  if (game.pausedAt === null) return null;
+  const boundMs = arePausesBounded(game.timeFactor) ? maxPausedMs - game.pausedMs : Number.POSITIVE_INFINITY;
+  return { since: game.pausedAt, boundMs };
 }
 
 /** Milliseconds that the running question has run; null while the next one is not asked for. */

@@ -29,6 +29,10 @@ const hourMs = 3_600_000;
 /** Pauses of a game, and milliseconds of all of them together (rules K9). */
 export const maxPauses = 5;
 export const maxPausedMs = 600_000;
+/** Where there is no clock, a pause stops none: nothing of it is bounded, counted or marked (rules K9, K10). */
+export function arePausesBounded(timeFactor: number): boolean {
+  return timeFactor !== 0;
+}
 /** Milliseconds without a call after which a game is left: no clock and no bounded pause takes so long (rules E8). */
 export function staleAfterMs(timeFactor: number): number {
   return timeFactor === 0 ? 24 * hourMs : hourMs;

@@ -27,8 +27,14 @@ export function Accessibility() {
           <p>
             30 seconds, a minute, two and a half, five, or no limit: press Play your way before you start, at home, in a
             pause or at the end, or see <a href={pathTo('/settings')}>Settings</a>. Each question can wait until you go
-            on. More time costs you no win and no place. In Survival the bonus for speed is then the same for every
-            right answer.
+            on, and answered by key or by a screen reader it always does. Without a limit a pause has no limit either.
+          </p>
+          <p>
+            More time costs you no win. In Quick Play, in categories, challenges and matches a right answer pays the
+            same at any pace, and a tie goes to who used the smaller share of their own time. Survival alone pays for
+            speed, 10 points for each second left of 30; with more time it pays 150, whenever the answer came. So
+            somebody very fast can climb its leaderboard quicker. A question that you pause while a clock runs earns no
+            leaderboard points.
           </p>
         </InfoPart>
         <InfoPart icon="key" title="Without a mouse">
@@ -47,8 +53,9 @@ export function Accessibility() {
         </InfoPart>
         <InfoPart icon="sun" title="Without being dazzled">
           <p>
-            Nothing flashes. If your system asks for less motion, nothing moves. Text grows to 200% and the page narrows
-            to 320 pixels without scrolling sideways.
+            Nothing flashes. If your system asks for less motion, nothing slides, flies or bounces: only a running clock
+            and the bar of a running video go on. Text grows to 200% and the page narrows to 320 pixels without
+            scrolling sideways.
           </p>
         </InfoPart>
         <InfoPart icon="search" title="What was tried">
@@ -62,6 +69,13 @@ export function Accessibility() {
         <InfoPart icon="warning" title="What was not, and what we know">
           <ul>
             <li>No person using NVDA, JAWS, VoiceOver, TalkBack, a switch or voice control has tried it for us yet.</li>
+            <li>
+              Challenges and matches know no pause, and no limit means five minutes there. A tournament with a fee has
+              one time for everybody, which its creator sets.
+            </li>
+            <li>
+              The Daily Ten has 30 seconds or no limit. Without one it is marked, and not compared with the others.
+            </li>
             <li>At 400% zoom on a small screen, a question takes scrolling.</li>
             <li>Questions with a flag or a drawing need eyes, unless the picture is not what is asked.</li>
             <li>Questions and texts are in English only.</li>

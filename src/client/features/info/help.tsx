@@ -102,14 +102,35 @@ export function Help() {
             <li>No right answer leaves the server before you have answered.</li>
             <li>In a challenge or a match you both get the same questions, new to both of you.</li>
             <li>If your connection drops, your answer is kept and sent again.</li>
-            <li>Nobody loses points for needing more time.</li>
+            <li>More time costs no win, and outside Survival no point. There the bonus is always half.</li>
           </ul>
         </InfoPart>
         <InfoPart icon="key" title="Keyboard">
+          <dl>
+            <div>
+              <dt>1 to 4, or A to D</dt>
+              <dd>Answer. True or false takes 1 and 2, or T and F.</dd>
+            </div>
+            <div>
+              <dt>Enter, Space or N</dt>
+              <dd>On from a verdict. Answered by key, it waits for you; any other key holds it.</dd>
+            </div>
+            <div>
+              <dt>Escape or P</dt>
+              <dd>Pause, and back into the game.</dd>
+            </div>
+            <div>
+              <dt>R and L</dt>
+              <dd>Read again, and how much time is left.</dd>
+            </div>
+            <div>
+              <dt>? and F8</dt>
+              <dd>All keys, and to a message on the screen.</dd>
+            </div>
+          </dl>
           <p>
-            1 to 4 or A to D answer, Enter goes on, P pauses. With Read to me, R reads again and L tells the time left.
-            F8 leads to a message on the screen. If your screen reader needs these keys itself, switch them off under{' '}
-            <a href={pathTo('/settings')}>Settings</a>.
+            If your screen reader needs these keys itself, switch them off under{' '}
+            <a href={pathTo('/settings')}>Settings</a>: everything has a button too.
           </p>
         </InfoPart>
         <InfoPart icon="send" title="Still stuck?">

@@ -4,6 +4,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { maxNoteLength, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -17,7 +18,7 @@ interface ReportButtonProps {
 
 const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-/** "Report this question": asks what is wrong with it, and sends that. */
+/** A flag, or for who flagged it a button in words: asks what is wrong with the question, and sends that. */
 export function ReportButton({ question, isFlagged }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -41,9 +42,13 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
 
   return (
     <>
-      <Button variant={isFlagged ? 'secondary' : 'ghost'} size="sm" icon="flag" onClick={() => setIsOpen(true)}>
-        {isFlagged ? 'Tell us what is wrong' : 'Report this question'}
-      </Button>
+      {isFlagged ? (
+        <Button variant="secondary" size="sm" icon="flag" onClick={() => setIsOpen(true)}>
+          Tell us what is wrong
+        </Button>
+      ) : (
+        <IconButton icon="flag" label="Report this question" className="report-flag" onClick={() => setIsOpen(true)} />
+      )}
       <Sheet open={isOpen} title="Report this question" className="report-sheet" onClose={() => setIsOpen(false)}>
         <p className="report-question">{question.question}</p>
         <ChoiceField

@@ -82,6 +82,22 @@ describe('a pause', () => {
     expect((await pause(player, question)).status).toBe(409);
   });
 
+  it('with time off is neither bounded nor counted, and marks no question', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player, '/api/questions/random?gameMode=survival&timeFactor=off');
+    for (let time = 0; time < 6; time += 1) {
+      const paused = await pause(player, question);
+      expect(paused.body).toMatchObject({ isPaused: true, pausesLeft: 5, pauseMsLeft: 600_000, questions: [] });
+      app.advance(3_600_000);
+      const still = await player.browser.get<GameState>(`/api/game/${question.gameId}`);
+      expect(still.body).toMatchObject({ isPaused: true, pauseMsLeft: 600_000, questions: [] });
+      expect((await player.answer(question, 'right')).status).toBe(409);
+      expect((await resume(player, question)).status).toBe(200);
+    }
+    const { body } = await player.answer(question, 'right');
+    expect(body.pointsEarned, 'its bonus of half the time').toBeGreaterThan(question.points);
+  });
+
   it('twice at once is one pause', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);

@@ -5,7 +5,7 @@ import { statement, type Queries, type RowOf } from '#server/platform/database/d
 const readShown = statement(
   'game.shown-question',
   `select q.question_id as "questionId", q.revision, q.secret, q.outcome is not null as "isClosed",
-     g.paused_at as "pausedAt", g.paused_ms as "pausedMs"
+     g.paused_at as "pausedAt", g.paused_ms as "pausedMs", g.time_factor as "timeFactor"
    from game_question q join game g on g.id = q.game_id
    where q.game_id = $1 and q.position = $2 and q.player_id = $3`,
   {
@@ -15,6 +15,7 @@ const readShown = statement(
     isClosed: computed.boolean(),
     pausedAt: game.pausedAt,
     pausedMs: game.pausedMs,
+    timeFactor: game.timeFactor,
   },
 );
 

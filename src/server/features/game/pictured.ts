@@ -21,7 +21,7 @@ export function createPictured({ database, clock }: Pick<GameParts, 'database' |
       throw new Refusal('pictureNotFound');
     }
     if (!shown.isClosed && shown.pausedAt !== null) {
-      const pause = pauseOf({ pausedAt: shown.pausedAt.getTime(), pausedMs: shown.pausedMs });
+      const pause = pauseOf({ ...shown, pausedAt: shown.pausedAt.getTime() });
       if (isStopped(pause, (await clock.now(database)).getTime())) throw new Refusal('pictureNotFound');
     }
     return { questionId: shown.questionId, revision: shown.revision };

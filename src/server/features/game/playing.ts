@@ -1,7 +1,7 @@
 import type { GameState } from '#shared/game/contract.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
 import { isOver, isPaused, pauseOf, type RunningGame } from '#shared/game/referee.ts';
-import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import { arePausesBounded, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
@@ -53,10 +53,11 @@ export function createPlaying(parts: GameParts) {
         return state(tx, game, await clock.now(tx));
       }),
 
-    /** Stops the clock; 409 when it stands already or the game's pauses are used up. */
+    /** Stops the clock; 409 when it stands already or the game's pauses are used up. With time off it only hides. */
     pause: (playerId: string, gameId: number) =>
       change(playerId, gameId, (running, now) => {
         if (isPaused(running, now)) throw new Refusal('gamePaused');
+        if (!arePausesBounded(running.timeFactor)) return { ...running, pausedAt: now };
         const settled = settlePause(running, now);
         if (running.pausesUsed >= maxPauses || settled.pausedMs >= maxPausedMs) throw new Refusal('noPausesLeft');
         // Between two questions nothing is out that could be looked up.
@@ -81,7 +82,7 @@ function settlePause(running: RunningGame, now: number): RunningGame {
   return {
     ...running,
     pausedAt: null,
-    pausedMs: running.pausedMs + counted,
+    pausedMs: running.pausedMs + (arePausesBounded(running.timeFactor) ? counted : 0),
     runningPausedMs: running.runningPausedMs + (running.runningStartedAt === null ? 0 : counted),
   };
 }

@@ -14,7 +14,7 @@ import { traceWord } from '#shared/game/trace.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
 import { creditLine } from '#shared/questions/credit.ts';
 import { kindOf } from '#shared/questions/kind.ts';
-import { contestMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import { arePausesBounded, contestMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';
 import type { QuestionRow } from './question-store.ts';
@@ -157,7 +157,8 @@ export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date):
   const isGameOver = game.status === 'closed' || isOver(game) || hasRunOut(game, now.getTime());
   const running = runningGame(game);
   const pause = pauseOf(running);
-  const pausedMs = game.pausedMs + (pause ? countedPauseMs(pause, now.getTime()) : 0);
+  const isCounted = pause !== null && arePausesBounded(game.timeFactor);
+  const pausedMs = game.pausedMs + (isCounted ? countedPauseMs(pause, now.getTime()) : 0);
   return {
     gameId: game.id,
     gameMode: game.mode,

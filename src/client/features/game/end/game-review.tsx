@@ -55,10 +55,13 @@ function ReviewedQuestion({ question, action }: { question: PlayQuestion; action
   const { icon, text } = looks[verdict.outcome];
   return (
     <li className={`reviewed reviewed-${verdict.outcome}`}>
-      <p className="reviewed-outcome">
-        <Icon name={icon} />
-        {text}
-      </p>
+      <div className="reviewed-head">
+        <p className="reviewed-outcome">
+          <Icon name={icon} />
+          {text}
+        </p>
+        {action}
+      </div>
       <p className="reviewed-question">{question.question}</p>
       {question.picture && <QuestionPicture {...shownPicture(question.picture)} size="small" />}
       {verdict.outcome === 'wrong' && (
@@ -73,7 +76,6 @@ function ReviewedQuestion({ question, action }: { question: PlayQuestion; action
       )}
       {verdict.explanation && <p className="reviewed-why">{verdict.explanation}</p>}
       {verdict.credit && <p className="reviewed-why">{verdict.credit}</p>}
-      {action}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import type { Game } from '../session/game-model.ts';
+import { arePausesBounded } from '#shared/game/rules.ts';
+import { type Game, pauseEndsAt } from '../session/game-model.ts';
 import { leavingCost } from './leaving-cost.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 
@@ -28,8 +29,10 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
       className="game-pause-sheet"
     >
       <p className="muted">{standingText(game)}</p>
-      {isPaused && game.isWhole && <p className="game-pause-price">{pausePrice(game)}</p>}
-      <Button size="lg" block icon="play" autoFocus onClick={onResume}>
+      {isPaused && game.isWhole && arePausesBounded(game.timeFactor) && (
+        <p className="game-pause-price">{pausePrice(game)}</p>
+      )}
+      <Button size="lg" block icon="play" autoFocus aria-keyshortcuts="Escape P" onClick={onResume}>
         Resume Game
       </Button>
       <Button variant="ghost" block busy={isLeaving} onClick={onQuit}>
@@ -47,9 +50,12 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
   );
 }
 
-function standingText({ cover }: Game): string {
-  if (cover === 'paused')
-    return 'The fire is lit and the clock stands still. The question is folded away until you are back.';
+function standingText({ cover, timeFactor }: Game): string {
+  if (cover === 'paused') {
+    return arePausesBounded(timeFactor)
+      ? 'The fire is lit and the clock stands still. The question is folded away until you are back.'
+      : 'The fire is lit and no clock is running. Stay as long as you like: the game waits for a day.';
+  }
   if (cover === 'still') return 'No clock is running. The next question waits until you are back.';
   return 'No pause can be had right now, so the clock runs on. What you have answered stands.';
 }
@@ -63,10 +69,12 @@ function pausePrice({ gameMode }: Game): string {
 
 /** How many pauses are left, and how long this one may still last. */
 function PauseBudget({ game }: { game: Game }) {
+  const endsAt = pauseEndsAt(game);
+  if (endsAt === null) return null;
   const pauses = game.pausesLeft === 1 ? '1 pause' : `${game.pausesLeft} pauses`;
   return (
     <p className="xs muted num">
-      {pauses} and <TimeLeft until={(game.pausedAt ?? 0) + game.pauseMsLeft} /> left in this game
+      {pauses} and <TimeLeft until={endsAt} /> left in this game
     </p>
   );
 }

@@ -28,7 +28,7 @@ import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import { useQuietPaper } from './use-quiet-paper.ts';
 
-/** Fetched for who is read to; without it the question is still said whole. */
+/** Fetched behind the first question; without it the question is still said whole. */
 const ReadToMe = lazyOrNothing(async () => (await import('./read-to-me.tsx')).ReadToMe);
 
 interface GameScreenProps {
@@ -146,11 +146,9 @@ export function GameScreen(props: GameScreenProps) {
         </div>
         {isOpen && (
           <div className="game-bottom">
-            {readToMe && (
-              <Suspense>
-                <ReadToMe game={game} />
-              </Suspense>
-            )}
+            <Suspense>
+              <ReadToMe game={game} isChosen={readToMe} />
+            </Suspense>
             {game.stage === 'verdict' && (
               <GameVerdict
                 key={ticket}
@@ -168,7 +166,7 @@ export function GameScreen(props: GameScreenProps) {
             )}
             {game.stage !== 'verdict' && hasKeys && (
               <p className="game-keys">
-                {kind === 'trueFalse' ? 'Keys 1 and 2 or T and F answer' : 'Keys 1 to 4 or A to D answer'}
+                {kind === 'trueFalse' ? 'Keys 1 and 2 or T and F answer' : 'Keys 1 to 4 or A to D answer'}, ? shows all
               </p>
             )}
           </div>

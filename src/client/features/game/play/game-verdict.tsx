@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
+import { gameKeyOf } from '../session/game-key.ts';
 import { type Game, shownQuestion } from '../session/game-model.ts';
 
 /** A pointer that moves less inside the verdict was on its way elsewhere, or lay there as it came up. */
@@ -13,8 +14,9 @@ interface GameVerdictProps {
 }
 
 /**
- * What came of the answer, until the next question (rules 2.7). Whoever touches it, moves over it or tabs into it holds
- * it: nothing of the next question is out, so this costs nothing (rules A7, A8).
+ * What came of the answer, until the next question (rules 2.7). Whoever touches it, moves over it, tabs into it or presses
+ * a key that does not go on holds it: nothing of the next question is out, so this costs nothing (rules A7, A8). So does
+ * the key with which a screen reader is silenced.
  */
 export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) {
   const verdict = shownQuestion(game)?.verdict;
@@ -23,6 +25,13 @@ export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) 
   // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (gameKeyOf(key, 'choice')?.does !== 'next') onHold();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
   }, []);
   if (!verdict) return null;
 

@@ -101,6 +101,7 @@ function PauseButton({ game, onPause }: { game: Game; onPause: () => void }) {
       size="sm"
       className="game-pause"
       icon={isPaused ? 'play' : 'pause'}
+      aria-keyshortcuts="Escape P"
       busy={game.cover === 'pausing'}
       disabled={!isPaused && !hasPauses(game)}
       onClick={onPause}

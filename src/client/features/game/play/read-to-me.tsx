@@ -3,23 +3,30 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { speak, stopSpeaking } from '#client/platform/device/speech.ts';
 import { readSetting, useSetting } from '#client/platform/settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { type Game, hasPauses, shownQuestion } from '../session/game-model.ts';
 import { remainingMs } from '../session/local-clock.ts';
 import { verdictWords } from './announcements.ts';
+import { KeySheet } from './key-sheet.tsx';
 import { questionWords, timeLeftText } from './question-words.ts';
 
 interface ReadToMeProps {
   game: Game;
+  /** The way to play by that name. In the others its buttons are seen once they are tabbed to, and no voice reads. */
+  isChosen: boolean;
 }
 
 /**
- * For who is read to: what stands on the screen once more, and how much time is left; both have a key, and are buttons
- * since a screen reader keeps single keys for itself. The browser's own voice reads by itself, where it is wanted.
+ * What stands on the screen once more, how much time is left, and which keys there are; each has a key, and is a button
+ * since a screen reader keeps single keys for itself. For who is read to, the browser's own voice reads by itself, where
+ * it is wanted.
  */
-export function ReadToMe({ game }: ReadToMeProps) {
+export function ReadToMe({ game, isChosen }: ReadToMeProps) {
   const [said, setSaid] = useState('');
-  const hasVoice = useSetting('voice');
-  const ticket = shownQuestion(game)?.ticket;
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const hasVoice = useSetting('voice') && isChosen;
+  const question = shownQuestion(game);
+  const ticket = question?.ticket;
   const isVerdict = game.stage === 'verdict';
   const isAsking = game.stage === 'asking';
 
@@ -59,6 +66,7 @@ export function ReadToMe({ game }: ReadToMeProps) {
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     if (event.key.toLowerCase() === 'r') readAgain();
     if (event.key.toLowerCase() === 'l') tellTime();
+    if (event.key === '?') setAreKeysShown(true);
   });
   useEffect(() => {
     document.addEventListener('keydown', pressed);
@@ -66,7 +74,11 @@ export function ReadToMe({ game }: ReadToMeProps) {
   }, []);
 
   return (
-    <div className="game-reading" role="group" aria-label="Read to me">
+    <div
+      className={classNames('game-reading', !isChosen && 'game-reading-quiet')}
+      role="group"
+      aria-label={isChosen ? 'Read to me' : 'Reading'}
+    >
       <p className="vh" role="status">
         {said}
       </p>
@@ -84,6 +96,23 @@ export function ReadToMe({ game }: ReadToMeProps) {
       >
         Time left
       </Button>
+      <Button
+        variant="plain"
+        size="sm"
+        icon="key"
+        className="game-reading-keys"
+        aria-keyshortcuts="?"
+        onClick={() => setAreKeysShown(true)}
+      >
+        Keys
+      </Button>
+      <KeySheet
+        open={areKeysShown}
+        kind={question?.kind ?? 'choice'}
+        hasPause={hasPauses(game)}
+        isTimed={isAsking && game.clock.limitMs !== null}
+        onClose={() => setAreKeysShown(false)}
+      />
     </div>
   );
 }

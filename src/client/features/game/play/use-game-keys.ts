@@ -26,10 +26,10 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
 }
 
 /**
- * A sheet that somebody else opened above the game; and what Enter and the space bar press by themselves: an answer that is
+ * A sheet that somebody else opened above the game, and the list of its keys; and what Enter and the space bar press by themselves: an answer that is
  * locked is none any more.
  */
 function isOwnBusiness(target: EventTarget | null, isPress: boolean): boolean {
-  const own = isPress ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *)';
+  const own = isPress ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *), .game-keys-sheet';
   return target instanceof Element && target.closest(own) !== null;
 }

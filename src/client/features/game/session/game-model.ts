@@ -1,5 +1,5 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
-import { nextQuestionDelayMs, outBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
+import { arePausesBounded, nextQuestionDelayMs, outBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { DealRefusal } from './deal-refusal.ts';
 import { deadlineOf, hasStarted, type LocalClock, localClock, unknownClock } from './local-clock.ts';
@@ -199,9 +199,14 @@ export function asksBeforeLeaving(game: Game): boolean {
   return isPlayedOnce(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
-/** Whether the clock can be stopped once more: 5 times and 10 minutes in a game (rules K9). */
+/** Whether the game can be paused once more: with a clock 5 times and 10 minutes (rules K9). */
 export function hasPauses(game: Game): boolean {
   return !isPlayedOnce(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
+}
+
+/** When a pause has lasted as long as it may; null where none is bounded. */
+export function pauseEndsAt({ timeFactor, pausedAt, pauseMsLeft }: Game): number | null {
+  return arePausesBounded(timeFactor) && pausedAt !== null ? pausedAt + pauseMsLeft : null;
 }
 
 /** A verdict stands, or a question was skipped, and the next one is not here. */
@@ -217,7 +222,7 @@ export function canWait({ stage, onward }: Game): boolean {
 /** When something next happens by itself: time is up, the verdict stood long enough, the pauses are spent. */
 export function nextInstant(game: Game | null): number | null {
   if (!game || game.cover === 'pausing' || game.cover === 'still') return null;
-  if (game.cover === 'paused') return game.pausedAt === null ? null : game.pausedAt + game.pauseMsLeft;
+  if (game.cover === 'paused') return pauseEndsAt(game);
   if (isBetween(game)) return onwardInstant(game);
   if (game.stage !== 'asking' || game.powerUpInUse !== null) return null;
   return game.isRunning ? deadlineOf(game.clock) : game.clock.startsAt;

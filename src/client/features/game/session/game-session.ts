@@ -19,6 +19,7 @@ import {
 } from './game-model.ts';
 import { attemptOf, submissionOf } from './game-payloads.ts';
 import { type GameAction, gameReducer, isAsked } from './game-reducer.ts';
+import { watchPresses } from './last-press.ts';
 import { markOpenGame } from './open-game-mark.ts';
 import { whenSeen, whenVisible } from './page-seen.ts';
 import {
@@ -54,10 +55,11 @@ export function createGameSession(source: GameSource) {
 
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
-  /** Practice is there to be read, and nothing cuts what is read out. */
+  let isUnpointed = () => false;
+  /** Practice is there to be read; and nothing cuts what is read out, so who points at nothing says when (rules A8). */
   function isByHand(): boolean {
     const { advance, readToMe } = readPlaying();
-    return source.gameMode === 'practice' || advance === 'hand' || readToMe;
+    return source.gameMode === 'practice' || advance === 'hand' || readToMe || isUnpointed();
   }
   /** A game waits as long as it is on the screen. */
   const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
@@ -296,6 +298,7 @@ export function createGameSession(source: GameSource) {
     /** Starts to play. The deal waits a turn, so that a mount that is undone at once deals nothing. */
     open() {
       life = new AbortController();
+      isUnpointed = watchPresses(life.signal);
       const start = setTimeout(() => void deal());
       const seen = () => {
         const game = playing();
