@@ -1,35 +1,32 @@
 import './bracket-columns.css';
 import type { ReactNode } from 'react';
-import type { Match } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { type BracketRound, roundsOfBracket } from './bracket-rounds.ts';
+import { BracketColumn, type BracketColumnProps } from './bracket-column.tsx';
+import { roundsOfBracket } from './bracket-rounds.ts';
+import type { BracketView } from '../model/bracket-view.ts';
 
 interface BracketColumnsProps {
-  readonly matches: readonly Match[];
+  readonly view: BracketView;
   /** Matches as a map: no more than where everybody stands. */
   readonly isSmall: boolean;
-  readonly renderMatch: (match: Match, round: BracketRound) => ReactNode;
+  readonly renderMatch: BracketColumnProps['renderMatch'];
   /** Under the final. */
   readonly champion?: ReactNode;
 }
 
-/** One column per round in ascending order, joined by the trail (rules 2.32). */
-export function BracketColumns({ matches, isSmall, renderMatch, champion }: BracketColumnsProps) {
-  const rounds = roundsOfBracket(matches);
+/** One column per round in ascending order (rules 2.32). */
+export function BracketColumns({ view, isSmall, renderMatch, champion }: BracketColumnsProps) {
+  const rounds = roundsOfBracket(view.matches);
   return (
     <div className={classNames('bracket-columns', isSmall && 'bracket-small', rounds.length > 3 && 'bracket-many')}>
       {rounds.map((round, i) => (
-        <section key={round.round} className="bracket-column" aria-label={round.title}>
-          <h3>{round.title}</h3>
-          <div className="bracket-cells">
-            {round.matches.map((match) => (
-              <div key={match.id} className="bracket-cell">
-                {renderMatch(match, round)}
-                {i === rounds.length - 1 && champion}
-              </div>
-            ))}
-          </div>
-        </section>
+        <BracketColumn
+          key={round.round}
+          round={round}
+          view={view}
+          renderMatch={renderMatch}
+          below={i === rounds.length - 1 && champion}
+        />
       ))}
     </div>
   );

@@ -3,20 +3,56 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { BracketColumns } from './bracket-columns.tsx';
+import { BracketHalves } from './bracket-halves.tsx';
 import { BracketMapMatch } from './bracket-map-match.tsx';
 import { currentRoundOf, finalOf } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 import { MatchCard, matchElementId } from '../parts/match-card.tsx';
 import { ownMatchOf } from '../model/match-own.ts';
-import { useWideScreen } from '../parts/use-wide-screen.ts';
+import { useMinWidth, useWideScreen } from '../parts/use-wide-screen.ts';
 
 interface BracketDrawingProps {
   readonly view: BracketView;
   readonly champion: ReactNode;
 }
 
-/** The bracket as a drawing in two steps: the whole of it as a map, and near, where it can be panned. */
-export function BracketDrawing({ view, champion }: BracketDrawingProps) {
+/** The bracket as a drawing: in halves where there is room for all of it, else in two steps. */
+export function BracketDrawing(props: BracketDrawingProps) {
+  const rounds = finalOf(props.view.matches)?.round ?? 0;
+  const hasRoom = useMinWidth(widthOfHalves(rounds));
+  return hasRoom && rounds > 1 ? <DrawingInHalves {...props} rounds={rounds} /> : <DrawingInSteps {...props} />;
+}
+
+/** How many pixels a window needs for the halves of so many rounds; with fewer, names would be cut to nothing. */
+const widthOfHalves = (rounds: number) => (rounds > 5 ? 1600 : 1280);
+
+/** All of it at once: a match that is decided takes one line, one that is not shows all where a column is wide enough. */
+function DrawingInHalves({ view, champion, rounds }: BracketDrawingProps & { readonly rounds: number }) {
+  const isRoomy = useMinWidth(1800);
+  const hasCards = rounds <= (isRoomy ? 4 : 3);
+  return (
+    <BracketHalves
+      view={view}
+      champion={champion}
+      renderMatch={(match, { title, round }) =>
+        match.status !== 'completed' && (hasCards || round === rounds) ? (
+          <MatchCard match={match} view={view} />
+        ) : (
+          <BracketMapMatch
+            match={match}
+            roundTitle={title}
+            view={view}
+            isFolded
+            onChoose={view.onOpen && (() => view.onOpen?.(match))}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** In two steps: the whole of it as a map, and near, where it can be panned. */
+function DrawingInSteps({ view, champion }: BracketDrawingProps) {
   const isWide = useWideScreen();
   const final = finalOf(view.matches);
   const rounds = final?.round ?? 0;
@@ -58,7 +94,7 @@ export function BracketDrawing({ view, champion }: BracketDrawingProps) {
         tabIndex={isNear && !fits ? 0 : undefined}
       >
         <BracketColumns
-          matches={view.matches}
+          view={view}
           isSmall={!isNear}
           champion={isNear && champion}
           renderMatch={(match, { title }) =>

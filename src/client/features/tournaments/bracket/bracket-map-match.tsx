@@ -1,42 +1,98 @@
 import './bracket-map-match.css';
+import '#client/ui/controls/whole-link.css';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { finalOf } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { type MatchSide, sidesOf } from '../model/match-sides.ts';
-import { matchLooks } from '../model/match-texts.ts';
+import { isOwn } from '../model/match-own.ts';
+import { awaitedOf, hasResult, type MatchSide, scoreText, sidesOf } from '../model/match-sides.ts';
+import { matchLooks, whyText } from '../model/match-texts.ts';
 
 interface BracketMapMatchProps {
   readonly match: Match;
   readonly roundTitle: string;
   readonly view: BracketView;
-  readonly onChoose: () => void;
+  /** A decided match in one line. */
+  readonly isFolded?: boolean;
+  /** Leads to it; absent where there is no way. */
+  readonly onChoose?: (() => void) | undefined;
 }
 
-/** A match on the map of the whole bracket: who, and who won; a tap leads to it. */
-export function BracketMapMatch({ match, roundTitle, view, onChoose }: BracketMapMatchProps) {
+/** A match on the map of the whole bracket: who, how it stands, and who won. */
+export function BracketMapMatch({ match, roundTitle, view, isFolded = false, onChoose }: BracketMapMatchProps) {
+  const { id, matchNumber, status } = match;
   const sides = sidesOf(match, view.people, view.userId);
   const winner = sides.find(({ isWinner }) => isWinner);
-  const how = winner ? `${winner.name} won` : matchLooks[match.status].word;
+  const how = winner ? `${winner.name} won` : matchLooks[status].word;
   return (
-    <button
-      type="button"
+    <article
       className={classNames(
         'map-match',
-        match.status === 'in_progress' && 'map-match-live',
-        view.litIds.has(match.id) && 'match-lit',
+        status === 'in_progress' && 'map-match-live',
+        isOwn(match, view) && 'match-own',
+        view.litIds.has(id) && 'match-lit',
       )}
-      aria-label={`${roundTitle}, match ${match.matchNumber}: ${sides[0].name} against ${sides[1].name}. ${how}`}
-      onClick={onChoose}
+      aria-label={`Match ${matchNumber}`}
+      title={whyText(match, sides) ?? undefined}
     >
-      {sides.map((side, i) => (
-        <MapPlayer key={i} side={side} />
-      ))}
-    </button>
+      {onChoose && (
+        <button
+          type="button"
+          className="map-open whole-link"
+          aria-label={`${roundTitle}, match ${matchNumber}: ${sides[0].name} against ${sides[1].name}. ${how}`}
+          onClick={onChoose}
+        />
+      )}
+      <span className="map-number num" aria-hidden="true">
+        {matchNumber}
+      </span>
+      {isFolded && status === 'completed' ? (
+        <MapResult match={match} sides={sides} />
+      ) : (
+        <MapSides match={match} sides={sides} rounds={finalOf(view.matches)?.round ?? match.round} />
+      )}
+      <span className="vh">{matchLooks[status].word}</span>
+    </article>
   );
 }
 
-function MapPlayer({ side: { name, kind, person, isWinner, isLoser, isYou } }: { side: MatchSide }) {
+type Sides = readonly [MatchSide, MatchSide];
+
+/** How it went in one line: the winner first. */
+function MapResult({ match, sides }: { match: Match; sides: Sides }) {
+  const [first, second] = sides[1].isWinner ? [sides[1], sides[0]] : sides;
+  return (
+    <span className="map-result">
+      <MapName side={first} />
+      {first.isWinner && <span className="vh">Winner</span>}
+      <b className="num">{hasResult(match) ? `${scoreText(first)} : ${scoreText(second)}` : '–'}</b>
+      <MapName side={second} />
+    </span>
+  );
+}
+
+/** Both sides below each other, or whom it waits for. */
+function MapSides({ match, sides, rounds }: { match: Match; sides: Sides; rounds: number }) {
+  const awaited = awaitedOf(match, rounds);
+  if (awaited[0] !== null && awaited[1] !== null) {
+    return (
+      <span className="map-awaited num">
+        <b>TBD</b> Winners of {awaited[0]} and {awaited[1]}
+      </span>
+    );
+  }
+  return sides.map((side, i) => (
+    <span key={i} className="map-side">
+      <MapName side={side} awaited={awaited[i]} />
+      {side.isWinner && <span className="vh">Winner</span>}
+      {side.kind === 'player' && <b className="num">{scoreText(side)}</b>}
+    </span>
+  ));
+}
+
+function MapName({ side, awaited = null }: { side: MatchSide; awaited?: number | null | undefined }) {
+  const { name, kind, person, isWinner, isLoser, isYou } = side;
   return (
     <span className={classNames('map-player', isWinner && 'map-winner', isLoser && 'map-loser', isYou && 'map-you')}>
       {kind === 'player' ? (
@@ -44,7 +100,10 @@ function MapPlayer({ side: { name, kind, person, isWinner, isLoser, isYou } }: {
       ) : (
         <i className="map-hole" />
       )}
-      <span className="map-name">{name}</span>
+      <span className="map-name" title={name}>
+        {name}
+        {awaited !== null && <small className="num"> Winner of {awaited}</small>}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Bracket } from './bracket.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
+import { BracketHalves } from './bracket-halves.tsx';
 import { BracketList } from './bracket-list.tsx';
+import { BracketMapMatch } from './bracket-map-match.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from '../detail/champion-card.tsx';
 import {
@@ -49,8 +51,8 @@ describe('the bracket (rules 2.32, 2.33)', () => {
   it('shows each match with its number, its status, its two players with scores, and "VS" between them', () => {
     const shown = text(list(viewOf(exampleMatches)));
     expect(shown).toContain('|Match 1|Completed|JV|Juniper Vale| |Winner|860|VS|FO|Fen Oakley| |540|');
-    expect(shown).toContain('|Match 3|In Progress|OM|Odile Marchetti| |0|VS|ZZ|Zig Zander| |0|');
-    expect(shown).toContain('|Match 6|Pending|TBD| |0|VS|TBD| |0|TBD|');
+    expect(shown).toContain('|Match 3|In Progress|OM|Odile Marchetti| |–|VS|ZZ|Zig Zander| |–|');
+    expect(shown).toContain('|Match 6|Pending|TBD| |Winner of 3|–|VS|TBD| |Winner of 4|–|TBD|');
   });
 
   it('highlights the winner with a trophy', () => {
@@ -97,6 +99,54 @@ describe('the bracket (rules 2.32, 2.33)', () => {
     expect(shown).toContain('aria-label="Round 1, match 1: Juniper Vale against Fen Oakley. Juniper Vale won"');
     expect(shown).toContain('aria-label="Final, match 7: TBD against TBD. Pending"');
     expect(text(shown)).toContain('|Zoom in|');
+    expect(text(shown)).toContain('|Juniper Vale|Winner|860|FO|Fen Oakley|540|');
+  });
+});
+
+describe('the bracket on a wide screen', () => {
+  const halves = (view: BracketView) =>
+    html(
+      <BracketHalves
+        view={view}
+        champion={champion(view)}
+        renderMatch={(match, { title }) => <BracketMapMatch match={match} roundTitle={title} view={view} isFolded />}
+      />,
+    );
+  const shown = (matches: readonly Match[]) => halves(viewOf(matches));
+
+  it('runs from both sides to the final in the middle', () => {
+    const names = [...shown(exampleMatches).matchAll(/<section class="bracket-column" aria-label="([^"]*)"/g)];
+    expect(names.map(([, name]) => name)).toEqual([
+      'Round 1, left half',
+      'Semifinal, left half',
+      'Final',
+      'Round 1, right half',
+      'Semifinal, right half',
+    ]);
+    const numbers = [...shown(exampleMatches).matchAll(/<article[^>]*aria-label="Match (\d)"/g)];
+    expect(numbers.map(([, number]) => Number(number))).toEqual([1, 2, 5, 7, 3, 4, 6]);
+  });
+
+  it('has what is decided in one line, the winner first, and a dash for what nobody played', () => {
+    expect(text(shown(exampleMatches))).toContain('|2|CA|Captain Ade|Winner|900 : 620|MR|Mateo Ruiz|Completed|');
+    expect(text(shown(exampleFinished))).toContain('|6|W|Wren|Winner|–|OM|Odile Marchetti|Completed|');
+    expect(text(shown(exampleMatches))).not.toMatch(/\b0\b/);
+  });
+
+  it('says whose winners are waited for', () => {
+    expect(text(shown(exampleMatches))).toContain('|7|TBD| Winners of 5 and 6|Pending|');
+    const half = exampleMatches.map((match) =>
+      match.matchNumber === 6 ? exampleMatchOf(6, { player1Id: 'odile' }) : match,
+    );
+    expect(text(shown(half))).toContain('|6|OM|Odile Marchetti|–|TBD| Winner of 4|Pending|');
+  });
+
+  it('lights the way that the player has gone, and nobody else’s', () => {
+    const lit = (userId: string | null) =>
+      [...halves(viewOf(exampleFinished, { userId })).matchAll(/class="bracket-cell ([^"]*)"/g)].map(([, way]) => way);
+    expect(lit('wren')).toEqual(['way-in-lower way-out', 'way-in-lower way-out', 'way-in-lower way-out']);
+    expect(lit('fen')).toEqual(['way-in-lower']);
+    expect(lit(null)).toEqual([]);
   });
 });
 

@@ -3,11 +3,10 @@ import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
 import { finalOf } from '../bracket/bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { hasResult, type MatchSide, sidesOf } from '../model/match-sides.ts';
+import { hasResult, type MatchSide, scoreText, sidesOf } from '../model/match-sides.ts';
 import { coinsText } from '../model/tournament-texts.ts';
 
 interface ChampionCardProps {
@@ -56,7 +55,7 @@ export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps
 function finalScoreText(final: Match, winner: MatchSide, sides: readonly MatchSide[]): string {
   if (!hasResult(final)) return 'Nobody came to the final';
   const loser = sides.find((side) => side !== winner);
-  return `Final score: ${numberText(winner.score)} to ${numberText(loser?.score ?? 0)}`;
+  return `Final score: ${scoreText(winner)} to ${scoreText(loser ?? { score: null })}`;
 }
 
 function NoChampion({ text }: { text: string }) {

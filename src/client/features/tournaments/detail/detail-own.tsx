@@ -1,5 +1,4 @@
 import './detail-own.css';
-import { roundTitle } from '#shared/tournaments/bracket.ts';
 import type { Match, OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import { matchPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
@@ -84,18 +83,4 @@ function ownMatch({ id, name, rounds }: Tournament, match: Match, { people, user
     opponent: opponent?.person?.player ?? null,
     isOpponentComputer: opponent?.person?.isComputer ?? false,
   };
-}
-
-/** What its own players can do about a match, on the match itself. */
-export function MatchWay({ tournament, match, view }: { tournament: Tournament; match: Match; view: BracketView }) {
-  if (match.status === 'completed') return null;
-  const own = ownMatch(tournament, match, view);
-  if (match.hasPlayed) return <p>{waitText(own)}</p>;
-  if (!match.canPlay && !match.isPlaying) return null;
-  return (
-    <LinkButton variant="secondary" size="sm" href={matchPath(tournament.id, match.id)}>
-      {match.isPlaying ? 'Go on' : 'Start Match'}
-      <span className="vh"> {roundTitle(match.round, own.rounds)}</span>
-    </LinkButton>
-  );
 }

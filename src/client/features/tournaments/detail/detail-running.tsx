@@ -6,7 +6,7 @@ import { currentRoundOf } from '../bracket/bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from './champion-card.tsx';
 import { DetailCountdown } from './detail-countdown.tsx';
-import { DetailOwn, MatchWay } from './detail-own.tsx';
+import { DetailOwn } from './detail-own.tsx';
 import type { AskedTournament } from '../model/detail-queries.ts';
 import { MatchSheet } from '../matches/match-sheet.tsx';
 import { peopleOf } from '../model/match-sides.ts';
@@ -36,7 +36,6 @@ export function DetailRunning({ asked, tournament, participants, matches, userId
     userId,
     litIds: news.litIds,
     onOpen: ({ id }) => setOpenId(id),
-    renderWay: (match) => <MatchWay tournament={tournament} match={match} view={view} />,
   };
   const isRunning = status === 'in_progress';
   return (

@@ -185,6 +185,7 @@ describe('a running tournament', () => {
     const open = shown(exampleMatches);
     expect(text(open)).toMatch(/\|Round 1 vs Pip Lindqvist\|[^|]+\|Start Match\|Withdraw\|/);
     expect(open).toContain('href="/tournaments/12/matches/34"');
+    expect(text(open).match(/Start Match/g)).toHaveLength(1);
     const waiting = text(shown(ownMatch({ canPlay: false, hasPlayed: true, status: 'in_progress' })));
     expect(waiting).toContain('You have played. Waiting for Pip Lindqvist');
     expect(waiting).not.toContain('Start Match');

@@ -1,13 +1,18 @@
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
-import type { MatchSide } from '../model/match-sides.ts';
+import { type MatchSide, scoreText } from '../model/match-sides.ts';
+
+interface MatchPlayerProps {
+  readonly side: MatchSide;
+  /** The match whose winner comes here; null while nobody is waited for. */
+  readonly awaited?: number | null;
+}
 
 /** One side of a match: picture, name and score; the winner is green and has the trophy (rules 2.33). */
-export function MatchPlayer({ side }: { side: MatchSide }) {
-  const { name, kind, person, score, isWinner, isLoser, isYou } = side;
+export function MatchPlayer({ side, awaited = null }: MatchPlayerProps) {
+  const { name, kind, person, isWinner, isLoser, isYou } = side;
   return (
     <div
       className={classNames(
@@ -25,6 +30,7 @@ export function MatchPlayer({ side }: { side: MatchSide }) {
       <span className="match-name">
         <span>{name}</span> {isYou && <YouMark />}
         {person?.isComputer && <small>Computer</small>}
+        {awaited !== null && <small>Winner of {awaited}</small>}
       </span>
       {isWinner && (
         <>
@@ -32,7 +38,7 @@ export function MatchPlayer({ side }: { side: MatchSide }) {
           <span className="vh">Winner</span>
         </>
       )}
-      <b className="num">{numberText(score)}</b>
+      <b className="num">{scoreText(side)}</b>
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { secondsText } from '../create/choices.ts';
 import { type AskedTournament, useMatchResult } from '../model/detail-queries.ts';
 import { MatchAnswers } from './match-answers.tsx';
 import { MatchPlayer } from './match-player.tsx';
-import { type MatchSide, type People, sidesOf } from '../model/match-sides.ts';
+import { awaitedOf, hasResult, type MatchSide, type People, sidesOf } from '../model/match-sides.ts';
 import { whyText } from '../model/match-texts.ts';
+import { MatchTimes } from '../parts/match-card.tsx';
 
 interface MatchSheetProps {
   readonly asked: AskedTournament;
@@ -24,12 +25,12 @@ interface MatchSheetProps {
   readonly onClose: () => void;
 }
 
-/** A decided match, question by question. */
+/** A match: who and when, and question by question once both have played. */
 export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps) {
   const title = match ? `${roundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
   return (
     <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
-      {match && <Loaded match={match} {...rest} />}
+      {match && (hasResult(match) ? <Loaded match={match} {...rest} /> : <NotPlayed match={match} rounds={rounds} {...rest} />)}
     </Sheet>
   );
 }
@@ -49,16 +50,36 @@ function Loaded({ asked, match, people, userId, isUsualClock }: LoadedProps) {
   );
 }
 
+type NotPlayedProps = Pick<LoadedProps, 'match' | 'people' | 'userId'> & { readonly rounds: number };
+
+/** There are no scores, or none yet. */
+function NotPlayed({ match, people, userId, rounds }: NotPlayedProps) {
+  const sides = sidesOf(match, people, userId);
+  return (
+    <>
+      <MatchScores sides={sides} why={whyText(match, sides)} awaited={awaitedOf(match, rounds)} />
+      <MatchTimes match={match} />
+      {match.status !== 'completed' && <p className="muted">The questions are shown once both have played.</p>}
+    </>
+  );
+}
+
 type Sides = readonly [MatchSide, MatchSide];
 
-function MatchScores({ sides, why }: { sides: Sides; why: string | null }) {
+interface MatchScoresProps {
+  readonly sides: Sides;
+  readonly why: string | null;
+  readonly awaited?: readonly [number | null, number | null];
+}
+
+function MatchScores({ sides, why, awaited = [null, null] }: MatchScoresProps) {
   return (
     <div className="match-scores">
-      <MatchPlayer side={sides[0]} />
+      <MatchPlayer side={sides[0]} awaited={awaited[0]} />
       <div className="match-vs">
         <span>VS</span>
       </div>
-      <MatchPlayer side={sides[1]} />
+      <MatchPlayer side={sides[1]} awaited={awaited[1]} />
       {why && <p className="match-why">{why}</p>}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Match } from '#shared/tournaments/contract.ts';
 import type { People } from './match-sides.ts';
 
@@ -10,8 +9,6 @@ export interface BracketView {
   readonly userId: string | null;
   /** Matches that have just changed. */
   readonly litIds: ReadonlySet<number>;
-  /** Shows a match question by question; absent where nobody may look. */
+  /** Shows a match in full; absent where nobody may look. */
   readonly onOpen?: ((match: Match) => void) | undefined;
-  /** What its own players can do about a match. */
-  readonly renderWay?: ((match: Match) => ReactNode) | undefined;
 }

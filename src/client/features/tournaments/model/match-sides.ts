@@ -1,4 +1,6 @@
+import { feedersOf } from '#shared/tournaments/bracket.ts';
 import type { Match, Participant } from '#shared/tournaments/contract.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** Who plays, by id. */
 export type People = ReadonlyMap<string, Participant>;
@@ -14,13 +16,14 @@ export interface MatchSide {
   readonly kind: 'player' | 'bye' | 'tbd';
   /** Null where nobody stands, and for who is unknown. */
   readonly person: Participant | null;
-  readonly score: number;
+  /** Null until both have played, and where they did not. */
+  readonly score: number | null;
   readonly isWinner: boolean;
   readonly isLoser: boolean;
   readonly isYou: boolean;
 }
 
-/** Both sides of a match; scores are 0 until both have played (rules 2.33). */
+/** Both sides of a match (rules 2.33). */
 export function sidesOf(match: Match, people: People, userId: string | null): readonly [MatchSide, MatchSide] {
   const { player1Id, player1Slot, player1Score, player2Id, player2Slot, player2Score, winnerId } = match;
   function side(playerId: string | null, slot: Match['player1Slot'], score: number | null): MatchSide {
@@ -31,8 +34,8 @@ export function sidesOf(match: Match, people: People, userId: string | null): re
       name: kind === 'player' ? (person?.player.displayName ?? 'Unknown') : kind.toUpperCase(),
       kind,
       person,
-      // While one waits, the own score stands alone: beside a 0 that is none it would look like a result.
-      score: hasResult(match) ? (score ?? 0) : 0,
+      // While one waits, the own score would stand alone, and look like a result.
+      score: hasResult(match) ? score : null,
       isWinner,
       isLoser: match.status === 'completed' && !isWinner,
       isYou: userId !== null && playerId === userId,
@@ -44,4 +47,17 @@ export function sidesOf(match: Match, people: People, userId: string | null): re
 /** Whether there are scores to look at question by question: both have played. */
 export function hasResult({ player1Score, player2Score }: Match): boolean {
   return player1Score !== null && player2Score !== null;
+}
+
+/** A score as it is read: a dash where there is none (rules 2.33). */
+export function scoreText({ score }: Pick<MatchSide, 'score'>): string {
+  return score === null ? '–' : numberText(score);
+}
+
+/** Of each side the match whose winner is waited for; null where somebody stands, or nobody comes (rules R7). */
+export function awaitedOf(match: Match, rounds: number): readonly [number | null, number | null] {
+  const feeders = feedersOf(match.matchNumber, rounds);
+  const awaited = (slot: Match['player1Slot'], feeder: number | undefined) =>
+    slot === 'tbd' ? (feeder ?? null) : null;
+  return [awaited(match.player1Slot, feeders?.[0]), awaited(match.player2Slot, feeders?.[1])];
 }

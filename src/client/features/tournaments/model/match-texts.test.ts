@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { exampleMatchOf, exampleParticipants, examplePlayed } from '#test/fixtures/example-bracket.ts';
-import { peopleOf, sidesOf } from './match-sides.ts';
+import { awaitedOf, peopleOf, scoreText, sidesOf } from './match-sides.ts';
 import { laterText, matchLooks, resultText, roundEndText, whyText } from './match-texts.ts';
 
 const people = peopleOf(exampleParticipants);
@@ -26,14 +26,23 @@ describe('a match (rules 4.11)', () => {
     expect(names({ player1Id: 'nobody', player2Id: 'pip' })).toEqual(['Unknown', 'Pip Lindqvist']);
   });
 
-  it('has scores of 0 by default', () => {
-    expect(sides(exampleMatchOf(4, { player1Id: 'pip', player2Id: 'wren' })).map(({ score }) => score)).toEqual([0, 0]);
+  it('has dashes where nobody has played', () => {
+    expect(sides(exampleMatchOf(4, { player1Id: 'pip', player2Id: 'wren' })).map(scoreText)).toEqual(['–', '–']);
+    const walkover = played({ player1Score: null, player2Score: null, decidedBy: 'absence' });
+    expect(sides(walkover).map(scoreText)).toEqual(['–', '–']);
+  });
+
+  it('waits for the winners of two matches, until they are known', () => {
+    expect(awaitedOf(exampleMatchOf(7), 3)).toEqual([5, 6]);
+    expect(awaitedOf(exampleMatchOf(7, { player1Id: 'pip' }), 3)).toEqual([null, 6]);
+    expect(awaitedOf(exampleMatchOf(5, { player1Id: 'pip', player2Slot: 'bye' }), 3)).toEqual([null, null]);
+    expect(awaitedOf(exampleMatchOf(1), 3)).toEqual([null, null]);
   });
 
   it('shows no score until both have played, though its player knows the own one', () => {
     const waiting = exampleMatchOf(4, { player1Id: 'pip', player2Id: 'wren', player2Score: 940 });
-    expect(sides(waiting).map(({ score }) => score)).toEqual([0, 0]);
-    expect(sides(played()).map(({ score }) => score)).toEqual([610, 940]);
+    expect(sides(waiting).map(scoreText)).toEqual(['–', '–']);
+    expect(sides(played()).map(scoreText)).toEqual(['610', '940']);
   });
 
   it('has one winner, and a loser only once it is decided', () => {

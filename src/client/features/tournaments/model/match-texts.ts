@@ -3,8 +3,7 @@ import type { MatchStatus } from '#shared/tournaments/rules.ts';
 import { durationText } from '#client/platform/countdown.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import type { MatchSide } from './match-sides.ts';
+import { type MatchSide, scoreText } from './match-sides.ts';
 import { instantText } from './tournament-texts.ts';
 
 interface StatusLook {
@@ -67,7 +66,7 @@ export function resultText(match: Match, sides: readonly [MatchSide, MatchSide])
   if (match.player1Score === null || match.player2Score === null) {
     return `Match ${match.matchNumber}: ${winner.name} is through.`;
   }
-  const score = `${numberText(winner.score)} to ${numberText(loser.score)}.`;
+  const score = `${scoreText(winner)} to ${scoreText(loser)}.`;
   const why = whyText(match, sides);
   return `Match ${match.matchNumber}: ${winner.name} beat ${loser.name}, ${score}${why ? ` ${why}` : ''}`;
 }

@@ -4,8 +4,10 @@ import type { Match } from '#shared/tournaments/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BracketView } from '../model/bracket-view.ts';
+import { isOwn } from '../model/match-own.ts';
 import { MatchPlayer } from '../matches/match-player.tsx';
-import { hasResult, sidesOf } from '../model/match-sides.ts';
+import { finalOf } from '../bracket/bracket-rounds.ts';
+import { awaitedOf, hasResult, sidesOf } from '../model/match-sides.ts';
 import { laterText, matchLooks, whyText } from '../model/match-texts.ts';
 import { instantText } from '../model/tournament-texts.ts';
 
@@ -19,12 +21,17 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
   const { word, tone, icon } = matchLooks[status];
   const sides = sidesOf(match, view.people, view.userId);
   const why = whyText(match, sides);
-  const way = view.renderWay?.(match);
+  const awaited = awaitedOf(match, finalOf(view.matches)?.round ?? match.round);
   const title = `Match ${matchNumber}`;
   return (
     <article
       id={matchElementId(id)}
-      className={classNames('match', status === 'in_progress' && 'match-live', view.litIds.has(id) && 'match-lit')}
+      className={classNames(
+        'match',
+        status === 'in_progress' && 'match-live',
+        isOwn(match, view) && 'match-own',
+        view.litIds.has(id) && 'match-lit',
+      )}
       aria-label={title}
     >
       <header>
@@ -42,23 +49,20 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
           {word}
         </Badge>
       </header>
-      <MatchPlayer side={sides[0]} />
+      <MatchPlayer side={sides[0]} awaited={awaited[0]} />
       <div className="match-vs">
         <span>VS</span>
       </div>
-      <MatchPlayer side={sides[1]} />
+      <MatchPlayer side={sides[1]} awaited={awaited[1]} />
       {why && <p className="match-why">{why}</p>}
-      <div className="match-foot">
-        <MatchTimes match={match} />
-        {way}
-      </div>
+      <MatchTimes match={match} />
     </article>
   );
 }
 
-function MatchTimes({ match: { scheduledAt, completedAt, deadlineAt } }: { match: Match }) {
+export function MatchTimes({ match: { scheduledAt, completedAt, deadlineAt } }: { match: Match }) {
   return (
-    <footer className="num">
+    <footer className="match-times num">
       {scheduledAt ? <time dateTime={scheduledAt}>{instantText(scheduledAt)}</time> : <span>TBD</span>}
       {completedAt && (
         <span>

@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = '(min-width: 1024px)';
-
-function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
-/** Whether columns of matches have room beside each other. */
-export function useWideScreen(): boolean {
+/** Whether the window is so many pixels wide at least. */
+export function useMinWidth(pixels: number): boolean {
+  const query = `(min-width: ${pixels}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
     () => false,
   );
 }
+
+/** Whether columns of matches have room beside each other. */
+export const useWideScreen = () => useMinWidth(1024);
