@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isSuspended, type Role } from '#shared/players/rules.ts';
+import { isSuspended } from '#shared/players/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import type { ModeratedPlayer } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -23,23 +23,48 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
     if (actor.role !== 'admin') throw new Refusal('adminOnly');
   }
 
-  /** The player, who is locked, as a change finds them; the server itself has no id. */
+  /** The player, who is locked, as a change finds them; null for who has left. The server itself has no id. */
+  async function changeOf(tx: Tx, actorId: string | null, id: string, now: Date): Promise<Change | null> {
+    const player = await moderation.findModerated(tx, id);
+    return (
+      player && {
+        player,
+        now,
+        note: (what) => audit.noteAll(tx, [{ ...what, subject: 'player', subjectId: id, actorId, now }]),
+      }
+    );
+  }
+
   async function begin(tx: Tx, actorId: string | null, id: string): Promise<Change> {
     const now = await clock.now(tx);
     if (actorId !== null) await mustStillAct(tx, actorId, now);
-    const player = await moderation.findModerated(tx, id);
-    if (!player) throw new Refusal('playerNotFound');
-    return {
-      player,
-      now,
-      note: (what) => audit.noteAll(tx, [{ ...what, subject: 'player', subjectId: id, actorId, now }]),
-    };
+    const change = await changeOf(tx, actorId, id, now);
+    if (!change) throw new Refusal('playerNotFound');
+    return change;
+  }
+
+  /** The same for many who are locked, in the order of their ids; who has left is passed over. */
+  async function beginAll(tx: Tx, actorId: string, ids: readonly string[]): Promise<Change[]> {
+    const now = await clock.now(tx);
+    await mustStillAct(tx, actorId, now);
+    const changes: Change[] = [];
+    for (const id of ids.toSorted()) {
+      const change = await changeOf(tx, actorId, id, now);
+      if (change) changes.push(change);
+    }
+    return changes;
   }
 
   return {
     mustStillAct,
 
-    begin,
+    beginAll,
+
+    /** Many players at once, locked in the order of their ids. */
+    async lockAll(tx: Tx, actorId: string, ids: readonly string[]): Promise<Change[]> {
+      await account.lockPlayers(tx, ids.toSorted());
+      return beginAll(tx, actorId, ids);
+    },
 
     async lock(tx: Tx, actorId: string | null, id: string): Promise<Change> {
       await account.lockPlayers(tx, [id]);
@@ -53,10 +78,12 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
       return begin(tx, actorId, id);
     },
 
-    /** 409 where nobody else could act as administrator; they are locked. */
-    async mustNotBeLast(tx: Tx, { player, now }: Change, becomes: Role | 'suspended'): Promise<void> {
-      if (player.role !== 'admin' || becomes === 'admin') return;
-      const others = (await moderation.listAdministrators(tx, now)).filter((each) => each !== player.id);
+    /** 409 where nobody but these could act as administrator; all administrators are locked. */
+    async mustNotBeLast(tx: Tx, changes: readonly Change[]): Promise<void> {
+      const [administrator] = changes.filter(({ player }) => player.role === 'admin');
+      if (!administrator) return;
+      const concerned = new Set(changes.map(({ player }) => player.id));
+      const others = (await moderation.listAdministrators(tx, administrator.now)).filter((id) => !concerned.has(id));
       if (others.length === 0) throw new Refusal('lastAdministrator');
     },
   };
