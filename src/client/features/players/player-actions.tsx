@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';
-import { SuspendForm } from './suspend-form.tsx';
 import { WriteFailure } from './write-failure.tsx';
 import { useEndSessions, useSetRole } from './writes.ts';
 
-type OpenAction = 'suspend' | 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
+type OpenAction = 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
 
 interface PlayerActionsProps {
   readonly player: ManagedDetails;
@@ -20,7 +20,9 @@ interface PlayerActionsProps {
   readonly isSelf: boolean;
 }
 
-/** What an administrator can do for, or to, a player. */
+const rareActions = [{ value: 'sessions', label: 'End Sessions' }];
+
+/** What an administrator can do for a player; what takes the game away stands at the end of the page. */
 export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
@@ -43,14 +45,6 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
         <Button size="sm" variant="plain" icon="pencil" onClick={() => setOpen('rename')}>
           Rename
         </Button>
-        {hasPasswords && (
-          <Button size="sm" variant="plain" icon="key" onClick={() => setOpen('link')}>
-            Reset Link
-          </Button>
-        )}
-        <Button size="sm" variant="plain" icon="logout" onClick={() => setOpen('sessions')}>
-          End Sessions
-        </Button>
         <Button
           size="sm"
           variant="plain"
@@ -60,17 +54,16 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
         >
           {isAdministrator ? 'Revoke Role' : 'Make Administrator'}
         </Button>
-        {!isSelf && (
-          <Button size="sm" variant="danger" icon="ban" onClick={() => setOpen('suspend')}>
-            {player.suspension ? 'Change Suspension' : 'Suspend'}
-          </Button>
-        )}
+        <MenuButton
+          size="sm"
+          variant="plain"
+          label="More"
+          items={[...(hasPasswords ? [{ value: 'link', label: 'Reset Link' }] : []), ...rareActions]}
+          onChoose={(value) => setOpen(value === 'link' ? 'link' : 'sessions')}
+        />
       </div>
       <WriteFailure error={setRole.error} title="Failed to change the role." />
       <WriteFailure error={endSessions.error} title="Failed to end the sessions." />
-      <Sheet open={open === 'suspend'} title={`Suspend ${name}`} onClose={close}>
-        <SuspendForm {...form} />
-      </Sheet>
       <Sheet open={open === 'correct'} title="Correct balance" onClose={close}>
         <CorrectForm {...form} />
       </Sheet>

@@ -1,10 +1,6 @@
-import type { ManagedPlayer } from '#shared/players/contract.ts';
+import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import { Badge } from '#client/ui/badge.tsx';
-
-/** Whether there is anything special about a player. */
-export function isMarked({ role, suspension, isUnbelievable }: ManagedPlayer): boolean {
-  return role === 'admin' || suspension !== null || isUnbelievable;
-}
+import { tooFastText } from './player-texts.ts';
 
 /** What is special about a player, in words and signs. */
 export function PlayerMarks({ role, suspension, isUnbelievable }: ManagedPlayer) {
@@ -21,9 +17,11 @@ export function PlayerMarks({ role, suspension, isUnbelievable }: ManagedPlayer)
         </Badge>
       )}
       {isUnbelievable && (
-        <Badge tone="live" icon="warning">
-          Too fast
-        </Badge>
+        <span title={tooFastText}>
+          <Badge tone="live" icon="warning">
+            Too fast
+          </Badge>
+        </span>
       )}
     </span>
   );

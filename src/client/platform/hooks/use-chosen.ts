@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import { choose, chooseAll, nothingSelected, stillShown } from '../bulk/selection.ts';
+import { choose, chooseAll, nothingSelected, type Selection, stillShown } from '../selection.ts';
 
-/** The chosen ones among the questions in sight. */
-export function useChosen(shown: readonly number[]) {
-  const [selection, setSelection] = useState(nothingSelected);
+/** The chosen ones among the rows in sight. */
+export function useChosen<Id>(shown: readonly Id[]) {
+  const [selection, setSelection] = useState<Selection<Id>>(nothingSelected);
   const { ids } = useMemo(() => stillShown(selection, shown), [selection, shown]);
   return {
     ids,
-    isChosen: (id: number) => ids.has(id),
+    isChosen: (id: Id) => ids.has(id),
     choose: useCallback(
-      (id: number, isChosen: boolean, withShift: boolean) =>
+      (id: Id, isChosen: boolean, withShift: boolean) =>
         setSelection((before) => choose(stillShown(before, shown), shown, id, { isChosen, withShift })),
       [shown],
     ),
@@ -17,4 +17,4 @@ export function useChosen(shown: readonly number[]) {
   };
 }
 
-export type Chosen = ReturnType<typeof useChosen>;
+export type Chosen<Id> = ReturnType<typeof useChosen<Id>>;

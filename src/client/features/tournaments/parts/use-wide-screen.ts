@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(min-width: 1024px)';
-
-function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
+import { useMedia } from '#client/platform/hooks/use-media.ts';
 
 /** Whether columns of matches have room beside each other. */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
+export const useWideScreen = (): boolean => useMedia('(min-width: 1024px)');
