@@ -80,17 +80,17 @@ const countText = (from: string, where: string) =>
 /** Those who have what is sorted by, and those who have none: less than any. */
 function keyed(sort: KeyedSort, direction: Direction) {
   const { table, owner, key, latest } = keys[sort];
-  const having = `${table} join player p on p.id = ${owner}`;
+  const owners = `${table} join player p on p.id = ${owner}`;
   const lacks = `not exists (select from ${table} where ${owner} = p.id)`;
-  const found = pageOf(`${sort}-${direction}`, having, `${key} ${direction}, ${owner} ${direction}`, latest);
+  const having = pageOf(`${sort}-${direction}`, owners, `${key} ${direction}, ${owner} ${direction}`, latest);
   const without = pageOf(`without-${sort}-${direction}`, 'player p', `p.created_at ${direction}, p.id`, lacks);
   const isLast = direction === 'desc';
   return {
-    first: isLast ? found : without,
-    second: isLast ? without : found,
+    first: isLast ? having : without,
+    second: isLast ? without : having,
     countFirst: statement(
       `players.count-${sort}-${direction}`,
-      isLast ? countText(having, latest) : countText('player p', lacks),
+      isLast ? countText(owners, latest) : countText('player p', lacks),
       { count: computed.number() },
     ),
   };
