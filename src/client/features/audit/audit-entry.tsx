@@ -9,7 +9,7 @@ import { subjectAddress, subjectLooks, valueChanges } from './audit-texts.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** One deed as a sentence of one line; opened, it says how things were and are, and leads to them. */
+/** One deed as a sentence of one line (rules 2.49); opened, it says how things were and are, and leads to them. */
 export function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
   const { subject, subjectId, actorId, actorName, at } = entry;
   const known = auditSubjects.find((each) => each === subject);

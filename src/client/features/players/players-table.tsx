@@ -28,7 +28,7 @@ const columns: readonly { readonly sort: PlayerSort; readonly label: string; rea
   { sort: 'coins', label: 'Coins', isNumber: true },
 ];
 
-/** Players line by line; the heads of its columns sort it. On a phone each is two lines, and nothing is a column. */
+/** Players line by line (rules 2.48); the heads of its columns sort it. On a phone each is two lines, and nothing is a column. */
 export function PlayersTable({ players, filter, chosen, openId, isOld }: PlayersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isAll = players.length > 0 && chosen.ids.size === players.length;

@@ -4,7 +4,7 @@ import { createChanging } from './changing.ts';
 import { countNotesOf, findNoted, removeNote, writeNote } from './notes-store.ts';
 import type { PlayersParts } from './parts.ts';
 
-/** What administrators write down about a player, for each other (record 90). */
+/** What administrators write down about a player, for each other (rules W41). */
 export function createNotes(parts: PlayersParts) {
   const { database } = parts;
   const { lock } = createChanging(parts);

@@ -55,7 +55,7 @@ export function createSuspending(parts: PlayersParts) {
     });
   }
 
-  /** Suspends all of them or none; answers those who are there. */
+  /** Suspends all of them or none (rules W40); answers those who are there. */
   async function suspendAll(
     actorId: string,
     ids: readonly string[],
