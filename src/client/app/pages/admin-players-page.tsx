@@ -1,14 +1,10 @@
-import './admin-players-page.css';
 import '#client/features/players/player-desk.css';
 import { useSearch } from 'wouter';
-import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '#client/entities/user.ts';
 import { addressOf, filterOf } from '#client/features/players/players-filter.ts';
 import { PlayersList } from '#client/features/players/players-list.tsx';
 import { useMedia } from '#client/platform/hooks/use-media.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Text } from '#client/ui/text.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 
 /** Players for the administrator to find; one of them in place of the list, or beside it where there is room for both. */
@@ -28,17 +24,8 @@ export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
 
 function Everybody({ openId }: { readonly openId: string | undefined }) {
   const { user } = useUser();
-  return (
-    <div className="admin-players">
-      <header className="admin-players-head">
-        {openId === undefined ? <RoomTitle /> : <Text as="h2">User Management</Text>}
-        <LinkButton size="sm" variant="plain" icon="history" href={pathTo('/admin/audit')}>
-          Audit Trail
-        </LinkButton>
-      </header>
-      <PlayersList ownId={user?.id} openId={openId} />
-    </div>
-  );
+  const heading = openId === undefined ? <RoomTitle /> : <h2>User Management</h2>;
+  return <PlayersList heading={heading} ownId={user?.id} openId={openId} />;
 }
 
 /** Of the page, unless a player is looked at: then it is the player's. */

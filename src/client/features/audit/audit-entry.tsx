@@ -28,8 +28,10 @@ export function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
         <Stack className="audit-details" gap={2}>
           {changes.length > 0 && <ChangedValues changes={changes} />}
           <Row wrap gap={4}>
-            {address !== null && <a href={address}>{known ? `The ${subjectLooks[known].name}` : 'There'}</a>}
-            {known && <a href={auditAddress({ ...wholeTrail, subject: known, subjectId })}>All that was done to it</a>}
+            {address !== null && (
+              <a href={address}>{known ? `Go to the ${subjectLooks[known].name.toLowerCase()}` : 'Go there'}</a>
+            )}
+            {known && <a href={auditAddress({ ...wholeTrail, subject: known, subjectId })}>All that was done there</a>}
             {actorId !== null && <a href={auditAddress({ ...wholeTrail, actorId })}>All that {actorName} did</a>}
           </Row>
         </Stack>

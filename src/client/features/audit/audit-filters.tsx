@@ -56,8 +56,9 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         icon="download"
         href={callAddress('GET /api/admin/audit/export', { query: filterInput(filter) }).url}
         download
+        aria-label="Export as CSV"
       >
-        Export as CSV
+        CSV
       </LinkButton>
       {subjectId !== null && (
         <Button size="sm" variant="ghost" icon="close" onClick={() => change({ subjectId: null })}>

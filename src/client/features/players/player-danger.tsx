@@ -23,7 +23,7 @@ export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
       <Stack>
         <Row between wrap>
           <div className="grow">
-            <Text as="h2" id="player-danger" size="lg" display>
+            <Text as="h2" id="player-danger" size="lg" display strong>
               Suspension
             </Text>
             <Text size="sm" tone="soft">

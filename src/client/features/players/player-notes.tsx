@@ -36,7 +36,7 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
   return (
     <Surface as="section" aria-labelledby="player-notes">
       <Stack>
-        <Text as="h2" id="player-notes" size="lg" display>
+        <Text as="h2" id="player-notes" size="lg" display strong>
           Notes
         </Text>
         {notes.length > 0 && (

@@ -23,7 +23,7 @@ export function PlayersBulkBar(props: PlayersBulkBarProps) {
   const focusAfter = useFocusAfter(count);
   const look = { variant: 'plain', size: 'sm' } as const;
   return (
-    <section className="bulk-bar" aria-label="Selected players">
+    <section className="bulk-bar players-bulk" aria-label="Selected players">
       <p id={chosenId} className="num" role="status" tabIndex={-1}>
         {count.toLocaleString()} selected
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Direction, type PlayerSort, playerSorts } from '#shared/players/rules.ts';
 import { callAddress } from '#client/platform/calls/call-address.ts';
 import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
@@ -7,6 +8,38 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { filterInput, orderInput, type PlayersFilter, sortedBy } from './players-filter.ts';
 
 interface PlayersHeadProps {
+  readonly heading: ReactNode;
+  readonly filter: PlayersFilter;
+  readonly rangeText: string;
+}
+
+/** The address of a file with every player whom the filter finds. */
+export const exportAddress = (filter: PlayersFilter): string =>
+  callAddress('GET /api/admin/players/export', { query: { ...filterInput(filter), ...orderInput(filter) } }).url;
+
+/** What the room is called, how many players are found, and what takes them along. */
+export function PlayersHead({ heading, filter, rangeText }: PlayersHeadProps) {
+  return (
+    <header className="players-head">
+      {heading}
+      <p className="players-range num" role="status">
+        {rangeText}
+      </p>
+      <LinkButton
+        size="sm"
+        variant="plain"
+        icon="download"
+        href={exportAddress(filter)}
+        download
+        aria-label="Export as CSV"
+      >
+        CSV
+      </LinkButton>
+    </header>
+  );
+}
+
+interface PhoneHeadProps {
   readonly filter: PlayersFilter;
   readonly rangeText: string;
   readonly chosen: Chosen<string>;
@@ -33,44 +66,35 @@ const orders = playerSorts.flatMap((sort) =>
   })),
 );
 
-/** The address of a file with every player whom the filter finds. */
-export const exportAddress = (filter: PlayersFilter): string =>
-  callAddress('GET /api/admin/players/export', { query: { ...filterInput(filter), ...orderInput(filter) } }).url;
-
-/** Over the list: how many there are, and what takes them along; on a phone their order, too. */
-export function PlayersHead({ filter, rangeText, chosen, shownCount, onChange }: PlayersHeadProps) {
+/** What the heads of the columns do, for who has no columns in sight. */
+export function PhoneHead({ filter, rangeText, chosen, shownCount, onChange }: PhoneHeadProps) {
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;
   const sort = sortedBy(filter);
   return (
-    <div className="players-head">
-      <div className="players-narrow">
-        <Checkbox
-          label="Select page"
-          checked={isAll}
-          mixed={chosen.ids.size > 0 && !isAll}
-          disabled={shownCount === 0}
-          onChange={chosen.chooseAll}
-        />
-      </div>
-      <p className="muted small num" role="status">
+    <div className="players-phone-head">
+      <Checkbox
+        label="Select page"
+        labelHidden
+        checked={isAll}
+        mixed={chosen.ids.size > 0 && !isAll}
+        disabled={shownCount === 0}
+        onChange={chosen.chooseAll}
+      />
+      {/* It is told in the head of the room. */}
+      <span className="num" aria-hidden="true">
         {rangeText}
-      </p>
-      <div className="players-narrow">
-        <SelectField
-          label="Order"
-          name="order"
-          labelHidden
-          value={sort === null ? '' : `${sort} ${filter.direction}`}
-          onChange={(value) => {
-            const order = orders.find((each) => each.value === value);
-            if (order) onChange({ sort: order.sort, direction: order.direction });
-          }}
-          options={[...(sort === null ? [{ value: '', label: 'Fastest first' }] : []), ...orders]}
-        />
-      </div>
-      <LinkButton size="sm" variant="plain" icon="download" href={exportAddress(filter)} download>
-        Export as CSV
-      </LinkButton>
+      </span>
+      <SelectField
+        label="Order"
+        name="order"
+        labelHidden
+        value={sort === null ? '' : `${sort} ${filter.direction}`}
+        onChange={(value) => {
+          const order = orders.find((each) => each.value === value);
+          if (order) onChange({ sort: order.sort, direction: order.direction });
+        }}
+        options={[...(sort === null ? [{ value: '', label: 'Fastest first' }] : []), ...orders]}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import './players-list.css';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
@@ -12,11 +12,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { PlayerFilters } from './player-filters.tsx';
 import { addressOf, filterOf, pageSize, type PlayersFilter, rangeText } from './players-filter.ts';
 import { PlayersBulk } from './players-bulk.tsx';
-import { PlayersHead } from './players-head.tsx';
+import { PhoneHead, PlayersHead } from './players-head.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { usePlayers } from './queries.ts';
 
 interface PlayersListProps {
+  readonly heading: ReactNode;
   /** Who administers, to whom nothing is done along with others. */
   readonly ownId: string | undefined;
   /** Who is looked at beside the list. */
@@ -24,7 +25,7 @@ interface PlayersListProps {
 }
 
 /** Every player, searched, filtered and sorted by the address; many are changed at once. */
-export function PlayersList({ ownId, openId }: PlayersListProps) {
+export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
   const filter = filterOf(new URLSearchParams(useSearch()));
   const { data, error, refetch, isPlaceholderData } = usePlayers(filter);
   const chosen = useChosen(useMemo(() => (data?.players ?? []).map(({ id }) => id), [data]));
@@ -39,8 +40,9 @@ export function PlayersList({ ownId, openId }: PlayersListProps) {
   const range = data ? rangeText(filter, shown.length, data.count) : '';
   return (
     <div className="players">
+      <PlayersHead heading={heading} filter={filter} rangeText={range} />
       <PlayerFilters filter={filter} onChange={change} />
-      <PlayersHead filter={filter} rangeText={range} chosen={chosen} shownCount={shown.length} onChange={change} />
+      <PhoneHead filter={filter} rangeText={range} chosen={chosen} shownCount={shown.length} onChange={change} />
       {error && <LoadError title="Failed to load players" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="row" count={6} />}
       {!error && data && shown.length === 0 && (
