@@ -50,6 +50,7 @@ export const fixture = `
   insert into player_report (reporter_id, kind, target_id, accused_id, reason, said, reported_at)
     values ('u1', 'player', 'u2', 'u2', 'other', 'Odile', now());
   insert into player_notice (player_id, kind, about, given_at) values ('u1', 'warned', 'Wren', now());
+  insert into player_note (player_id, author_id, text, at) values ('u1', 'u2', 'Asked for the name back.', now());
   insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
   insert into import_job (kind, started_by, started_at, plan) values ('bulk', 'u1', now(), '{"steps": []}');
   insert into file_category values ('school/9b', 1);
@@ -332,6 +333,8 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_report_kind_known', `update player_report set kind = 'avatar'`],
   ['player_report_reason_known', `update player_report set reason = 'boring'`],
   ['player_report_decided_whole', `update player_report set decision = 'dismissed'`],
+  ['player_note_pkey', twice('player_note')],
+  ['player_note_player_id_player_id_fk', orphan('player_note', 'player_id')],
   ['player_notice_pkey', twice('player_notice')],
   ['player_notice_player_id_player_id_fk', orphan('player_notice', 'player_id')],
   ['question_report_resolved_whole', `update question_report set resolution = 'mended'`],

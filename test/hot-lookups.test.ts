@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { directions, playerSorts } from '#shared/players/rules.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { allStatements, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -101,4 +102,27 @@ it('who counts finished games reads theirs, however many PostgreSQL believes to 
   const [custom] = await pagesOf('game.take-uncounted', [500]);
   // The whole tables are 667.
   expect(custom).toBeLessThan(200);
+});
+
+it('a page of players, in whatever order, reads no more than it shows', async () => {
+  await run(
+    `insert into player (id, display_name) select n, 'Wren ' || n from generate_series(1, ${players}) n on conflict do nothing`,
+  );
+  await run(`insert into "user" (id, name) select n, 'Wren' from generate_series(1, ${players}) n`);
+  await run(`insert into session (id, token, user_id, expires_at, updated_at)
+    select n, n, n, now(), now() - n * interval '1 minute' from generate_series(1, ${players}) n`);
+  await run(`insert into wallet (player_id, coins) select n, n * 7 % 1000 from generate_series(1, ${players}) n`);
+  await run(`insert into player_totals (player_id, games_played, total_score)
+    select n, n * 7 % 1000, n * 11 % 5000 from generate_series(1, ${players}) n`);
+  await run('analyze player, "user", session, wallet, player_totals');
+  const many: string[] = [];
+  for (const sort of playerSorts) {
+    for (const direction of directions) {
+      const name = `players.list-${sort}-${direction}`;
+      const [custom = Number.NaN] = await pagesOf(name, ['', null, [], new Date(), ...Array(6).fill(null), 2, 0]);
+      if (!(custom < 60)) many.push(`${name}: ${custom} pages`);
+    }
+  }
+  // The whole tables are hundreds.
+  expect(many).toEqual([]);
 });

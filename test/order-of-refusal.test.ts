@@ -62,6 +62,7 @@ const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/admin/players/:id/correct-balance': { amount: 5, reason: 'A gift of the house' },
   'POST /api/admin/players/:id/rename': { reason: 'Insults in the name' },
   'POST /api/admin/players/:id/role': { role: 'admin' },
+  'POST /api/admin/players/:id/notes': { text: 'Asked for the name back.' },
   'POST /api/admin/reports/:id/resolve': { resolution: 'dismissed' },
   'POST /api/admin/reports/:id/reopen': { closedAt: '2026-11-23T12:00:00.000Z' },
   'POST /api/admin/player-reports/:id/decide': { decision: 'dismissed' },

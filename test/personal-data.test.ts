@@ -70,6 +70,12 @@ const tell = statement(
    values ($1, 'warned', 'Quetzalina', 'No quetzals', now())`,
 );
 
+const noteDown = statement(
+  'test.note-down',
+  `insert into player_note (player_id, author_id, text, at) select $1, id, 'Collects quetzals', now() from player
+   where role = 'admin' limit 1`,
+);
+
 /** Somebody who left traces wherever one can without a second device. */
 async function buildBusyPlayer(): Promise<Player> {
   const player = await buildPlayer(app, { name: 'Quetzalina' });
@@ -95,6 +101,7 @@ async function buildBusyPlayer(): Promise<Player> {
   });
   await browser.post(`/api/players/${other.id}/report`, { reason: 'other', note: 'Laughed at my quetzal' });
   await app.database.run(tell, [player.id]);
+  await app.database.run(noteDown, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
   await browser.patch('/api/user/playing', { timeFactor: 'off', advance: 'hand' });
   await browser.patch('/api/user/notification-settings', { gifts: false });

@@ -102,7 +102,7 @@ export const adminScreens: readonly Screen[] = [
     async open(page, world) {
       await known(page, world);
       await at('/admin/audit', 'Audit Trail')(page);
-      await expect(page.getByText('Balance corrected').first()).toBeVisible();
+      await expect(page.getByText(/gave .* 25 coins/).first()).toBeVisible();
     },
   },
   analytics('players', 'players', shows('Active players')),

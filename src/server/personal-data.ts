@@ -24,6 +24,7 @@ import { leaguesPersonalData } from './features/leagues/personal-data.ts';
 import { mailPersonalData } from './features/mail/personal-data.ts';
 import { noticesPersonalData } from './features/notices/personal-data.ts';
 import { notificationsPersonalData } from './features/notifications/personal-data.ts';
+import { playersPersonalData } from './features/players/personal-data.ts';
 import { playerReportsPersonalData } from './features/player-reports/personal-data.ts';
 import { powerUpsPersonalData } from './features/powerups/personal-data.ts';
 import { practicePersonalData } from './features/practice/personal-data.ts';
@@ -83,6 +84,7 @@ export function allPersonalData(parts: Parts) {
     reports: reportsPersonalData,
     playerReports: playerReportsPersonalData,
     notices: noticesPersonalData,
+    administratorNotes: playersPersonalData,
     shares: sharingPersonalData,
     usage: usagePersonalData(parts.usage),
     audit: auditPersonalData,

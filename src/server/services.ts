@@ -172,6 +172,7 @@ export async function createServices(given: Deps) {
     audit,
     boards: leaderboard,
     daily,
+    friends,
     game,
     history: gameHistory(),
     notices,

@@ -22,6 +22,7 @@ import { notificationsContract } from './notifications/contract.ts';
 import { operationsContract } from './operations/contract.ts';
 import { picturesContract } from './pictures/contract.ts';
 import { playersContract } from './players/contract.ts';
+import { playersListContract } from './players/list-contract.ts';
 import { powerupsContract } from './powerups/contract.ts';
 import { practiceContract } from './practice/contract.ts';
 import { analysisContract } from './progress/analysis-contract.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...statisticsContract,
   ...usageContract,
   ...playersContract,
+  ...playersListContract,
   ...auditContract,
   ...notificationsContract,
   ...settingsContract,

@@ -104,6 +104,7 @@ const tables = [
   'notification',
   'player_block',
   'player_counters',
+  'player_note',
   'player_notice',
   'player_report',
   'power_up_inventory',

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/kernel/roles.ts';
-import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import type { TestApp } from './app.ts';
 import { signInAdministrator } from './administrator.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -29,6 +30,14 @@ export function playersCalls(browser: Visitor) {
     role: (id: string, role: string) => act(id, 'role', { role }),
     endSessions: (id: string) => act(id, 'end-sessions'),
     resetLink: (id: string) => act<{ url: string; expiresAt: string }>(id, 'reset-link'),
+    bulk: (body: object) => browser.post<Refusable<{ ids: string[] }>>('/api/admin/players/bulk', body),
+    resetLinks: (ids: readonly string[]) =>
+      browser.post<Refusable<{ csv: string; count: number }>>('/api/admin/players/reset-links', { ids }),
+    matching: (query = '') => browser.get<Refusable<{ id: string }[]>>(`/api/admin/players/matching${query}`),
+    csv: async (query = '') => (await browser.get(`/api/admin/players/export${query}`)).text,
+    note: (id: string, text: string) => act(id, 'notes', { text }),
+    deleteNote: (noteId: number) =>
+      browser.request<Refusable<ManagedDetails>>('DELETE', `/api/admin/player-notes/${noteId}`),
     audit: (query = '') => browser.get<Refusable<AuditLine[]>>(`/api/admin/audit${query}`),
   };
 }

@@ -7,7 +7,6 @@ export const AdminFirstPage = lazyPage('AdminFirstPage', () => import('./pages/a
 export const AdminAnalyticsPage = lazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
 export const AdminAdsPage = lazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
 export const AdminPlayersPage = lazyPage('AdminPlayersPage', () => import('./pages/admin-players-page.tsx'));
-export const AdminPlayerPage = lazyPage('AdminPlayerPage', () => import('./pages/admin-player-page.tsx'));
 export const AdminAuditPage = lazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
 export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
 export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));

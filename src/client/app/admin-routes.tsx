@@ -4,7 +4,6 @@ import {
   AdminAnalyticsPage,
   AdminAuditPage,
   AdminPage,
-  AdminPlayerPage,
   AdminPlayerReportsPage,
   AdminPlayersPage,
   AdminQuestionsPage,
@@ -33,10 +32,7 @@ export function AdminRoutes() {
           <Route path="/admin/ads">
             <AdminAdsPage />
           </Route>
-          <Route path="/admin/players">
-            <AdminPlayersPage />
-          </Route>
-          <Route path="/admin/players/:id">{({ id }) => <AdminPlayerPage key={id} id={id} />}</Route>
+          <Route path="/admin/players/:id?">{({ id }) => <AdminPlayersPage id={id} />}</Route>
           <Route path="/admin/audit">
             <AdminAuditPage />
           </Route>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { instantOf, localText } from './local-time.ts';
+import { instantOf, localText, startOfDay } from './local-time.ts';
 
 const zone = process.env['TZ'];
 
@@ -23,5 +23,12 @@ describe('the time of a form, in the zone of its device', () => {
     expect(instantOf('')).toBeNull();
     expect(instantOf('soon')).toBeNull();
     expect(localText(null)).toBe('');
+  });
+
+  it('a date begins at its midnight there, and the day after is the next one, also where clocks change', () => {
+    process.env['TZ'] = 'Europe/Vienna';
+    expect(startOfDay('2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
+    expect(startOfDay('2026-10-25', 1)).toBe('2026-10-25T23:00:00.000Z');
+    expect([startOfDay(''), startOfDay('soon')]).toEqual([undefined, undefined]);
   });
 });

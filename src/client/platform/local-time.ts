@@ -12,3 +12,10 @@ export function instantOf(text: string): string | null {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
+
+/** The instant at which a date (`2026-11-21`) begins on this device, so many days later; undefined while it is no date. */
+export function startOfDay(date: string, daysLater = 0): string | undefined {
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number);
+  const start = new Date(year, month - 1, day + daysLater);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}

@@ -23,18 +23,43 @@ const auditEntry = z.object({
 /** A player's id or a number; ids of imports and settings are texts too. */
 const anyId = z.string().max(64).regex(plainLine, 'must not contain control characters');
 
+const instant = z.iso.datetime({ offset: true, error: 'must be an ISO instant' });
+
+const filter = {
+  subject: z.enum(auditSubjects).optional(),
+  subjectId: anyId.optional(),
+  actorId: anyId.optional(),
+  from: instant.optional(),
+  /** Up to and without it. */
+  to: instant.optional(),
+  /** Beginnings of words of what was written down, or a part of a player's name. */
+  search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
+};
+
 export const auditContract = contract({
   'GET /api/admin/audit': {
     summary: 'Everything that administrators did, newest first; `before` continues behind an entry',
     access: 'admin',
     query: z.strictObject({
-      subject: z.enum(auditSubjects).optional(),
-      subjectId: anyId.optional(),
-      actorId: anyId.optional(),
+      ...filter,
       limit: countText(1, 100).default(50),
       before: idText.optional(),
     }),
     response: z.array(auditEntry),
+  },
+  'GET /api/admin/audit/actors': {
+    summary: 'Whoever stands in the audit trail, by name',
+    access: 'admin',
+    response: z.array(z.object({ id: z.string(), name: z.string() })),
+  },
+  'GET /api/admin/audit/export': {
+    summary: 'The audit trail as CSV; more than 100,000 rows are refused',
+    access: 'admin',
+    kind: 'text',
+    types: ['text/csv'],
+    query: z.strictObject(filter),
+    response: z.string(),
+    errors: ['exportTooLarge'],
   },
 });
 

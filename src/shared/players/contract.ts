@@ -1,38 +1,31 @@
 import { z } from 'zod';
 import { device, signIn } from '../account/contract.ts';
 import { displayNameText } from '../account/name-text.ts';
-import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
-import { plainLine } from '../kernel/plain-text.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { roles } from '../kernel/roles.ts';
 import { historyEntry } from '../progress/contract.ts';
 import { walletEntry } from '../wallet/contract.ts';
-import { largestCorrection, maxReasonLength, playerStates } from './rules.ts';
+import { managedPlayer, onePlayer, reason, suspensionEnd } from './managed-player.ts';
+import { largestCorrection, maxNoteLength } from './rules.ts';
 
-const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
+const noteText = z
+  .string()
+  .trim()
+  .max(maxNoteLength, `must be at most ${maxNoteLength} characters`)
+  .regex(plainLine, 'must not contain control characters')
+  .refine(isVisible, 'is required');
 
-/** A player as administrators see one. */
-const managedPlayer = z.object({
-  id: z.string(),
-  player: playerSummary,
-  email: z.string(),
-  role: z.enum(roles),
-  /** Plays without an account, and so without an address. */
-  isGuest: z.boolean(),
-  /** Null while none is in force. */
-  suspension: suspension.nullable(),
-  /** No human answers like this: left off boards (rules S13). */
-  isUnbelievable: z.boolean(),
-  coins: z.int(),
-  gamesPlayed: z.int(),
-  createdAt: z.string(),
-  /** Last use of a session; null without one. */
-  lastSeenAt: z.string().nullable(),
+const note = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** "Former player" for an administrator whose account is deleted. */
+  authorName: z.string(),
+  text: z.string(),
 });
 
 const managedDetails = managedPlayer.extend({
-  country: z.string().nullable(),
   timeZone: z.string(),
   gamesWon: z.int(),
   questionsAnswered: z.int(),
@@ -45,43 +38,28 @@ const managedDetails = managedPlayer.extend({
   devices: z.array(device),
   /** The last fifty. */
   signIns: z.array(signIn),
+  friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
+  /** Every suspension there was, newest first, also the one in force. */
+  suspensions: z.array(
+    z.object({
+      at: z.string(),
+      until: z.string().nullable(),
+      reason: z.string(),
+      byName: z.string(),
+    }),
+  ),
+  /** What owners and moderators wrote down, newest first. */
+  notes: z.array(note),
 });
 
-const one = z.strictObject({ id: playerIdText });
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'is required')
-  .max(maxReasonLength, `must be at most ${maxReasonLength} characters`)
-  .regex(plainLine, 'must not contain control characters');
-const filter = {
-  search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
-  state: z.enum(playerStates).optional(),
-};
 const page = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 
 export const playersContract = contract({
-  'GET /api/admin/players': {
-    summary: 'Find players by name, e-mail or id; newest first',
-    access: 'moderator',
-    query: z.strictObject({
-      ...filter,
-      limit: countText(1, 100).default(50),
-      offset: countText(0, 1_000_000).default(0),
-    }),
-    response: z.array(managedPlayer),
-  },
-  'GET /api/admin/players/count': {
-    summary: 'How many players a filter finds',
-    access: 'moderator',
-    query: z.strictObject(filter),
-    response: z.object({ count: z.int() }),
-  },
   'GET /api/admin/players/:id': {
     summary: 'One player: account, statistics, devices',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     response: managedDetails,
     errors: ['playerNotFound'],
   },
@@ -89,7 +67,7 @@ export const playersContract = contract({
     summary: "A player's games, newest first",
     access: 'moderator',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     query: page,
     response: z.array(historyEntry),
     errors: ['playerNotFound'],
@@ -98,7 +76,7 @@ export const playersContract = contract({
     summary: "A player's coins in and out, newest first",
     access: 'admin',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     query: page,
     response: z.array(walletEntry),
     errors: ['playerNotFound'],
@@ -108,10 +86,10 @@ export const playersContract = contract({
       'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     body: z.strictObject({
       reason,
-      until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
+      until: suspensionEnd,
     }),
     response: managedDetails,
     errors: ['playerNotFound', 'ofStaff', 'lastAdministrator', 'notOneself'],
@@ -121,7 +99,7 @@ export const playersContract = contract({
     access: 'moderator',
     repeatable: true,
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     response: managedDetails,
     errors: ['playerNotFound', 'ofStaff'],
   },
@@ -131,7 +109,7 @@ export const playersContract = contract({
     needsFreshSignIn: true,
     resource: 'managedPlayer',
     once: true,
-    params: one,
+    params: onePlayer,
     body: z.strictObject({
       amount: z
         .int('must be whole coins')
@@ -147,7 +125,7 @@ export const playersContract = contract({
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     body: z.strictObject({
       displayName: displayNameText.optional(),
       reason,
@@ -160,7 +138,7 @@ export const playersContract = contract({
     access: 'admin',
     needsFreshSignIn: true,
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     body: z.strictObject({ role: z.enum(roles) }),
     response: managedDetails,
     errors: ['playerNotFound', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
@@ -169,7 +147,7 @@ export const playersContract = contract({
     summary: 'Sign a player out on every device',
     access: 'admin',
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     response: managedDetails,
     errors: ['playerNotFound'],
   },
@@ -178,11 +156,28 @@ export const playersContract = contract({
     access: 'admin',
     needsFreshSignIn: true,
     resource: 'managedPlayer',
-    params: one,
+    params: onePlayer,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
     errors: ['playerNotFound', 'passwordsElsewhere', 'guestHasNone'],
   },
+  'POST /api/admin/players/:id/notes': {
+    summary:
+      "Write down something about a player: owners and moderators read it, and the player in the account's export",
+    access: 'moderator',
+    resource: 'managedPlayer',
+    params: onePlayer,
+    body: z.strictObject({ text: noteText }),
+    response: managedDetails,
+    errors: ['playerNotFound', 'ofStaff', 'tooManyNotes'],
+  },
+  'DELETE /api/admin/player-notes/:id': {
+    summary: 'Delete a note about a player',
+    access: 'moderator',
+    resource: 'playerNote',
+    params: z.strictObject({ id: idText }),
+    response: managedDetails,
+    errors: ['noteNotFound', 'ofStaff'],
+  },
 });
 
-export type ManagedPlayer = z.output<typeof managedPlayer>;
 export type ManagedDetails = z.output<typeof managedDetails>;

@@ -1,25 +1,35 @@
-import './admin-players-page.css';
-import { pathTo } from '#shared/path-to.ts';
-import { useMay } from '#client/entities/user.ts';
+import '#client/features/players/player-desk.css';
+import { useSearch } from 'wouter';
+import { useUser } from '#client/entities/user.ts';
+import { addressOf, filterOf } from '#client/features/players/players-filter.ts';
 import { PlayersList } from '#client/features/players/players-list.tsx';
+import { useMedia } from '#client/platform/hooks/use-media.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { PlayerPanel } from './player-panel.tsx';
 
-/** Every player, for owners and moderators to find one. */
-export function AdminPlayersPage() {
-  usePageTitle('User Management');
-  const isOwner = useMay('admin');
+/** Players for owners and moderators to find; one of them in place of the list, or beside it where there is room for both. */
+export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
+  const hasRoomForBoth = useMedia('(min-width: 1600px)');
+  const search = useSearch();
+  if (id === undefined) return <Everybody openId={undefined} />;
+  const panel = <PlayerPanel key={id} id={id} listAddress={addressOf(filterOf(new URLSearchParams(search)))} />;
+  if (!hasRoomForBoth) return panel;
   return (
-    <div className="admin-players">
-      <header className="admin-players-head">
-        <h1>User Management</h1>
-        {isOwner && (
-          <LinkButton size="sm" variant="plain" icon="history" href={pathTo('/admin/audit')}>
-            Audit Trail
-          </LinkButton>
-        )}
-      </header>
-      <PlayersList />
+    <div className="players-desk-open">
+      <Everybody openId={id} />
+      <div className="player-panel">{panel}</div>
     </div>
   );
+}
+
+function Everybody({ openId }: { readonly openId: string | undefined }) {
+  const { user } = useUser();
+  const heading = openId === undefined ? <RoomTitle /> : <h2>User Management</h2>;
+  return <PlayersList heading={heading} ownId={user?.id} openId={openId} />;
+}
+
+/** Of the page, unless a player is looked at: then it is the player's. */
+function RoomTitle() {
+  usePageTitle('User Management');
+  return <h1>User Management</h1>;
 }

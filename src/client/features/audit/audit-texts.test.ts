@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionName, subjectAddress, valueChanges, wordsOf } from './audit-texts.ts';
+import { subjectAddress, valueChanges, wordsOf } from './audit-texts.ts';
 
-test('names of fields and unknown actions are told in words', () => {
-  expect([wordsOf('displayName'), wordsOf('until'), actionName('renamed'), actionName('made-up')]).toEqual([
+test('names of fields are told in words', () => {
+  expect([wordsOf('displayName'), wordsOf('until'), wordsOf('reset-link')]).toEqual([
     'Display name',
     'Until',
-    'Renamed',
-    'Made up',
+    'Reset link',
   ]);
 });
 

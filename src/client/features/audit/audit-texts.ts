@@ -15,40 +15,12 @@ export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string
   tournament: { name: 'Tournament', icon: 'bracket' },
 };
 
-const actionNames: Readonly<Record<string, string>> = {
-  added: 'Added',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  started: 'Started',
-  cancelled: 'Cancelled',
-  undone: 'Undone',
-  suspended: 'Suspended',
-  renamed: 'Renamed',
-  'entry-removed': 'Player taken out',
-  'round-extended': 'Round extended',
-  'suspension-over': 'Suspension ended by itself',
-  'balance-corrected': 'Balance corrected',
-  'role-changed': 'Role changed',
-  appointed: 'Made administrator on the server’s machine',
-  'sessions-ended': 'Sessions ended',
-  'reset-link-issued': 'Reset link made',
-  'reports-resolved': 'Reports resolved',
-  'reports-reopened': 'Reports opened again',
-  'reports-dismissed': 'Reports dismissed',
-  warned: 'Warned',
-  'message-removed': 'Message of a gift removed',
-};
-
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "displayName" and "reset-link" as "Display name" and "Reset link". */
 export function wordsOf(name: string): string {
   return capital(name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
-
-/** What was done, in words; a word that is not known here is told as it is. */
-export const actionName = (action: string) => actionNames[action] ?? wordsOf(action);
 
 export interface ValueChange {
   readonly name: string;
@@ -59,7 +31,8 @@ export interface ValueChange {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-function valueText(value: unknown): string {
+/** A value in words. */
+export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString();

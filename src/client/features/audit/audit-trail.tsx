@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
-import type { AuditFilter } from './audit-filter.ts';
+import { auditAddress, type AuditFilter, wholeTrail } from './audit-filter.ts';
 import { useAudit } from './queries.ts';
 
 /** What administrators did, day by day, newest first. */
@@ -21,7 +21,13 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
   }
   const entries = trail.data.pages.flat().map((entry) => ({ ...entry, createdAt: entry.at }));
   if (entries.length === 0) {
-    return <EmptyState title="Nothing changed yet" text="Whatever administrators change is written down here." />;
+    const isWhole = auditAddress(filter) === auditAddress(wholeTrail);
+    return (
+      <EmptyState
+        title={isWhole ? 'Nothing changed yet' : 'Nothing found'}
+        text={isWhole ? 'Whatever administrators change is written down here.' : 'No entry fits these filters.'}
+      />
+    );
   }
   return (
     <div className="audit">

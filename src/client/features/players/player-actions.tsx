@@ -3,6 +3,7 @@ import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { useMay } from '#client/entities/user.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
@@ -10,11 +11,12 @@ import { CorrectForm } from './correct-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';
 import { RoleForm } from './role-form.tsx';
-import { SuspendForm } from './suspend-form.tsx';
 import { WriteFailure } from './write-failure.tsx';
 import { useEndSessions } from './writes.ts';
 
-type OpenAction = 'suspend' | 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
+type OpenAction = 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
+
+const rareActions = [{ value: 'sessions', label: 'End Sessions' }];
 
 interface PlayerActionsProps {
   readonly player: ManagedDetails;
@@ -22,7 +24,7 @@ interface PlayerActionsProps {
   readonly isSelf: boolean;
 }
 
-/** What an owner or a moderator can do for, or to, a player. */
+/** What an owner or a moderator can do for a player; what takes the game away stands at the end of the page. */
 export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
@@ -55,16 +57,8 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
         <Button size="sm" variant="plain" icon="pencil" onClick={() => setOpen('rename')}>
           Rename
         </Button>
-        {isOwner && hasPasswords && (
-          <Button size="sm" variant="plain" icon="key" onClick={() => setOpen('link')}>
-            Reset Link
-          </Button>
-        )}
         {isOwner && (
           <>
-            <Button size="sm" variant="plain" icon="logout" onClick={() => setOpen('sessions')}>
-              End Sessions
-            </Button>
             <Button
               size="sm"
               variant="plain"
@@ -74,18 +68,17 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
             >
               {player.role === 'player' ? 'Give Role' : 'Change Role'}
             </Button>
+            <MenuButton
+              size="sm"
+              variant="plain"
+              label="More"
+              items={[...(hasPasswords ? [{ value: 'link', label: 'Reset Link' }] : []), ...rareActions]}
+              onChoose={(value) => setOpen(value === 'link' ? 'link' : 'sessions')}
+            />
           </>
-        )}
-        {!isSelf && (
-          <Button size="sm" variant="danger" icon="ban" onClick={() => setOpen('suspend')}>
-            {player.suspension ? 'Change Suspension' : 'Suspend'}
-          </Button>
         )}
       </div>
       <WriteFailure error={endSessions.error} title="Failed to end the sessions." />
-      <Sheet open={open === 'suspend'} title={`Suspend ${name}`} onClose={close}>
-        <SuspendForm {...form} />
-      </Sheet>
       <Sheet open={open === 'correct'} title="Correct balance" onClose={close}>
         <CorrectForm {...form} />
       </Sheet>

@@ -1,22 +1,22 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { PlayerMarks } from './player-marks.tsx';
-import { joinedText } from './player-texts.ts';
+import { joinedText, tooFastText } from './player-texts.ts';
 
-/** Who it is. */
+/** Who it is, under the name. */
 export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
   const { id, email, country, timeZone, player } = managed;
   return (
     <div className="player-head">
       <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={76} />
       <div className="grow">
-        <h1>{player.displayName}</h1>
         <p>{managed.isGuest ? 'A guest, without an account' : email}</p>
         <p className="muted small">{joinedText(managed)}</p>
         <p className="muted small">
           {country ?? 'No country'} · {timeZone} · id <code>{id}</code>
         </p>
         <PlayerMarks {...managed} />
+        {managed.isUnbelievable && <p className="small">{tooFastText}</p>}
       </div>
     </div>
   );

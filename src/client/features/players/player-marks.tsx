@@ -1,12 +1,8 @@
 import { isStaff } from '#shared/kernel/roles.ts';
-import type { ManagedPlayer } from '#shared/players/contract.ts';
+import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import { roleTexts } from '#client/entities/role-texts.ts';
 import { Badge } from '#client/ui/badge.tsx';
-
-/** Whether there is anything special about a player. */
-export function isMarked({ role, suspension, isUnbelievable }: ManagedPlayer): boolean {
-  return isStaff(role) || suspension !== null || isUnbelievable;
-}
+import { tooFastText } from './player-texts.ts';
 
 /** What is special about a player, in words and signs. */
 export function PlayerMarks({ role, suspension, isUnbelievable }: ManagedPlayer) {
@@ -23,9 +19,11 @@ export function PlayerMarks({ role, suspension, isUnbelievable }: ManagedPlayer)
         </Badge>
       )}
       {isUnbelievable && (
-        <Badge tone="live" icon="warning">
-          Too fast
-        </Badge>
+        <span title={tooFastText}>
+          <Badge tone="live" icon="warning">
+            Too fast
+          </Badge>
+        </span>
       )}
     </span>
   );

@@ -1,9 +1,15 @@
-import type { ManagedPlayer } from '#shared/players/contract.ts';
+import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+/** What "Too fast" means, wherever it is offered or marks somebody. */
+export const tooFastText =
+  'Too fast: of the last 100 answers 95 or more were right, half of them within 1.2 seconds. Such a player stands on no board; whether it is a machine, you decide.';
+
 export const momentText = (iso: string) => moments.format(new Date(iso));
+
+export const dateText = (iso: string) => dates.format(new Date(iso));
 
 /** "Suspended until 3 Jan 2027, 14:00", "Suspended for good". */
 export function suspensionTitle({ until }: Pick<NonNullable<ManagedPlayer['suspension']>, 'until'>): string {
@@ -12,10 +18,8 @@ export function suspensionTitle({ until }: Pick<NonNullable<ManagedPlayer['suspe
 
 /** "Joined 3 Jan 2027 · last seen 5 Jan 2027". */
 export function joinedText({ createdAt, lastSeenAt }: Pick<ManagedPlayer, 'createdAt' | 'lastSeenAt'>): string {
-  const joined = `Joined ${dates.format(new Date(createdAt))}`;
-  return lastSeenAt === null
-    ? `${joined} · not signed in`
-    : `${joined} · last seen ${dates.format(new Date(lastSeenAt))}`;
+  const joined = `Joined ${dateText(createdAt)}`;
+  return lastSeenAt === null ? `${joined} · not signed in` : `${joined} · last seen ${dateText(lastSeenAt)}`;
 }
 
 /** "75 %"; a dash before the first answer. */

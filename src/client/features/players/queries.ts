@@ -2,15 +2,15 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '#client/platform/calls/api.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
-import { pageSize, type PlayersFilter } from './players-filter.ts';
+import { filterInput, orderInput, pageSize, type PlayersFilter } from './players-filter.ts';
 
 /** Others change players too: each look is a new one. */
 const always = { staleTime: 0 } as const;
 
 /** A page with the number of all, which belong together: while the next one is on its way, this one stays in sight. */
-export function usePlayers({ search, state, page }: PlayersFilter) {
-  const filter = { search, ...(state !== 'all' && { state }) };
-  const query = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
+export function usePlayers(wanted: PlayersFilter) {
+  const filter = filterInput(wanted);
+  const query = { ...filter, ...orderInput(wanted), limit: pageSize, offset: (wanted.page - 1) * pageSize };
   return useQuery({
     queryKey: readKey('GET /api/admin/players', { query }),
     queryFn: async () => {

@@ -1,25 +1,29 @@
 import { useState } from 'react';
-import type { ManagedDetails } from '#shared/players/contract.ts';
+import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import { instantOf } from '#client/platform/local-time.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
 import { ReasonField, reasonFault } from './reason-field.tsx';
 import { suspensionEnd, suspensionLengths } from './suspension-end.ts';
-import { useSuspend } from './writes.ts';
 
 interface SuspendFormProps {
-  readonly player: ManagedDetails;
+  /** The one that stands; null for none. */
+  readonly suspension: ManagedPlayer['suspension'];
+  readonly suspend: {
+    readonly error: unknown;
+    readonly isPending: boolean;
+    mutate(body: { readonly reason: string; readonly until: string | null }): void;
+  };
   readonly onDone: () => void;
 }
 
-/** Keeps a player out, for a time or for good; once more changes both. */
-export function SuspendForm({ player: { id, suspension }, onDone }: SuspendFormProps) {
+/** Keeps players out, for a time or for good; once more changes both. */
+export function SuspendForm({ suspension, suspend, onDone }: SuspendFormProps) {
   const [reason, setReason] = useState(suspension?.reason ?? '');
   const [length, setLength] = useState('7');
   const [date, setDate] = useState('');
   const [tries, setTries] = useState(0);
-  const suspend = useSuspend(id);
   const fault = tries > 0 ? reasonFault(reason) : undefined;
   const needsDate = length === 'until' && instantOf(date) === null;
 
@@ -27,14 +31,14 @@ export function SuspendForm({ player: { id, suspension }, onDone }: SuspendFormP
     setTries((count) => count + 1);
     const until = suspensionEnd(length, date, new Date());
     if (until === undefined || reasonFault(reason)) return;
-    suspend.mutate({ reason: reason.trim(), until }, { onSuccess: onDone });
+    suspend.mutate({ reason: reason.trim(), until });
   }
 
   return (
     <PlayerSheetForm
       tries={tries}
       error={suspend.error}
-      failure="Failed to suspend the player."
+      failure="Failed to suspend."
       submitLabel={suspension ? 'Change Suspension' : 'Suspend'}
       variant="danger"
       busy={suspend.isPending}

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/kernel/roles.ts';
+import type { BulkAct } from '#shared/players/list-contract.ts';
 import { roleTexts } from '#client/entities/role-texts.ts';
 import { call } from '#client/platform/calls/api.ts';
+import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { order } from '#client/platform/calls/order.ts';
+import type { Failure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
@@ -79,3 +82,46 @@ export function useResetLink(id: string) {
     onSuccess: () => invalidateAfter(client, 'POST /api/admin/players/:id/reset-link'),
   });
 }
+
+const bulkDone: Readonly<Record<BulkAct['action'], string>> = {
+  suspend: 'suspended',
+  restore: 'free again',
+  endSessions: 'signed out everywhere',
+};
+
+/** One thing done to many players, all or none; without words for a failure the form says it. */
+export function useBulkAct(failure?: Failure) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApiInput<'POST /api/admin/players/bulk'>['body']) =>
+      call('POST /api/admin/players/bulk', { body }),
+    ...(failure && { meta: { failure } }),
+    onSuccess: ({ ids }, { action }) => {
+      const who = ids.length === 1 ? '1 player is' : `${ids.length} players are`;
+      showToast({ title: `${who} ${bulkDone[action]}`, tone: 'success' });
+      void invalidateAfter(client, 'POST /api/admin/players/bulk');
+    },
+  });
+}
+
+export function useResetLinks() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => call('POST /api/admin/players/reset-links', { body: { ids: [...ids] } }),
+    onSuccess: () => invalidateAfter(client, 'POST /api/admin/players/reset-links'),
+  });
+}
+
+export const useAddNote = (id: string) =>
+  useChange(
+    id,
+    () => 'Note saved',
+    (text: string) => call('POST /api/admin/players/:id/notes', { params: { id }, body: { text } }),
+  );
+
+export const useDeleteNote = (id: string) =>
+  useChange(
+    id,
+    () => 'Note deleted',
+    (noteId: number) => call('DELETE /api/admin/player-notes/:id', { params: { id: noteId } }),
+  );

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '#client/platform/country-options.ts';
 import { changeOf, draftOf, faultsOf, type ProfileDraft, type ProfileFaults } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
 import { timeZoneOptions } from '#client/platform/device/time-zone-options.ts';

@@ -259,6 +259,10 @@ const staleAfter = {
   'POST /api/admin/players/:id/rename': managedPlayers,
   'POST /api/admin/players/:id/role': managedPlayers,
   'POST /api/admin/players/:id/end-sessions': managedPlayers,
+  'POST /api/admin/players/:id/notes': managedPlayers,
+  'DELETE /api/admin/player-notes/:id': managedPlayers,
+  'POST /api/admin/players/bulk': managedPlayers,
+  'POST /api/admin/players/reset-links': ['GET /api/admin/audit'],
   'POST /api/admin/players/:id/reset-link': ['GET /api/admin/audit'],
 } as const satisfies Readonly<Record<EventName | Moment, readonly Stale[]>> &
   Readonly<Partial<Record<WriteKey, readonly Stale[]>>>;

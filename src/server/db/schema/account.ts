@@ -74,6 +74,7 @@ export const player = pgTable(
     index('player_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
     // The administrator's list: newest first.
     index('player_newest').on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
+    index('player_named').on(sql`${table.searchName} collate "C"`, table.id).where(sql`${table.deletedAt} is null`),
     index('player_guests').on(table.id).where(sql`${table.isGuest} and ${table.deletedAt} is null`),
     // For the search by name (rules F4): its beginning in alphabetical order, and any part of it. Guests are in neither, or
     // their names would fill what is read.

@@ -38,7 +38,11 @@ export const session = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [
+    index('session_user').on(table.userId),
+    // For the administrator, who sorts players by when they were last seen.
+    index('session_used').on(table.updatedAt, table.userId),
+  ],
 );
 
 export const account = pgTable(

@@ -1,4 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const wordsOf = (column: string) => `coalesce(jsonb_to_tsvector('simple', ${column}, '["string", "numeric"]'), '')`;
+
+/** The words of an entry by which it is found, as the index has them. */
+export const auditWords = `(${wordsOf('before')} || ${wordsOf('after')})`;
 
 /** Everything an administrator did: who, when, to what, and how it was before and after. */
 export const auditEntry = pgTable(
@@ -20,5 +26,7 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_subject').on(table.subject, table.subjectId, table.id),
     index('audit_entry_actor').on(table.actorId, table.id),
+    index('audit_entry_at').on(table.at),
+    index('audit_entry_words').using('gin', sql.raw(auditWords)),
   ],
 );

@@ -6,3 +6,6 @@ export function foldedName(name: string): string {
   const withoutMarks = `regexp_replace(normalize(${name}, NFKD), U&'[\\0300-\\036F]', '', 'g')`;
   return `replace(replace(translate(lower(${withoutMarks}), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae')`;
 }
+
+/** SQL for the pattern of whatever holds a text as it stands, whatever a pattern would make of its signs. */
+export const partOf = (text: string) => String.raw`'%' || regexp_replace(${text}, '([\\%_])', '\\\1', 'g') || '%'`;

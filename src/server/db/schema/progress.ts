@@ -29,6 +29,8 @@ export const playerTotals = pgTable(
   (table) => [
     check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`),
     check('player_totals_concealed_not_negative', sql`${table.concealedScore} >= 0`),
+    index('player_totals_games').on(table.gamesPlayed, table.playerId),
+    index('player_totals_shown_score').on(sql`(${table.totalScore} - ${table.concealedScore})`, table.playerId),
   ],
 );
 

@@ -12,7 +12,11 @@ export const wallet = pgTable(
       .references(() => player.id, { onDelete: 'cascade' }),
     coins: integer('coins').notNull().default(0),
   },
-  (table) => [check('wallet_never_negative', sql`${table.coins} >= 0`)],
+  (table) => [
+    check('wallet_never_negative', sql`${table.coins} >= 0`),
+    // The administrator's list by coins; so are the two of `player_totals`, and `session_used`.
+    index('wallet_coins').on(table.coins, table.playerId),
+  ],
 );
 
 /**

@@ -59,12 +59,47 @@ describe('the audit trail', () => {
     expect((await admin.audit('?subject=import')).body).toEqual([]);
   });
 
-  it.each(['subject=weather', 'limit=0', 'limit=101', 'before=x', `subjectId=${'x'.repeat(65)}`, 'actorId=%00'])(
-    '%s is a 400',
-    async (query) => {
-      expect((await (await administrate(app)).audit(`?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'subject=weather',
+    'limit=0',
+    'limit=101',
+    'before=x',
+    `subjectId=${'x'.repeat(65)}`,
+    'actorId=%00',
+    'from=now',
+  ])('%s is a 400', async (query) => {
+    expect((await (await administrate(app)).audit(`?${query}`)).status).toBe(400);
+  });
+
+  it('is found by words that were written down, by players’ names, and by dates', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app, { name: 'Ottoline Fen' });
+    await admin.correct(player.id, { amount: 7, reason: "A zeppelin's fault" });
+    const found = async (query: string) => (await admin.audit(`?${query}`)).body.map(({ subjectId }) => subjectId);
+    for (const search of ['zepp', 'fault zeppelin', "zeppelin's", 'ottoline', 'LINE FEN']) {
+      expect([search, await found(`search=${encodeURIComponent(search)}`)]).toEqual([search, [player.id]]);
+    }
+    for (const search of ['balloon', "'", '!!', String.raw`\\`, 'zeppelin balloon', '%', 'reason']) {
+      expect([search, await found(`search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
+    }
+    const { at = '' } = (await admin.audit(`?subjectId=${player.id}`)).body[0] ?? {};
+    const next = new Date(Date.parse(at) + 1).toISOString();
+    expect(await found(`subjectId=${player.id}&from=${at}&to=${next}`)).toEqual([player.id]);
+    expect(await found(`subjectId=${player.id}&from=${next}`)).toEqual([]);
+    expect(await found(`subjectId=${player.id}&to=${at}`)).toEqual([]);
+  });
+
+  it('names everybody who stands in it, and comes as CSV that runs nothing', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app, { name: '=HYPERLINK(1)' });
+    await admin.correct(player.id, { amount: 7, reason: 'Counting once' });
+    const actors = await admin.browser.get<{ id: string; name: string }[]>('/api/admin/audit/actors');
+    expect(actors.body).toEqual([{ id: admin.id, name: 'Administrator' }]);
+    const { text } = await admin.browser.get(`/api/admin/audit/export?subjectId=${player.id}`);
+    const lines = text.trim().split('\r\n');
+    expect(lines[0]).toBe('at,by,subject,subjectId,subjectName,action,before,after');
+    expect(lines[1]).toContain(`Administrator,player,${player.id},'=HYPERLINK(1),balance-corrected,`);
+  });
 
   it('names no player whose account is deleted', async () => {
     const admin = await administrate(app);

@@ -1,7 +1,8 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
-import { auditEntry } from '#server/db/schema/audit.ts';
-import { computed, nullable } from '#server/platform/database/rows.ts';
+import { auditEntry, auditWords } from '#server/db/schema/audit.ts';
+import { foldedName, partOf } from '#server/db/schema/name-folding.ts';
+import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertEntries = statement(
@@ -26,10 +27,22 @@ const readEntries = statement(
   },
 );
 
+/** Players of whom a search finds what was done to them. */
+const maxNamed = 1000;
+
+// A word is found by its beginning, in what was written down and in the names of players.
+const found = String.raw`with words as (
+    select string_agg('''' || replace(replace(word, '\', ''), '''', '''''') || ''':*', ' & ')::tsquery as query
+    from unnest(tsvector_to_array(to_tsvector('simple', $8::text))) word),
+  named as materialized (
+    select id from player where $8::text <> '' and deleted_at is null and not is_guest
+      and search_name like (select ${partOf(foldedName('$8::text'))}) limit ${maxNamed})`;
+
 // What has a name is called by it as it is now; ids of these subjects are numbers, but for players'.
 const readTrail = statement(
   'audit.trail',
-  `select e.id, e.at, e.actor_id as "actorId", e.subject, e.subject_id as "subjectId", e.action, e.before, e.after,
+  `${found}
+   select e.id, e.at, e.actor_id as "actorId", e.subject, e.subject_id as "subjectId", e.action, e.before, e.after,
      case when e.actor_id is null then 'The server' else coalesce(actor.display_name, $6) end as "actorName",
      case e.subject
        when 'player' then (select display_name from player where id = e.subject_id)
@@ -41,6 +54,9 @@ const readTrail = statement(
    from audit_entry e left join player actor on actor.id = e.actor_id
    where ($1::text is null or e.subject = $1) and ($2::text is null or e.subject_id = $2)
      and ($3::text is null or e.actor_id = $3) and ($4::int is null or e.id < $4)
+     and ($7::timestamptz is null or e.at >= $7) and ($9::timestamptz is null or e.at < $9)
+     and ($8::text = '' or ${auditWords} @@ (select query from words)
+       or e.subject = 'player' and e.subject_id in (select id from named))
    order by e.id desc limit $5`,
   {
     id: auditEntry.id,
@@ -54,6 +70,18 @@ const readTrail = statement(
     actorName: computed.text(),
     subjectName: nullable(computed.text()),
   },
+);
+
+const readActors = statement(
+  'audit.actors',
+  `with recursive actor as (
+     (select actor_id as id from audit_entry where actor_id is not null order by actor_id limit 1)
+     union all
+     select (select e.actor_id from audit_entry e where e.actor_id > actor.id order by e.actor_id limit 1)
+     from actor where actor.id is not null)
+   select actor.id, coalesce(p.display_name, $1) as name from actor left join player p on p.id = actor.id
+   where actor.id is not null order by name, actor.id`,
+  { id: notNull(auditEntry.actorId), name: computed.text() },
 );
 
 const eraseNames = statement(
@@ -80,11 +108,16 @@ export interface AuditEntry {
 }
 
 export type AuditRow = RowOf<typeof readEntries>;
+export type TrailRow = RowOf<typeof readTrail>;
 
 export interface TrailQuery {
   readonly subject?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
   readonly actorId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Beginnings of words; empty for everything. */
+  readonly search: string;
   readonly limit: number;
   readonly before?: number | undefined;
 }
@@ -113,7 +146,11 @@ export function listEntries(queries: Queries, subject: string, subjectId: string
 }
 
 /** Everything that was done, newest first. */
-export function listTrail(queries: Queries, { subject, subjectId, actorId, limit, before }: TrailQuery) {
+export function listTrail(queries: Queries, query: TrailQuery) {
+  const { subject, subjectId, actorId, before, limit, from, search, to } = query;
   const asked = [subject ?? null, subjectId ?? null, actorId ?? null, before ?? null, limit, formerPlayerName];
-  return queries.run(readTrail, asked);
+  return queries.run(readTrail, [...asked, from ?? null, search, to ?? null]);
 }
+
+/** Whoever did something, by name. */
+export const listActors = (queries: Queries) => queries.run(readActors, [formerPlayerName]);

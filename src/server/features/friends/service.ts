@@ -16,6 +16,9 @@ export function createFriends() {
     /** The same for several players at once, by player. */
     friendsAmongOfEach: findFriendsAmongOfEach,
 
+    /** A player's friends, and since when. */
+    friendsOf: listFriends,
+
     /** Ids of a player's friends, in no order. */
     async friendIds(queries: Queries, playerId: string): Promise<string[]> {
       return (await listFriends(queries, playerId)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { type Desk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { type Desk, isStaff, opensTo } from '#shared/kernel/roles.ts';
 import { isSuspended } from '#shared/players/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import type { ModeratedPlayer } from '#server/features/account/service.ts';
@@ -34,21 +34,44 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
     if (player && isStaff(player.role) && actor.role !== 'admin') throw new Refusal('ofStaff');
   }
 
-  /** The player, who is locked, as a change of owners, or of moderators too, finds them; the server itself has no id. */
-  async function begin(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
-    const now = await clock.now(tx);
+  /** The player, who is locked, as a change finds them; null for who has left. The server itself has no id. */
+  async function changeOf(tx: Tx, actorId: string | null, id: string, now: Date, desk: Desk): Promise<Change | null> {
     const player = await moderation.findModerated(tx, id);
     if (actorId !== null) await mustStillAct(tx, actorId, now, { player, desk });
-    if (!player) throw new Refusal('playerNotFound');
-    return {
-      player,
-      now,
-      note: (what) => audit.noteAll(tx, [{ ...what, subject: 'player', subjectId: id, actorId, now }]),
-    };
+    return (
+      player && {
+        player,
+        now,
+        note: (what) => audit.noteAll(tx, [{ ...what, subject: 'player', subjectId: id, actorId, now }]),
+      }
+    );
+  }
+
+  async function begin(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
+    const change = await changeOf(tx, actorId, id, await clock.now(tx), desk);
+    if (!change) throw new Refusal('playerNotFound');
+    return change;
+  }
+
+  /** The same for many who are locked, in the order of their ids; who has left is passed over. */
+  async function beginAll(tx: Tx, actorId: string, ids: readonly string[], desk: Desk = 'admin'): Promise<Change[]> {
+    const now = await clock.now(tx);
+    const changes: Change[] = [];
+    for (const id of ids.toSorted()) {
+      const change = await changeOf(tx, actorId, id, now, desk);
+      if (change) changes.push(change);
+    }
+    return changes;
   }
 
   return {
-    begin,
+    beginAll,
+
+    /** Many players at once, locked in the order of their ids. */
+    async lockAll(tx: Tx, actorId: string, ids: readonly string[], desk: Desk = 'admin'): Promise<Change[]> {
+      await account.lockPlayers(tx, ids.toSorted());
+      return beginAll(tx, actorId, ids, desk);
+    },
 
     /** Whether somebody may still decide about a player, who is locked; 403 unless. */
     async mustMayModerate(tx: Tx, actorId: string, id: string, now: Date): Promise<void> {
@@ -67,10 +90,12 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
       return begin(tx, actorId, id);
     },
 
-    /** 409 where nobody else could act as owner; they are locked. */
-    async mustNotBeLast(tx: Tx, { player, now }: Change, becomes: Role | 'suspended'): Promise<void> {
-      if (player.role !== 'admin' || becomes === 'admin') return;
-      const others = (await moderation.listAdministrators(tx, now)).filter((each) => each !== player.id);
+    /** 409 where nobody but these could act as owner; all owners are locked. */
+    async mustNotBeLast(tx: Tx, changes: readonly Change[]): Promise<void> {
+      const [owner] = changes.filter(({ player }) => player.role === 'admin');
+      if (!owner) return;
+      const concerned = new Set(changes.map(({ player }) => player.id));
+      const others = (await moderation.listAdministrators(tx, owner.now)).filter((id) => !concerned.has(id));
       if (others.length === 0) throw new Refusal('lastAdministrator');
     },
   };

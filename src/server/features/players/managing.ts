@@ -3,6 +3,7 @@ import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import { isSuspended } from '#shared/players/rules.ts';
+import { csvOf } from '#server/platform/csv.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
@@ -20,7 +21,7 @@ export interface Naming {
 export function createManaging(parts: PlayersParts) {
   const { database, chance, account, events, failpoint, notices, resetLinks, wallet } = parts;
   const { moderation } = account;
-  const { lock, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
+  const { lock, lockAll, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
 
   const neutralName = () => placeholderName(chance.below);
 
@@ -48,6 +49,13 @@ export function createManaging(parts: PlayersParts) {
       await notices.give(tx, { playerId: id, kind: 'renamed', about: player.displayName, words }, now);
     }
     await events.publish(tx, 'user', [id]);
+  }
+
+  async function issueLink(tx: Tx, { player, now, note }: Change) {
+    const { url, expiresAt } = await resetLinks.issue(tx, player.id, now);
+    const goodUntil = expiresAt.toISOString();
+    await note({ action: 'reset-link-issued', before: null, after: { goodUntil } });
+    return { url, expiresAt: goodUntil };
   }
 
   return {
@@ -89,7 +97,7 @@ export function createManaging(parts: PlayersParts) {
         if (player.role === role) return;
         if (player.isGuest) throw new Refusal('guestHasNone');
         if (role !== 'player' && isSuspended(player, now)) throw new Refusal('playerSuspended');
-        await mustNotBeLast(tx, change, role);
+        if (role !== 'admin') await mustNotBeLast(tx, [change]);
         await moderation.writeRole(tx, id, role);
         await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
         if (role !== 'admin') await takeOfficeName(tx, change);
@@ -98,22 +106,34 @@ export function createManaging(parts: PlayersParts) {
         failpoint('players.role-written');
       }),
 
-    endSessions: (actorId: string, id: string): Promise<void> =>
+    /** Signs these players out everywhere; answers those who are there. */
+    endSessions: (actorId: string, ids: readonly string[]): Promise<string[]> =>
       database.transaction(async (tx) => {
-        const { note } = await lock(tx, actorId, id);
-        const sessions = await moderation.deleteSessions(tx, id);
-        await note({ action: 'sessions-ended', before: { sessions }, after: { sessions: 0 } });
-        await events.endPlayers(tx, [id]);
+        const changes = await lockAll(tx, actorId, ids);
+        for (const { player, note } of changes) {
+          const sessions = await moderation.deleteSessions(tx, player.id);
+          await note({ action: 'sessions-ended', before: { sessions }, after: { sessions: 0 } });
+        }
+        const ended = changes.map(({ player }) => player.id);
+        await events.endPlayers(tx, ended);
+        return ended;
       }),
 
     /** The link is told here and never again: only its hash is kept. */
     issueResetLink: (actorId: string, id: string): Promise<{ url: string; expiresAt: string }> =>
+      database.transaction(async (tx) => issueLink(tx, await lock(tx, actorId, id))),
+
+    /** The same for many, all or none: a table to hand out. */
+    issueResetLinks: (actorId: string, ids: readonly string[]): Promise<{ csv: string; count: number }> =>
       database.transaction(async (tx) => {
-        const { now, note } = await lock(tx, actorId, id);
-        const { url, expiresAt } = await resetLinks.issue(tx, id, now);
-        const goodUntil = expiresAt.toISOString();
-        await note({ action: 'reset-link-issued', before: null, after: { goodUntil } });
-        return { url, expiresAt: goodUntil };
+        const changes = await lockAll(tx, actorId, ids);
+        const rows = [];
+        for (const change of changes) {
+          const { url, expiresAt } = await issueLink(tx, change);
+          rows.push([change.player.displayName, url, expiresAt]);
+        }
+        failpoint('players.reset-links-issued');
+        return { csv: csvOf(['name', 'link', 'goodUntil'], rows), count: rows.length };
       }),
   };
 }

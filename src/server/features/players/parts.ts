@@ -2,6 +2,7 @@ import type { Account, Devices, PlayerCards, ResetLinks, SignIns } from '#server
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
+import type { Friends } from '#server/features/friends/service.ts';
 import type { Game, GameHistory } from '#server/features/game/service.ts';
 import type { Leaderboard } from '#server/features/leaderboard/service.ts';
 import type { Notices } from '#server/features/notices/service.ts';
@@ -13,13 +14,14 @@ import type { Events } from '#server/platform/events/events.ts';
 
 /** What the administrator's view of players is made of. */
 export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
-  readonly account: Pick<Account, 'findPresent' | 'lockPlayers' | 'moderation' | 'today'>;
-  readonly audit: Pick<Audit, 'noteAll'>;
+  readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers' | 'moderation' | 'today'>;
+  readonly audit: Pick<Audit, 'list' | 'noteAll'>;
   readonly boards: Pick<Leaderboard, 'heldBack' | 'holdBack'>;
   readonly catalog: Pick<Catalog, 'find'>;
   readonly daily: Pick<Daily, 'streak'>;
   readonly devices: Pick<Devices, 'list'>;
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
+  readonly friends: Pick<Friends, 'friendsOf'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedGames'>;
   readonly notices: Pick<Notices, 'give'>;

@@ -1,4 +1,6 @@
+import { Refusal } from '#shared/kernel/errors.ts';
 import type { playersContract } from '#shared/players/contract.ts';
+import type { BulkAct, playersListContract } from '#shared/players/list-contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
@@ -8,23 +10,46 @@ export function playersRoutes(
   database: Database,
   players: Players,
   sessions: Pick<Sessions, 'forgetPlayer'>,
-): Handlers<typeof playersContract> {
+): Handlers<typeof playersContract & typeof playersListContract> {
   /** What this server remembers of the player's sessions may not be true any more. */
   async function changed(id: string) {
     await sessions.forgetPlayer(id);
     return players.details(database, id);
   }
 
+  function act(actorId: string, body: BulkAct): Promise<string[]> {
+    if (body.action === 'restore') return players.restoreAll(actorId, body.ids);
+    if (body.ids.includes(actorId)) throw new Refusal('notOneself');
+    if (body.action === 'endSessions') return players.endSessions(actorId, body.ids);
+    return players.suspendAll(actorId, body.ids, suspensionOf(body));
+  }
+
   return {
     'GET /api/admin/players': ({ query }) => players.list(query),
     'GET /api/admin/players/count': ({ query }) => players.count(query),
+    'GET /api/admin/players/matching': ({ query }) => players.matching(query),
+
+    async 'GET /api/admin/players/export'({ query }, { reply }) {
+      const text = await players.export(query);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="trivia-quest-players.csv"');
+      return text;
+    },
+
+    async 'POST /api/admin/players/bulk'({ body }, { playerId }) {
+      const ids = await act(playerId, body);
+      for (const id of ids) await sessions.forgetPlayer(id);
+      return { ids };
+    },
+
+    'POST /api/admin/players/reset-links': ({ body }, { playerId }) => players.issueResetLinks(playerId, body.ids),
+
     'GET /api/admin/players/:id': ({ params }) => players.details(database, params.id),
     'GET /api/admin/players/:id/games': ({ params, query }) => players.games(params.id, query),
     'GET /api/admin/players/:id/ledger': ({ params, query }) => players.ledger(params.id, query),
 
     async 'POST /api/admin/players/:id/suspend'({ params: { id }, body }, { playerId }) {
-      const until = body.until === null ? null : new Date(body.until);
-      await players.suspend(playerId, id, { reason: body.reason, until });
+      await players.suspend(playerId, id, suspensionOf(body));
       return changed(id);
     },
 
@@ -49,15 +74,32 @@ export function playersRoutes(
     },
 
     async 'POST /api/admin/players/:id/end-sessions'({ params: { id } }, { playerId }) {
-      await players.endSessions(playerId, id);
+      await players.endSessions(playerId, [id]);
       return changed(id);
     },
 
     'POST /api/admin/players/:id/reset-link': ({ params: { id } }, { playerId }) =>
       players.issueResetLink(playerId, id),
+
+    async 'POST /api/admin/players/:id/notes'({ params: { id }, body }, { playerId }) {
+      await players.addNote(playerId, id, body.text);
+      return players.details(database, id);
+    },
+
+    async 'DELETE /api/admin/player-notes/:id'({ params }, { playerId }) {
+      return players.details(database, await players.deleteNote(playerId, params.id));
+    },
   };
 }
 
-export function playersResources({ mustExist }: Pick<Players, 'mustExist'>): Resources<typeof playersContract> {
-  return { managedPlayer: ({ id }) => mustExist(id) };
+const suspensionOf = ({ reason, until }: { readonly reason: string; readonly until: string | null }) => ({
+  reason,
+  until: until === null ? null : new Date(until),
+});
+
+export function playersResources({
+  mustExist,
+  notedBy,
+}: Pick<Players, 'mustExist' | 'notedBy'>): Resources<typeof playersContract> {
+  return { managedPlayer: ({ id }) => mustExist(id), playerNote: ({ id }) => notedBy(id) };
 }

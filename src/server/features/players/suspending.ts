@@ -19,37 +19,59 @@ const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString(
 export function createSuspending(parts: PlayersParts) {
   const { database, clock, account, boards, events, failpoint, game, progress, tournaments } = parts;
   const { moderation } = account;
-  const { begin, lock, mustNotBeLast } = createChanging(parts);
+  const { beginAll, lock, lockAll, mustNotBeLast } = createChanging(parts);
 
   function standing({ player }: Change): ReturnType<typeof written> | null {
     const { suspendedAt, suspendedUntil, suspensionReason } = player;
     return suspendedAt === null ? null : written({ until: suspendedUntil, reason: suspensionReason ?? '' });
   }
 
-  /** False, and nothing has happened, when the player took a seat in between. */
+  /** Those who were suspended; null, and nothing has happened, when one of them took a seat in between. */
   function attempt(
     actorId: string,
-    id: string,
+    ids: readonly string[],
     suspension: Suspension,
     also: (tx: Tx, now: Date) => Promise<void>,
-  ): Promise<boolean> {
+  ): Promise<string[] | null> {
     return database.transaction(async (tx) => {
       const begunAt = await clock.now(tx);
       const administrators = await moderation.listAdministrators(tx, begunAt);
-      if (!(await tournaments.leaveAll(tx, id, begunAt, administrators))) return false;
-      const change = await begin(tx, actorId, id, 'moderator');
-      const { now } = change;
-      mustEndInTime(suspension, now);
-      await mustNotBeLast(tx, change, 'suspended');
-      await moderation.writeSuspension(tx, id, suspension, now);
-      await moderation.deleteSessions(tx, id);
-      await boards.holdBack(tx, id, true, now);
-      await change.note({ action: 'suspended', before: standing(change), after: written(suspension) });
-      await events.endPlayers(tx, [id]);
-      await also(tx, now);
+      if (!(await tournaments.leaveAll(tx, ids, begunAt, administrators))) return null;
+      const changes = await beginAll(tx, actorId, ids, 'moderator');
+      mustEndInTime(suspension, begunAt);
+      await mustNotBeLast(tx, changes);
+      for (const change of changes) {
+        const { player, now } = change;
+        await moderation.writeSuspension(tx, player.id, suspension, now);
+        await moderation.deleteSessions(tx, player.id);
+        await boards.holdBack(tx, player.id, true, now);
+        await change.note({ action: 'suspended', before: standing(change), after: written(suspension) });
+      }
+      const suspended = changes.map(({ player }) => player.id);
+      await events.endPlayers(tx, suspended);
+      await also(tx, changes[0]?.now ?? begunAt);
       failpoint('players.suspended');
-      return true;
+      return suspended;
     });
+  }
+
+  /** Suspends all of them or none (rules W40); answers those who are there. */
+  async function suspendAll(
+    actorId: string,
+    ids: readonly string[],
+    suspension: Suspension,
+    also: (tx: Tx, now: Date) => Promise<void> = async () => {},
+  ): Promise<string[]> {
+    if (ids.includes(actorId)) throw new Refusal('notOneself');
+    let suspended = null;
+    for (let left = maxAttempts; suspended === null; left -= 1) {
+      if (left === 0) throw new Refusal('unavailable');
+      suspended = await attempt(actorId, ids, suspension, also);
+    }
+    failpoint('players.suspension-committed');
+    // A server that dies here leaves them to the job that closes stale games.
+    for (const id of suspended) await game.closeAllOf(id);
+    return suspended;
   }
 
   /** Takes the suspension away from a player who is locked; false when there is none. */
@@ -72,20 +94,26 @@ export function createSuspending(parts: PlayersParts) {
       actorId: string,
       id: string,
       suspension: Suspension,
-      also: (tx: Tx, now: Date) => Promise<void> = async () => {},
+      also?: (tx: Tx, now: Date) => Promise<void>,
     ): Promise<void> {
-      if (actorId === id) throw new Refusal('notOneself');
-      for (let left = maxAttempts; !(await attempt(actorId, id, suspension, also)); left -= 1) {
-        if (left === 1) throw new Refusal('unavailable');
-      }
-      failpoint('players.suspension-committed');
-      // A server that dies here leaves them to the job that closes stale games.
-      await game.closeAllOf(id);
+      if ((await suspendAll(actorId, [id], suspension, also)).length === 0) throw new Refusal('playerNotFound');
     },
+
+    suspendAll,
 
     /** A repeat does nothing. */
     restore: (actorId: string, id: string): Promise<boolean> =>
       database.transaction(async (tx) => lift(tx, await lock(tx, actorId, id, 'moderator'), 'restored')),
+
+    /** Lifts the suspensions of all of them, or of none; answers those who had one. */
+    restoreAll: (actorId: string, ids: readonly string[]): Promise<string[]> =>
+      database.transaction(async (tx) => {
+        const restored: string[] = [];
+        for (const change of await lockAll(tx, actorId, ids, 'moderator')) {
+          if (await lift(tx, change, 'restored')) restored.push(change.player.id);
+        }
+        return restored;
+      }),
 
     /** Tidies up suspensions that have ended: the player is back on boards and in the search. Answers how many. */
     async liftOver(): Promise<number> {

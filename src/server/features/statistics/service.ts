@@ -10,7 +10,7 @@ import { stepStart } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobBoard } from '#server/platform/job-runs.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '#server/platform/csv.ts';
 import { createFigures } from './figures.ts';
 import { listJobs, tellJobs } from './jobs-store.ts';
 import { listRetention, readBeforeNow, readNow } from './players-store.ts';

@@ -1,7 +1,7 @@
 import type { RetentionRow } from '#shared/statistics/contract.ts';
 import type { ExportedTable } from '#shared/statistics/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
-import type { Cell } from './csv.ts';
+import type { Cell } from '#server/platform/csv.ts';
 import type { Figures } from './figures.ts';
 
 /** A table for export: the heads of its columns, and its rows. */

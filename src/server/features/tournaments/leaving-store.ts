@@ -2,7 +2,7 @@ import { type Queries, statement, type Tx } from '#server/platform/database/data
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
 const ofPlayer = `t.status in ('registration', 'in_progress') and exists (
-  select from tournament_seat s where s.tournament_id = t.id and s.player_id = $1 and s.withdrawn_at is null)`;
+  select from tournament_seat s where s.tournament_id = t.id and s.player_id = any($1::text[]) and s.withdrawn_at is null)`;
 
 const lockOf = statement(
   'tournaments.lock-of',
@@ -19,19 +19,19 @@ const readOpenGames = statement(
    join tournament_match m on m.tournament_id = t.id and m.status <> 'completed' and
      (m.seat1_id = s.id and m.game1_id is not null and m.part1 is null
        or m.seat2_id = s.id and m.game2_id is not null and m.part2 is null)
-   where s.player_id = $1 and s.withdrawn_at is null`,
+   where s.player_id = any($1::text[]) and s.withdrawn_at is null`,
 );
 
-/** The tournaments in which a player has a seat and that have not ended, locked. */
-export function lockTournamentsOf(tx: Tx, playerId: string): Promise<TournamentRow[]> {
-  return tx.run(lockOf, [playerId]);
+/** The tournaments in which one of these players has a seat and that have not ended, locked. */
+export function lockTournamentsOf(tx: Tx, playerIds: readonly string[]): Promise<TournamentRow[]> {
+  return tx.run(lockOf, [playerIds]);
 }
 
-export async function countTournamentsOf(queries: Queries, playerId: string): Promise<number> {
-  return (await queries.run<{ count: number }>(countOf, [playerId]))[0]?.count ?? 0;
+export async function countTournamentsOf(queries: Queries, playerIds: readonly string[]): Promise<number> {
+  return (await queries.run<{ count: number }>(countOf, [playerIds]))[0]?.count ?? 0;
 }
 
-/** Games of matches that a player has open. */
-export async function listOpenGamesOf(queries: Queries, playerId: string): Promise<number[]> {
-  return (await queries.run<{ gameId: number }>(readOpenGames, [playerId])).map(({ gameId }) => gameId);
+/** Games of matches that these players have open. */
+export async function listOpenGamesOf(queries: Queries, playerIds: readonly string[]): Promise<number[]> {
+  return (await queries.run<{ gameId: number }>(readOpenGames, [playerIds])).map(({ gameId }) => gameId);
 }

@@ -6,29 +6,29 @@ import { listSeats } from './seat-store.ts';
 import { freeSeat, withdrawSeat } from './seats.ts';
 
 /**
- * Takes a player out of all tournaments, before any player is locked in this transaction: suspension does. False, and
- * nothing has happened, when the player has joined one meanwhile: then it is to be tried anew. `others` are locked in
+ * Takes players out of all tournaments, before any player is locked in this transaction: suspension does. False, and
+ * nothing has happened, when one of them has joined one meanwhile: then it is to be tried anew. `others` are locked in
  * the same order.
  */
 export async function leaveAll(
   ctx: TournamentsContext,
   tx: Tx,
-  playerId: string,
+  playerIds: readonly string[],
   now: Date,
   others: readonly string[] = [],
 ): Promise<boolean> {
-  const held = await lockAllOf(tx, playerId);
-  await ctx.game.lockContestGames(tx, await listOpenGamesOf(tx, playerId));
-  await ctx.account.lockPlayers(tx, [...new Set([playerId, ...others, ...held.flat()])].sort());
-  if ((await countTournamentsOf(tx, playerId)) !== held.length) return false;
-  await leaveLocked(ctx, tx, playerId, now);
+  const held = await lockAllOf(tx, playerIds);
+  await ctx.game.lockContestGames(tx, await listOpenGamesOf(tx, playerIds));
+  await ctx.account.lockPlayers(tx, [...new Set([...playerIds, ...others, ...held.flat()])].sort());
+  if ((await countTournamentsOf(tx, playerIds)) !== held.length) return false;
+  for (const playerId of playerIds) await leaveLocked(ctx, tx, playerId, now);
   return true;
 }
 
-/** Locks the player's tournaments that have not ended; those of their seats are the players whom it touches. */
-export async function lockAllOf(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
+/** Locks the tournaments of these players that have not ended; those of their seats are the players whom it touches. */
+export async function lockAllOf(tx: Tx, playerIds: readonly string[]): Promise<readonly (readonly string[])[]> {
   const touched: (readonly string[])[] = [];
-  for (const { id } of await lockTournamentsOf(tx, playerId)) touched.push(playersOf(await listSeats(tx, id)));
+  for (const { id } of await lockTournamentsOf(tx, playerIds)) touched.push(playersOf(await listSeats(tx, id)));
   return touched;
 }
 
@@ -37,7 +37,7 @@ export async function lockAllOf(tx: Tx, playerId: string): Promise<readonly (rea
  * T25, T26). They are locked, and so are the players whom it touches.
  */
 export async function leaveLocked(ctx: TournamentsContext, tx: Tx, playerId: string, now: Date): Promise<void> {
-  for (const row of await lockTournamentsOf(tx, playerId)) {
+  for (const row of await lockTournamentsOf(tx, [playerId])) {
     const seats = await listSeats(tx, row.id);
     const seat = seats.find((each) => each.playerId === playerId);
     if (!seat) continue;

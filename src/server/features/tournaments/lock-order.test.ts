@@ -71,7 +71,7 @@ describe.skipIf(testTarget === 'pglite')('who waits for a game of a match holds 
   it('at a suspension', async () => {
     const { players, games } = await playedNow();
     const leave = () =>
-      app.database.transaction((tx) => services.tournaments.leaveAll(tx, players[0].id, new Date(), []));
+      app.database.transaction((tx) => services.tournaments.leaveAll(tx, [players[0].id], new Date(), []));
     expect(await whileAnswered(games[0] ?? 0, players, leave)).toBe(true);
   });
 

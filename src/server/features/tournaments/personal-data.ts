@@ -50,8 +50,8 @@ const tables = [
 
 export const tournamentsPersonalData = (ctx: TournamentsContext): PersonalData => ({
   tables,
-  lockForErasure: lockAllOf,
-  countLocked: countTournamentsOf,
+  lockForErasure: (tx: Tx, playerId: string) => lockAllOf(tx, [playerId]),
+  countLocked: (queries: Queries, playerId: string) => countTournamentsOf(queries, [playerId]),
   async erase(tx: Tx, playerId: string, now: Date) {
     await leaveLocked(ctx, tx, playerId, now);
     await deleteInvitationsOf(tx, playerId);

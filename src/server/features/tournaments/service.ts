@@ -16,8 +16,8 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
   return {
     context,
 
-    leaveAll: (tx: Tx, playerId: string, now: Date, others?: readonly string[]) =>
-      leaveAll(context, tx, playerId, now, others),
+    leaveAll: (tx: Tx, playerIds: readonly string[], now: Date, others?: readonly string[]) =>
+      leaveAll(context, tx, playerIds, now, others),
 
     /** 404 for one that the viewer may not see. */
     mustSee,

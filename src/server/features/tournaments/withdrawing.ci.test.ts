@@ -159,7 +159,7 @@ describe('a player who is taken out of all tournaments', () => {
     const [running, one, other] = await started<[Player, Player]>(2);
     const waiting = await createdTournament(other, { entryFee: 10 });
     bodyOf(await tournamentCalls(one).join(waiting.id));
-    const leave = () => app.database.transaction((tx) => tournaments.leaveAll(tx, one.id, new Date()));
+    const leave = () => app.database.transaction((tx) => tournaments.leaveAll(tx, [one.id], new Date()));
     expect([await leave(), await leave()]).toEqual([true, true]);
     expect(await cupOf(other, waiting)).toMatchObject({ participantCount: 0, escrow: 0 });
     expect(await ledgerOf(app, one.id, 'tournamentRefund')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import './bulk-bar.css';
+import '#client/ui/controls/bulk-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';

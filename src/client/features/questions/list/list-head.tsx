@@ -4,10 +4,10 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { ShownPage } from '../question-filter.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
 
 interface ListHeadProps {
-  readonly chosen: Chosen;
+  readonly chosen: Chosen<number>;
   readonly shownCount: number;
   /** How many questions there are; empty while that is on its way. */
   readonly countText: string;

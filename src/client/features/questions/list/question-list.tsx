@@ -4,13 +4,13 @@ import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { QuestionRow, type RowActions } from './question-row.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'onDelete' | 'onRestore'> {
   readonly questions: readonly Question[];
   readonly categories: readonly Category[];
-  readonly chosen: Chosen;
+  readonly chosen: Chosen<number>;
   /** The list stands there from before, and the one that was asked for is on its way. */
   readonly isOld: boolean;
   /** Whether rows show everything; else each is one line where there is room for it. */

@@ -17,7 +17,7 @@ import { QuestionPager } from './question-pager.tsx';
 import { QuestionSheets } from './question-sheets.tsx';
 import { countText } from '../question-texts.ts';
 import { useQuestionCount, useQuestions } from '../queries.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '#client/platform/hooks/use-chosen.ts';
 import { useMatching } from './use-matching.ts';
 import { useManagerAddress } from '../use-manager-address.ts';
 import { useBulkChange, useRestoreQuestion } from '../writes.ts';

@@ -2,15 +2,18 @@ import './admin-players-page.css';
 import '#client/features/players/player.css';
 import { useState } from 'react';
 import { type Desk, opensTo } from '#shared/kernel/roles.ts';
-import { pathTo } from '#shared/path-to.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { AuditTrail } from '#client/features/audit/audit-trail.tsx';
+import { wholeTrail } from '#client/features/audit/audit-filter.ts';
 import { DeviceList } from '#client/features/players/device-list.tsx';
+import { FriendList } from '#client/features/players/friend-list.tsx';
 import { MoreRows } from '#client/features/players/more-rows.tsx';
 import { PlayerActions } from '#client/features/players/player-actions.tsx';
+import { PlayerDanger } from '#client/features/players/player-danger.tsx';
 import { PlayerFacts } from '#client/features/players/player-facts.tsx';
 import { PlayerHead } from '#client/features/players/player-head.tsx';
+import { PlayerNotes } from '#client/features/players/player-notes.tsx';
 import { usePlayer, usePlayerGames, usePlayerLedger } from '#client/features/players/queries.ts';
 import { SignInList } from '#client/features/players/sign-in-list.tsx';
 import { SuspensionNotice } from '#client/features/players/suspension-notice.tsx';
@@ -22,15 +25,23 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
+interface PlayerPanelProps {
+  readonly id: string;
+  /** Where the list is that led here, as it was. */
+  readonly listAddress: string;
+}
+
 /** One player: who it is, what can be done, and what happened. */
-export function AdminPlayerPage({ id }: { id: string }) {
+export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();
-  usePageTitle(player?.player.displayName ?? 'Player');
+  const name = player?.player.displayName;
+  usePageTitle(name ?? 'Player');
   return (
     <div className="admin-players">
-      <header>
-        <IconLink icon="back" label="Back to User Management" href={pathTo('/admin/players')} />
+      <header className="player-bar">
+        <IconLink icon="back" label="Back to User Management" href={listAddress} />
+        {name !== undefined && <h1>{name}</h1>}
       </header>
       {error && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
       {!error && !player && <LoadingNeedle label="Loading player..." />}
@@ -40,7 +51,9 @@ export function AdminPlayerPage({ id }: { id: string }) {
           {player.suspension && <SuspensionNotice id={id} suspension={player.suspension} />}
           <PlayerFacts player={player} />
           <PlayerActions player={player} isSelf={user?.id === id} />
-          <PlayerHistory id={id} devices={player.devices} signIns={player.signIns} />
+          <PlayerNotes player={player} />
+          <PlayerHistory player={player} />
+          {user?.id !== id && (player.role === 'player' || user?.role === 'admin') && <PlayerDanger player={player} />}
         </>
       )}
     </div>
@@ -52,10 +65,11 @@ const tabs: readonly { readonly id: string; readonly label: string; readonly des
   { id: 'ledger', label: 'Coins', desk: 'admin' },
   { id: 'devices', label: 'Devices', desk: 'moderator' },
   { id: 'sign-ins', label: 'Sign-ins', desk: 'moderator' },
+  { id: 'friends', label: 'Friends', desk: 'moderator' },
   { id: 'audit', label: 'Audit Trail', desk: 'admin' },
 ];
 
-function PlayerHistory({ id, devices, signIns }: { id: string } & Pick<ManagedDetails, 'devices' | 'signIns'>) {
+function PlayerHistory({ player: { id, devices, friends, signIns } }: { readonly player: ManagedDetails }) {
   const [active, setActive] = useState('games');
   const role = useUser().user?.role ?? 'player';
   return (
@@ -78,8 +92,11 @@ function PlayerHistory({ id, devices, signIns }: { id: string } & Pick<ManagedDe
       <TabPanel id="sign-ins" active={active === 'sign-ins'}>
         <SignInList signIns={signIns} />
       </TabPanel>
+      <TabPanel id="friends" active={active === 'friends'}>
+        <FriendList friends={friends} />
+      </TabPanel>
       <TabPanel id="audit" active={active === 'audit'}>
-        <AuditTrail filter={{ subject: 'player', subjectId: id, actorId: null }} />
+        <AuditTrail filter={{ ...wholeTrail, subject: 'player', subjectId: id }} />
       </TabPanel>
     </section>
   );

@@ -4,7 +4,7 @@ import { choose, chooseAll, nothingSelected, type Selection, stillShown } from '
 const shown = [9, 8, 7, 6, 5];
 const on = { isChosen: true, withShift: false };
 const onWithShift = { isChosen: true, withShift: true };
-const chosen = ({ ids }: Selection) => [...ids].sort();
+const chosen = ({ ids }: Selection<number>) => [...ids].sort();
 
 describe('choosing questions', () => {
   it('chooses and leaves one', () => {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sentenceOf } from './audit-sentences.ts';
+
+const ofPlayer = {
+  actorName: 'Odile',
+  subject: 'player',
+  subjectId: 'p1',
+  subjectName: 'Wren',
+  before: null,
+  after: null,
+};
+const reason = 'A video that paid nothing';
+
+test.each([
+  ['balance-corrected', { amount: 40, reason }, 'Odile gave Wren 40 coins: A video that paid nothing.'],
+  ['balance-corrected', { amount: -1, reason: 'Twice!' }, 'Odile took 1 coin from Wren: Twice!'],
+  ['suspended', { until: null, reason: 'Spam' }, 'Odile suspended Wren for good: Spam.'],
+  ['restored', null, 'Odile lifted the suspension of Wren.'],
+  ['role-changed', { role: 'admin' }, 'Odile made Wren an administrator.'],
+  ['note-added', null, 'Odile wrote a note about Wren.'],
+  ['reports-dismissed', null, 'Odile dismissed the reports of Wren.'],
+])('of a player, %s %j: %s', (action, after, sentence) => {
+  expect(sentenceOf({ ...ofPlayer, action, after })).toBe(sentence);
+});
+
+test('a suspension says when it ends, and a new name what the old one was; who has left has neither', () => {
+  const until = '2027-01-03T12:00:00Z';
+  expect(sentenceOf({ ...ofPlayer, action: 'suspended', after: { until } })).toMatch(
+    /^Odile suspended Wren until .*2027/,
+  );
+  const [before, after] = [{ displayName: 'Rude' }, { displayName: 'Kind' }];
+  expect(sentenceOf({ ...ofPlayer, action: 'renamed', before, after })).toBe('Odile renamed Rude to Kind.');
+  expect(sentenceOf({ ...ofPlayer, action: 'renamed', before: {}, after: {} })).toBe('Odile renamed Wren.');
+});
+
+const settings = { ...ofPlayer, subject: 'setting', subjectId: '2', subjectName: null, action: 'updated' };
+
+test.each([
+  [{ maintenance: false }, { maintenance: true }, 'Odile closed the game.'],
+  [{ maintenance: true }, { maintenance: false }, 'Odile opened the game.'],
+  [{ extraTimePrice: 10 }, { extraTimePrice: 13 }, 'Odile set Extra time price from 10 to 13.'],
+  [{ one: 1, two: 2 }, { one: 2, two: 3 }, 'Odile changed 2 settings.'],
+])('settings, %j to %j: %s', (before, after, sentence) => {
+  expect(sentenceOf({ ...settings, before, after })).toBe(sentence);
+});
+
+test('anything else is told with its kind and name, and a deed that is not known as it is', () => {
+  const cup = { ...ofPlayer, subject: 'tournament', subjectId: '7', subjectName: 'Rainy Cup' };
+  expect(sentenceOf({ ...cup, action: 'cancelled' })).toBe('Odile cancelled the tournament “Rainy Cup”.');
+  expect(sentenceOf({ ...cup, action: 'round-extended' })).toContain('gave a round of the tournament “Rainy Cup”');
+  expect(sentenceOf({ ...cup, subject: 'fileImport', subjectName: null, action: 'undone' })).toBe(
+    'Odile took back the imported file 7.',
+  );
+  expect(sentenceOf({ ...cup, subject: 'bakery', action: 'made-bread' })).toBe(
+    'Odile made bread the bakery “Rainy Cup”.',
+  );
+});

@@ -1,0 +1,76 @@
+import './player-desk.css';
+import { type FormEvent, useState } from 'react';
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import { maxNoteLength } from '#shared/players/rules.ts';
+import { isVisible } from '#shared/kernel/plain-text.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { momentText } from './player-texts.ts';
+import { WriteFailure } from './write-failure.tsx';
+import { useAddNote, useDeleteNote } from './writes.ts';
+
+function noteFault(text: string): string | undefined {
+  if (!isVisible(text)) return 'Please write something.';
+  return text.trim().length > maxNoteLength ? `At most ${maxNoteLength} characters.` : undefined;
+}
+
+/** What owners and moderators write down about a player, for each other. */
+export function PlayerNotes({ player: { id, notes } }: { readonly player: ManagedDetails }) {
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const add = useAddNote(id);
+  const remove = useDeleteNote(id);
+  const fault = noteFault(text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(fault !== undefined);
+    if (fault !== undefined || add.isPending) return;
+    add.mutate(text.trim(), { onSuccess: () => setText('') });
+  }
+
+  return (
+    <Surface as="section" aria-labelledby="player-notes">
+      <Stack>
+        <Text as="h2" id="player-notes" size="lg" display strong>
+          Notes
+        </Text>
+        {notes.length > 0 && (
+          <ul className="player-lines">
+            {notes.map((note) => (
+              <Row as="li" key={note.id} align="start" between>
+                <div>
+                  <Text>{note.text}</Text>
+                  <Text size="xs" tone="muted">
+                    {note.authorName}, {momentText(note.at)}
+                  </Text>
+                </div>
+                <IconButton icon="trash" label="Delete note" onClick={() => remove.mutate(note.id)} />
+              </Row>
+            ))}
+          </ul>
+        )}
+        <form className="player-note-form" onSubmit={submit} noValidate>
+          <CountedField
+            label="New note"
+            name="note"
+            longest={maxNoteLength}
+            value={text}
+            onChange={setText}
+            error={isTried ? fault : undefined}
+            hint="Owners and moderators see it here. The player finds it in their own data export."
+            autoComplete="off"
+          />
+          <Button type="submit" size="sm" variant="secondary" busy={add.isPending}>
+            Save Note
+          </Button>
+        </form>
+        <WriteFailure error={add.error ?? remove.error} title="Failed to change the notes." />
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isCountry } from '../account/rules.ts';
+import { playerIdText } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { countText } from '../kernel/ids.ts';
+import { plainLine } from '../kernel/plain-text.ts';
+import { managedPlayer, reason, suspensionEnd } from './managed-player.ts';
+import { directions, maxAtOnce, playerSorts, playerStates } from './rules.ts';
+
+const instant = z.iso.datetime({ offset: true, error: 'must be an ISO instant' });
+
+const filter = {
+  search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
+  state: z.enum(playerStates).optional(),
+  country: z.string().refine(isCountry, 'must be an ISO country code such as AT').optional(),
+  joinedFrom: instant.optional(),
+  joinedBefore: instant.optional(),
+  seenFrom: instant.optional(),
+  /** Not seen since then: who has no session any more is among them. */
+  unseenSince: instant.optional(),
+};
+/** Newest first, and those whom the boards hold back by how unlikely their answers are, unless told. */
+const order = { sort: z.enum(playerSorts).optional(), direction: z.enum(directions).default('desc') };
+
+const ids = z
+  .array(playerIdText)
+  .min(1, 'must not be empty')
+  .max(maxAtOnce, `must be at most ${maxAtOnce}`)
+  .refine((each) => new Set(each).size === each.length, 'must hold each player once');
+
+/** Ids as an address holds them: separated by commas. */
+const idList = z
+  .string()
+  .max(65 * maxAtOnce)
+  .transform((text) => text.split(','))
+  .pipe(ids);
+
+export const playersListContract = contract({
+  'GET /api/admin/players': {
+    summary: 'Find players by name, e-mail or id; newest first, unless they are to be sorted otherwise',
+    access: 'moderator',
+    query: z.strictObject({
+      ...filter,
+      ...order,
+      limit: countText(1, 100).default(50),
+      offset: countText(0, 1_000_000).default(0),
+    }),
+    response: z.array(managedPlayer),
+  },
+  'GET /api/admin/players/count': {
+    summary: 'How many players a filter finds',
+    access: 'moderator',
+    query: z.strictObject(filter),
+    response: z.object({ count: z.int() }),
+  },
+  'GET /api/admin/players/matching': {
+    summary: `The first ${maxAtOnce} players that a filter finds, for what is done to many at once`,
+    access: 'moderator',
+    query: z.strictObject({ ...filter, ...order }),
+    response: z.array(z.object({ id: z.string() })),
+  },
+  'GET /api/admin/players/export': {
+    summary: 'Players as CSV: these, or all that a filter finds; more than 100,000 are refused',
+    access: 'admin',
+    kind: 'text',
+    types: ['text/csv'],
+    query: z.strictObject({ ...filter, ...order, ids: idList.optional() }),
+    response: z.string(),
+    errors: ['exportTooLarge'],
+  },
+  'POST /api/admin/players/bulk': {
+    summary:
+      'Do one thing to many players, all or none; who has left meanwhile is passed over. Sessions are ended by owners alone',
+    access: 'moderator',
+    body: z.discriminatedUnion(
+      'action',
+      [
+        z.strictObject({ ids, action: z.literal('suspend'), reason, until: suspensionEnd }),
+        z.strictObject({ ids, action: z.literal('restore') }),
+        z.strictObject({ ids, action: z.literal('endSessions') }),
+      ],
+      'must be suspend, restore or endSessions',
+    ),
+    /** The players to whom it was done; who was so already is left out. */
+    response: z.object({ ids: z.array(z.string()) }),
+    errors: ['notOneself', 'lastAdministrator', 'ofStaff', 'otherRole'],
+  },
+  'POST /api/admin/players/reset-links': {
+    summary:
+      'A one-time link for a new password for each of these players, as CSV; older links are worthless from now on',
+    access: 'admin',
+    needsFreshSignIn: true,
+    body: z.strictObject({ ids }),
+    response: z.object({ csv: z.string(), count: z.int() }),
+    errors: ['passwordsElsewhere', 'guestHasNone'],
+  },
+});
+
+export type PlayersQuery = z.output<(typeof playersListContract)['GET /api/admin/players/matching']['query']>;
+export type BulkAct = z.output<(typeof playersListContract)['POST /api/admin/players/bulk']['body']>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { playerIdText, playerSummary } from '../account/summary.ts';
+import { plainLine } from '../kernel/plain-text.ts';
+import { roles } from '../kernel/roles.ts';
+import { maxReasonLength } from './rules.ts';
+
+const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
+
+/** A player as administrators see one. */
+export const managedPlayer = z.object({
+  id: z.string(),
+  player: playerSummary,
+  email: z.string(),
+  role: z.enum(roles),
+  /** Plays without an account, and so without an address. */
+  isGuest: z.boolean(),
+  /** Null while none is in force. */
+  suspension: suspension.nullable(),
+  /** No human answers like this: left off boards (rules S13). */
+  isUnbelievable: z.boolean(),
+  country: z.string().nullable(),
+  coins: z.int(),
+  gamesPlayed: z.int(),
+  createdAt: z.string(),
+  /** Last use of a session; null without one. */
+  lastSeenAt: z.string().nullable(),
+});
+
+export const onePlayer = z.strictObject({ id: playerIdText });
+
+export const reason = z
+  .string()
+  .trim()
+  .min(3, 'is required')
+  .max(maxReasonLength, `must be at most ${maxReasonLength} characters`)
+  .regex(plainLine, 'must not contain control characters');
+
+export const suspensionEnd = z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null);
+
+export type ManagedPlayer = z.output<typeof managedPlayer>;
