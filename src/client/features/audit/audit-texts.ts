@@ -13,6 +13,9 @@ export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string
   setting: { name: 'Settings', icon: 'gear' },
   announcement: { name: 'Announcement', icon: 'bell' },
   tournament: { name: 'Tournament', icon: 'bracket' },
+  category: { name: 'Category', icon: 'pin' },
+  avatarItem: { name: 'Avatar item', icon: 'bag' },
+  dailyChallenge: { name: 'Daily challenge', icon: 'calendar' },
 };
 
 const actionNames: Readonly<Record<string, string>> = {
@@ -23,6 +26,10 @@ const actionNames: Readonly<Record<string, string>> = {
   started: 'Started',
   cancelled: 'Cancelled',
   undone: 'Undone',
+  merged: 'Merged',
+  ordered: 'Put in another order',
+  'switched-on': 'Switched on',
+  'switched-off': 'Switched off',
   suspended: 'Suspended',
   renamed: 'Renamed',
   'entry-removed': 'Player taken out',
@@ -84,6 +91,9 @@ export function subjectAddress({ subject, subjectId }: Pick<AuditRecord, 'subjec
   if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
   if (subject === 'fileImport') return pathTo('/admin/questions', { query: { import: subjectId } });
   if (subject === 'ad') return pathTo('/admin/ads');
+  if (subject === 'category') return pathTo('/admin/catalog');
+  if (subject === 'avatarItem') return pathTo('/admin/catalog', { query: { tab: 'items' } });
+  if (subject === 'dailyChallenge') return pathTo('/admin/catalog', { query: { tab: 'challenges' } });
   if (subject === 'tournament') return pathTo('/tournaments/:id', { params: { id: subjectId } });
   return subject === 'setting' || subject === 'announcement' ? pathTo('/admin/settings') : null;
 }
