@@ -15,6 +15,7 @@ const overview = pathTo('/admin');
 const entries: readonly Entry[] = [
   { href: overview, label: 'Overview', icon: 'map' },
   { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list' },
+  { href: pathTo('/admin/catalog'), label: 'Catalog', icon: 'bag' },
   { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', waiting: 'reportedQuestions' },
   { href: pathTo('/admin/players'), label: 'Players', icon: 'users' },
   { href: pathTo('/admin/player-reports'), label: 'Reported Players', icon: 'shield', waiting: 'reportedCases' },

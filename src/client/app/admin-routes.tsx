@@ -3,6 +3,7 @@ import {
   AdminAdsPage,
   AdminAnalyticsPage,
   AdminAuditPage,
+  AdminCatalogPage,
   AdminPage,
   AdminPlayerPage,
   AdminPlayerReportsPage,
@@ -44,6 +45,9 @@ export function AdminRoutes() {
         </Route>
         <Route path="/admin/player-reports">
           <AdminPlayerReportsPage />
+        </Route>
+        <Route path="/admin/catalog">
+          <AdminCatalogPage />
         </Route>
         <Route path="/admin/settings">
           <AdminSettingsPage />
