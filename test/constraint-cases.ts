@@ -78,6 +78,7 @@ export const fixture = `
   insert into gift (sender_id, receiver_id, type, quantity, sent_at, expires_at)
     values ('u1', 'u2', 'coins', 10, now(), now());
   insert into frozen_date values ('u1', '2026-01-02');
+  insert into challenge_calendar values (1, '2026-01-02', '{}', '{}');
   insert into daily_challenge values ('u1', '2026-01-01', 'right-7', 3, null);
   insert into notification (player_id, kind, reference, actor_id, facts, created_at, push_at)
     values ('u1', 'friendRequest', '1', 'u1', '{}', now(), now());
@@ -287,6 +288,11 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['category_not_its_own_parent', 'update category set parent_id = id where id = 1'],
   ['category_parent_id_category_id_fk', orphanNumber('category', 'parent_id')],
   [
+    'category_merged_into_id_category_id_fk',
+    'update category set merged_into_id = 2000000, retired_at = now() where id = 18',
+  ],
+  ['category_merged_is_retired', 'update category set merged_into_id = 17 where id = 18'],
+  [
     'question_pkey',
     `insert into question (id, category_id, question, correct_answer, wrong_answers, difficulty)
      values (12001, 12, 'Another?', 'a', array['b', 'c', 'd'], 'easy')`,
@@ -404,6 +410,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['gift_claimed_whole', `update gift set status = 'claimed', decided_at = now()`],
   ['streak_freezes_bounded', 'update streak set freezes = 3'],
   ['frozen_date_player_id_date_pk', twice('frozen_date')],
+  ['challenge_calendar_pkey', twice('challenge_calendar')],
   ['frozen_date_player_id_player_id_fk', orphan('frozen_date', 'player_id')],
   ['daily_challenge_player_id_date_pk', twice('daily_challenge')],
   ['daily_challenge_player_id_player_id_fk', orphan('daily_challenge', 'player_id')],

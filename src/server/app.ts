@@ -14,6 +14,7 @@ import { adsResources, adsRoutes } from './features/ads/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { avatarResources, avatarRoutes } from './features/avatar/routes.ts';
 import { catalogResources, catalogRoutes } from './features/catalog/routes.ts';
+import { categoriesResources, categoriesRoutes } from './features/categories/routes.ts';
 import { challengesResources, challengesRoutes } from './features/challenges/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { dailyTenResources, dailyTenRoutes } from './features/daily-ten/routes.ts';
@@ -86,7 +87,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     find: account.findSession,
     now: () => clock.fromDatabase(clock.wall()),
   });
-  const readFirst = { settings: services.settings.refresh };
+  const readFirst = { settings: services.settings.refresh, categories: questions.bank.refresh };
   const streams = createEventStreams({
     database,
     log,
@@ -154,11 +155,12 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...passkeyRoutes(deps, { administering, fresh, library, mail, passkeys, passwords, sessions, signIns }),
     ...providerRoutes(deps, { accounts: providerAccounts, door, mail, passwords, sessions, signIns }),
     ...catalogRoutes(catalog),
+    ...categoriesRoutes(services.categories),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
     ...challengesRoutes(services.challenges.context),
     ...tournamentsRoutes(services.tournaments.context),
-    ...dailyRoutes(daily),
+    ...dailyRoutes(daily, services.challengeSwitches),
     ...dailyTenRoutes(services.dailyTen),
     ...powerupsRoutes(powerUps),
     ...sharingRoutes(services.sharing, sharePictures),
@@ -198,6 +200,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...accountResources(devices),
     ...passkeyResources(passkeys),
     ...catalogResources(catalog),
+    ...categoriesResources(services.categories),
     ...gameResources(game),
     ...picturesResources(services.pictures),
     ...challengesResources(services.challenges.context),

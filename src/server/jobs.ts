@@ -1,5 +1,6 @@
 import { accountJobs } from './features/account/jobs.ts';
 import { challengeJobs } from './features/challenges/jobs.ts';
+import { dailyJobs } from './features/daily/jobs.ts';
 import { dailyTenJobs } from './features/daily-ten/jobs.ts';
 import { gameJobs } from './features/game/jobs.ts';
 import { giftJobs } from './features/gifts/jobs.ts';
@@ -22,6 +23,7 @@ import type { Services } from './services.ts';
 
 /** The recurring work of every domain. */
 export function allJobs({
+  calendar,
   challenges,
   copies,
   dailyTen,
@@ -53,6 +55,7 @@ export function allJobs({
     ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges.context),
+    ...dailyJobs(calendar),
     ...dailyTenJobs(dailyTen),
     ...tournamentJobs(tournaments.context),
     ...giftJobs(gifts),

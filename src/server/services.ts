@@ -17,9 +17,11 @@ import { createAchievements } from './features/achievements/service.ts';
 import { createAds } from './features/ads/service.ts';
 import { createAudit } from './features/audit/service.ts';
 import { createAvatar } from './features/avatar/service.ts';
+import type { CategoriesContext } from './features/categories/context.ts';
 import { createCatalog } from './features/catalog/service.ts';
 import { createChallengeContest } from './features/challenges/contest.ts';
 import { createChallenges } from './features/challenges/service.ts';
+import { openCalendar } from './features/daily/calendar.ts';
 import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
@@ -95,11 +97,12 @@ export async function createServices(given: Deps) {
   const mayJoin = () => appSettings.isOn('signUp');
   const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
   const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
-  const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings });
-  const achievements = createAchievements({ database, events, account, daily });
-  const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
   const catalog = await createCatalog(database);
+  const calendar = await openCalendar(database, catalog);
+  const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
+  const achievements = createAchievements({ database, events, account, daily });
   const audit = createAudit();
+  const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements, audit });
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
   const progress = createProgress({ catalog, history: gameHistory() });
   const friends = createFriends();
@@ -112,7 +115,7 @@ export async function createServices(given: Deps) {
     coins: walletEffect(wallet, appSettings),
     level: progressEffect,
     streak: dailyEffect(account),
-    dailyChallenge: challengeEffect(wallet, catalog, appSettings),
+    dailyChallenge: challengeEffect(wallet, catalog, appSettings, calendar),
     achievements: achievementsEffect(catalog),
     seenByOthers: seenByOthers(guests),
     boards: leaderboardEffect({ progress, notifications, events }),
@@ -165,7 +168,8 @@ export async function createServices(given: Deps) {
     notifications,
   });
   const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog, audit });
-  const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
+  const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
+  const imports = createImports({ ...deps, catalog, questions, audit });
   const players = createPlayers({
     ...deps,
     ...settling,
@@ -302,7 +306,10 @@ export async function createServices(given: Deps) {
     ads,
     gifts,
     avatar,
+    calendar,
     catalog,
+    categories,
+    challengeSwitches: { database, clock, audit, calendar },
     challenges,
     tournaments,
     questions,

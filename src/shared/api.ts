@@ -7,6 +7,7 @@ import { adsContract } from './ads/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { avatarContract } from './avatar/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
+import { categoriesContract } from './categories/contract.ts';
 import { challengesContract } from './challenges/contract.ts';
 import { dailyContract } from './daily/contract.ts';
 import { dailyTenContract } from './daily-ten/contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...passkeysContract,
   ...providerContract,
   ...catalogContract,
+  ...categoriesContract,
   ...gameContract,
   ...picturesContract,
   ...challengesContract,

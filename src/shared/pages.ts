@@ -115,6 +115,7 @@ const table = [
   { path: '/admin/audit', title: 'Audit Trail' },
   { path: '/admin/reports', title: 'Reported Questions' },
   { path: '/admin/player-reports', title: 'Reported Players' },
+  { path: '/admin/catalog', title: 'Catalog' },
   { path: '/admin/settings', title: 'App Settings' },
 ] as const satisfies readonly Page[];
 

@@ -37,7 +37,7 @@ export function marketOf(services: Services): Market {
   const handlers = {
     ...shopRoutes(services.shop),
     ...avatarRoutes(services.avatar),
-    ...dailyRoutes(services.daily),
+    ...dailyRoutes(services.daily, services.challengeSwitches),
     ...adsRoutes(services.ads),
     ...giftsRoutes(services.gifts),
     ...gameRoutes(services.game, services.challenges),

@@ -18,6 +18,7 @@ const overview = pathTo('/admin');
 const entries: readonly Entry[] = [
   { href: overview, label: 'Overview', icon: 'map', desk: 'staff' },
   { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list', desk: 'editor' },
+  { href: pathTo('/admin/catalog'), label: 'Catalog', icon: 'bag', desk: 'admin' },
   { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', desk: 'editor', waiting: 'reportedQuestions' },
   { href: pathTo('/admin/players'), label: 'Players', icon: 'users', desk: 'moderator' },
   {

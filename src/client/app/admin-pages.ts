@@ -14,4 +14,5 @@ export const AdminPlayerReportsPage = lazyPage(
   'AdminPlayerReportsPage',
   () => import('./pages/admin-player-reports-page.tsx'),
 );
+export const AdminCatalogPage = lazyPage('AdminCatalogPage', () => import('./pages/admin-catalog-page.tsx'));
 export const AdminSettingsPage = lazyPage('AdminSettingsPage', () => import('./pages/admin-settings-page.tsx'));

@@ -3,6 +3,7 @@ import {
   AdminAdsPage,
   AdminAnalyticsPage,
   AdminAuditPage,
+  AdminCatalogPage,
   AdminPage,
   AdminPlayerReportsPage,
   AdminPlayersPage,
@@ -41,6 +42,9 @@ export function AdminRoutes() {
           </Route>
           <Route path="/admin/player-reports">
             <AdminPlayerReportsPage />
+          </Route>
+          <Route path="/admin/catalog">
+            <AdminCatalogPage />
           </Route>
           <Route path="/admin/settings">
             <AdminSettingsPage />

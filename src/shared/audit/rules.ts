@@ -8,5 +8,8 @@ export const auditSubjects = [
   'setting',
   'announcement',
   'tournament',
+  'category',
+  'avatarItem',
+  'dailyChallenge',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

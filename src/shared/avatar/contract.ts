@@ -17,6 +17,13 @@ export const avatarItem = z.object({
   rarity: z.enum(rarities),
   /** Everybody has it; it cannot be removed. */
   isStarter: z.boolean(),
+  /** Whether it can be bought by who does not own it. */
+  isSold: z.boolean(),
+});
+
+const managedItem = avatarItem.extend({
+  /** Players who own it. */
+  owners: z.int(),
 });
 
 const worn = z.int().nullable();
@@ -84,7 +91,22 @@ export const avatarContract = contract({
     response: z.object({ avatarItemId: z.int() }),
     errors: ['itemNotFound', 'starterItem'],
   },
+  'GET /api/admin/avatar-items': {
+    summary: 'Every avatar item of the catalogue, on sale or not, with how many players own it',
+    access: 'admin',
+    response: z.array(managedItem),
+  },
+  'PUT /api/admin/avatar-items/:id': {
+    summary: 'Put an avatar item on sale, or take it off; who owns it keeps it. A repeat changes nothing',
+    access: 'admin',
+    resource: 'avatarItem',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ isSold: z.boolean() }),
+    response: managedItem,
+    errors: ['itemNotFound', 'starterSold'],
+  },
 });
 
+export type ManagedItem = z.output<typeof managedItem>;
 export type AvatarItem = z.output<typeof avatarItem>;
 export type AvatarSettings = z.output<typeof avatarSettings>;

@@ -2,25 +2,29 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 
-/** A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS colour. */
+/**
+ * A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS colour. One that is
+ * retired, or whose main one is, is not offered and not dealt; games and figures of before still name it.
+ */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
   icon: z.string(),
   color: z.string(),
   parentId: z.int().nullable(),
+  isRetired: z.boolean(),
 });
 
 const params = z.strictObject({ id: idText });
 
 export const catalogContract = contract({
   'GET /api/categories/main': {
-    summary: 'The main categories, by id',
+    summary: 'The main categories that are offered, in their order',
     access: 'guest',
     response: z.array(category),
   },
   'GET /api/categories': {
-    summary: 'All categories in one flat array',
+    summary: 'All categories in one flat array, retired ones too',
     access: 'guest',
     response: z.array(category),
   },
@@ -33,7 +37,7 @@ export const catalogContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/categories/:id/subcategories': {
-    summary: 'The subcategories of a category; empty for a subcategory',
+    summary: 'The subcategories of a category that are offered; empty for a subcategory',
     access: 'guest',
     resource: 'category',
     params,

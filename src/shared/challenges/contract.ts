@@ -54,6 +54,7 @@ export const challengesContract = contract({
       'playerNotFound',
       'notFriends',
       'categoryNotFound',
+      'categoryRetired',
       'tooManyChallenges',
       'idempotencyKeyReused',
     ],

@@ -5,7 +5,7 @@ export interface ChallengePlace {
   readonly name: string;
 }
 
-/** The main categories of the bank; they never change, since a date's challenge is a pure function of the date. */
+/** The main categories of the files, which a challenge may ask for as long as they are played; an administrator's own are none. */
 export const challengePlaces: readonly ChallengePlace[] = [
   { id: 1, slug: 'general', name: 'General' },
   { id: 2, slug: 'entertainment', name: 'Entertainment' },

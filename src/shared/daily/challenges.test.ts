@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { challengeGroups } from './challenge-kinds.ts';
 import { challengePlaces } from './challenge-places.ts';
-import { type Challenge, challengeOf, progressAfter, progressOf } from './challenges.ts';
+import {
+  type CalendarChange,
+  type Challenge,
+  challengeCalendar,
+  challengeOf,
+  firstFreeDate,
+  progressAfter,
+  progressOf,
+} from './challenges.ts';
+import { leastKinds } from './rules.ts';
 import type { FinishedGame } from './finished-game.ts';
 import { shiftDate } from './streak.ts';
 
@@ -74,6 +83,81 @@ describe('the challenge of a date', () => {
       else expect(words('Art')).not.toContain('over the day');
       if (target === 1) expect(words('Art')).toContain('game');
     }
+  });
+});
+
+describe('a calendar that leaves kinds out', () => {
+  const ids = kinds.map(({ id }) => id);
+  const dates = Array.from({ length: 400 }, (_, day) => shiftDate('2026-01-01', day));
+  const off = (fromDate: string, kindsOff: readonly string[], placesOff: readonly number[] = []): CalendarChange => ({
+    ...{ fromDate, kindsOff, placesOff },
+  });
+  /** Up to all kinds but those that must stay on, from some dates on, in order. */
+  const someChanges = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 380 }), fc.subarray(ids, { maxLength: ids.length - leastKinds })), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((drawn) =>
+      drawn
+        .toSorted(([one], [other]) => one - other)
+        .map(([day, kindsOff]) => off(shiftDate('2026-01-01', day), kindsOff)),
+    );
+
+  it('has none of them on any date, none twice in a week, and leaves earlier dates as they were', () => {
+    fc.assert(
+      fc.property(someChanges, (changes) => {
+        const calendar = challengeCalendar(changes);
+        const shown = dates.map((date) => calendar(date).kind);
+        dates.forEach((date, day) => {
+          const change = changes.findLast(({ fromDate }) => fromDate <= date);
+          if (change) expect(change.kindsOff).not.toContain(shown[day]);
+          else expect(shown[day]).toBe(challengeOf(date).kind);
+        });
+        for (let day = 0; day + 7 <= shown.length; day += 1) {
+          expect([dates[day], new Set(shown.slice(day, day + 7)).size]).toEqual([dates[day], 7]);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('says the same of a date whatever was asked before', () => {
+    const changes = [off('2026-02-01', ids.slice(0, 12)), off('2026-05-01', ids.slice(8, 20))];
+    const [asked, fresh] = [challengeCalendar(changes), challengeCalendar(changes)];
+    for (const date of dates) asked(date);
+    for (const date of dates.toReversed()) expect(fresh(date)).toEqual(asked(date));
+  });
+
+  it('goes on as ever once everything is on again, a week later', () => {
+    const calendar = challengeCalendar([off('2026-03-01', ids.slice(0, 20)), off('2026-03-10', [])]);
+    const later = dates.filter((date) => date > '2026-04-20');
+    expect(later.map((date) => calendar(date).kind)).toEqual(later.map((date) => challengeOf(date).kind));
+  });
+
+  it('asks for no place that is left out, and for no place at all where all are', () => {
+    const [art, all] = [[7], challengePlaces.map(({ id }) => id)];
+    const calendar = challengeCalendar([off('2026-01-01', [], art), off('2026-08-01', [], all)]);
+    const places = dates.flatMap((date) => calendar(date).place?.id ?? []);
+    expect(places.length).toBeGreaterThan(5);
+    expect(places).not.toContain(7);
+    expect(dates.filter((date) => date >= '2026-08-01').flatMap((date) => calendar(date).place ?? [])).toEqual([]);
+  });
+
+  it('calls a place as it is called now', () => {
+    const calendar = challengeCalendar([], (place) => ({ ...place, name: `New ${place.name}` }));
+    const date = dates.find((each) => challengeOf(each).place !== null) ?? '';
+    expect(calendar(date).description).toContain('New ');
+  });
+
+  it.each([
+    ['2026-05-10T08:00:00Z', '2026-05-11'],
+    ['2026-05-10T08:59:59Z', '2026-05-11'],
+    // Within the hour it is the 11th on Kiritimati.
+    ['2026-05-10T09:00:00Z', '2026-05-12'],
+    ['2026-12-31T23:00:00Z', '2027-01-02'],
+  ])('changed at %s it holds from %s on', (now, date) => {
+    expect(firstFreeDate(new Date(now))).toBe(date);
   });
 });
 

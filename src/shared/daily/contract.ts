@@ -44,6 +44,26 @@ const streak = z.object({
   nextMilestone: z.int().nullable(),
 });
 
+const challengeSwitches = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      scope: z.enum(['game', 'day']),
+      target: z.int(),
+      /** With … for the category of the date, where the kind has one. */
+      description: z.string(),
+      /** As of the latest change. */
+      isOn: z.boolean(),
+    }),
+  ),
+  /** So many must stay on. */
+  leastKinds: z.int(),
+  /** The first date for which a change that is made now holds. */
+  changesFrom: z.string(),
+  /** Today, in UTC, and the dates after it. */
+  coming: z.array(z.object({ date: z.string(), kind: z.string(), description: z.string() })),
+});
+
 export const dailyContract = contract({
   'GET /api/daily-challenge': {
     summary: "The challenge of the player's date, the same for everyone",
@@ -72,8 +92,21 @@ export const dailyContract = contract({
     }),
     errors: ['featureOff', 'insufficientCoins', 'noRoomForFreeze', 'priceChanged', 'idempotencyKeyReused'],
   },
+  'GET /api/admin/daily-challenges': {
+    summary: 'Which kinds of daily challenge the calendar draws from, and what the coming dates ask for',
+    access: 'admin',
+    response: challengeSwitches,
+  },
+  'PUT /api/admin/daily-challenges': {
+    summary: 'Switch a kind of daily challenge on or off, for dates that nobody has begun; a repeat changes nothing',
+    access: 'admin',
+    body: z.strictObject({ kind: z.string().max(40), isOn: z.boolean() }),
+    response: challengeSwitches,
+    errors: ['tooFewChallenges'],
+  },
 });
 
+export type ChallengeSwitches = z.output<typeof challengeSwitches>;
 export type DailyChallenge = z.output<typeof dailyChallenge>;
 export type ChallengeProgress = z.output<typeof challengeProgress>;
 export type StreakState = z.output<typeof streak>;

@@ -6,6 +6,8 @@ export const challengeReward: Coins = coins(50);
 export const maxFreezes = 2;
 export const daysForFreeze = 7;
 export const freezePrice = 100;
+/** Kinds that the calendar draws from at least: seven for a week, and one more so that the next is not certain (rules Y11). */
+export const leastKinds = 8;
 /** Days of streak that are celebrated. */
 export const streakMilestones: readonly number[] = [3, 7, 14, 30, 100];
 /** Dates that the streak calendar shows. */

@@ -267,6 +267,7 @@ export const gameContract = contract({
     response: z.array(playQuestion),
     errors: [
       'categoryNotFound',
+      'categoryRetired',
       'challengeNotFound',
       'challengeNotAccepted',
       'challengeDecided',

@@ -13,6 +13,7 @@ export const eventNames = [
   'achievements',
   'tournaments',
   'settings',
+  'categories',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

@@ -298,7 +298,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newTournament,
     response: tournament,
-    errors: ['featureOff', 'categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'categoryRetired', 'tooManyTournaments', 'idempotencyKeyReused'],
   },
   'POST /api/tournaments/practice': {
     summary: 'Begin a practice tournament against computer players, without coins',
@@ -306,7 +306,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newPractice.optional(),
     response: tournament,
-    errors: ['featureOff', 'categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'categoryRetired', 'tooManyPractices', 'idempotencyKeyReused'],
   },
   'GET /api/tournaments/:id': {
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',

@@ -182,7 +182,9 @@ interface CategoryFieldProps {
 
 function CategoryField({ name, categoryId, onChange }: CategoryFieldProps) {
   const { data: categories = [] } = useCategories();
-  const main = categories.filter(({ id, parentId }) => parentId === null || id === categoryId);
+  const main = categories.filter(
+    ({ id, parentId, isRetired }) => (parentId === null && !isRetired) || id === categoryId,
+  );
   return (
     <SelectField
       label="Category"

@@ -1,5 +1,7 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import { auditSubjects, type AuditSubject } from '#shared/audit/rules.ts';
+import { roles } from '#shared/kernel/roles.ts';
+import { roleTexts } from '#client/entities/role-texts.ts';
 import { subjectLooks, valueText, wordsOf } from './audit-texts.ts';
 
 type Entry = Pick<AuditRecord, 'actorName' | 'subject' | 'subjectId' | 'subjectName' | 'action' | 'before' | 'after'>;
@@ -20,8 +22,12 @@ const toPlayers: Readonly<Record<string, Deed>> = {
     const amount = Number(after?.['amount'] ?? 0);
     return amount < 0 ? `took ${coinsOf(amount)} from ${name}` : `gave ${name} ${coinsOf(amount)}`;
   },
-  'role-changed': (name, { after }) =>
-    after?.['role'] === 'admin' ? `made ${name} an administrator` : `changed the role of ${name}`,
+  'role-changed'(name, { after }) {
+    const role = roles.find((each) => each === after?.['role']);
+    return role === undefined || role === 'player'
+      ? `took the role of ${name} away`
+      : `made ${name} ${roleTexts[role].name.toLowerCase()}`;
+  },
   appointed: (name) => `made ${name} an administrator, on the machine itself`,
   'sessions-ended': (name) => `signed ${name} out everywhere`,
   'reset-link-issued': (name) => `made a reset link for ${name}`,

@@ -13,6 +13,9 @@ export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string
   setting: { name: 'Settings', icon: 'gear' },
   announcement: { name: 'Announcement', icon: 'bell' },
   tournament: { name: 'Tournament', icon: 'bracket' },
+  category: { name: 'Category', icon: 'pin' },
+  avatarItem: { name: 'Avatar item', icon: 'bag' },
+  dailyChallenge: { name: 'Daily challenge', icon: 'calendar' },
 };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -57,6 +60,9 @@ export function subjectAddress({ subject, subjectId }: Pick<AuditRecord, 'subjec
   if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
   if (subject === 'fileImport') return pathTo('/admin/questions', { query: { import: subjectId } });
   if (subject === 'ad') return pathTo('/admin/ads');
+  if (subject === 'category') return pathTo('/admin/catalog');
+  if (subject === 'avatarItem') return pathTo('/admin/catalog', { query: { tab: 'items' } });
+  if (subject === 'dailyChallenge') return pathTo('/admin/catalog', { query: { tab: 'challenges' } });
   if (subject === 'tournament') return pathTo('/tournaments/:id', { params: { id: subjectId } });
   return subject === 'setting' || subject === 'announcement' ? pathTo('/admin/settings') : null;
 }

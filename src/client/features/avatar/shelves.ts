@@ -27,7 +27,7 @@ export function todaysTwo(
   date: string,
 ): readonly AvatarItem[] {
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
-  const byId = [...items].sort((one, other) => one.id - other.id);
+  const byId = items.filter(({ isSold }) => isSold).sort((one, other) => one.id - other.id);
   const known = new Set(forSale.map(({ id }) => id));
   return shuffled(byId, seededBelow(day))
     .filter(({ id }) => known.has(id))

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SubcategoryTile } from './subcategory-tile.tsx';
 
-const subcategory = { id: 21, name: 'Painters', icon: 'art', color: '#aa3355', parentId: 2 };
+const subcategory = { id: 21, name: 'Painters', icon: 'art', color: '#aa3355', parentId: 2, isRetired: false };
 
 function tile(count?: { questions: number; met: number }): string {
   const shown = count && { categoryId: 21, ...count };

@@ -8,6 +8,7 @@ const category = (id: number, name: string, icon: string, parentId: number | nul
   icon,
   color: 'red',
   parentId,
+  isRetired: false,
 });
 
 const categories = [

@@ -160,6 +160,17 @@ const game = [
   ...tournaments,
 ] as const;
 
+/** Categories stand in choosers and maps, and by name in lists of games, tournaments and figures. */
+const categories = [
+  'GET /api/categories',
+  'GET /api/categories/main',
+  'GET /api/categories/:id',
+  'GET /api/categories/:id/subcategories',
+  'GET /api/user/met/:id',
+] as const satisfies readonly ReadKey[];
+
+const managedCategories = ['GET /api/admin/categories', ...categories, ...bank] as const;
+
 /** The reads that each event (rules N1), each write and each moment makes stale. */
 const staleAfter = {
   user: ['GET /api/auth/user', 'GET /api/user/powerups', 'GET /api/user/wallet', 'GET /api/user/stats'],
@@ -174,6 +185,7 @@ const staleAfter = {
   achievements: ['GET /api/user/achievements', ...wardrobe],
   tournaments,
   settings,
+  categories,
 
   'POST /api/friends/request': friendship,
   'POST /api/friends/accept/:id': friendship,
@@ -246,6 +258,12 @@ const staleAfter = {
   'POST /api/admin/bulk-import-all': bank,
   importEndedElsewhere: questions,
   importOutOfSight: ['GET /api/admin/imports'],
+  'POST /api/admin/categories': managedCategories,
+  'PATCH /api/admin/categories/:id': managedCategories,
+  'POST /api/admin/categories/:id/merge': managedCategories,
+  'PUT /api/admin/categories/order': managedCategories,
+  'PUT /api/admin/avatar-items/:id': ['GET /api/admin/avatar-items', 'GET /api/avatar/items', 'GET /api/admin/audit'],
+  'PUT /api/admin/daily-challenges': ['GET /api/admin/daily-challenges', 'GET /api/admin/audit'],
   'POST /api/admin/ads': ads,
   'PUT /api/admin/ads/:id': ads,
   'PATCH /api/admin/settings': appSettings,

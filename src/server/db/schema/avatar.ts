@@ -15,6 +15,8 @@ export const avatarItem = pgTable(
     price: integer('price').notNull(),
     rarity: text('rarity', { enum: ['common', 'rare', 'epic', 'legendary'] }).notNull(),
     isStarter: boolean('is_starter').notNull(),
+    /** Whether it can be bought; who owns it keeps it and wears it either way. */
+    isSold: boolean('is_sold').notNull().default(true),
   },
   (table) => [
     uniqueIndex('avatar_item_value_once').on(table.category, sql`coalesce(${table.type}, '')`, table.value),

@@ -66,3 +66,16 @@ export const dailyChallenge = pgTable(
     check('daily_challenge_progress_positive', sql`${table.progress} > 0`),
   ],
 );
+
+/**
+ * What the calendar of daily challenges leaves out, by the first date on which it does: a row for each change, the last
+ * one of a date holds. No row: nothing is left out.
+ */
+export const challengeCalendar = pgTable('challenge_calendar', {
+  /** 1 for the first change, then one more for each. */
+  version: integer('version').primaryKey(),
+  fromDate: date('from_date').notNull(),
+  kindsOff: text('kinds_off').array().notNull(),
+  /** Main categories that no challenge asks for: they are retired. */
+  placesOff: integer('places_off').array().notNull(),
+});

@@ -9,23 +9,31 @@ import { seedAvatarItems } from './avatar-items.ts';
 import { readPictureFile, type FilePicture } from './picture-files.ts';
 import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
 
+// What an administrator named, drew or moved stays as it is. Where another one has a name already, the id tells the two apart; a new
+// one comes last among its likes.
 const upsertCategories = statement(
   'seed.categories',
-  `insert into category (id, parent_id, name, icon, color)
-   select id, parent_id, name, icon, color
+  `insert into category (id, parent_id, name, icon, color, place)
+   select id, parent_id, name || case when exists (select 1 from category as other
+       where other.id <> x.id and other.parent_id is not distinct from x.parent_id and lower(other.name) = lower(x.name))
+       then ' (' || id || ')' else '' end, icon, color,
+     coalesce((select max(place) from category as other where other.parent_id is not distinct from x.parent_id), 0)
    from jsonb_to_recordset($1::jsonb) as x(id int, parent_id int, name text, icon text, color text)
    order by parent_id nulls first, id
    on conflict (id) do update set
      parent_id = excluded.parent_id, name = excluded.name, icon = excluded.icon, color = excluded.color
-   where (category.parent_id, category.name, category.icon, category.color)
+   where not category.is_edited and (category.parent_id, category.name, category.icon, category.color)
      is distinct from (excluded.parent_id, excluded.name, excluded.icon, excluded.color)`,
 );
 
-// A question whose text stands under another id, an administrator's or an imported one, is left out; so is a deleted one.
+// A question whose text stands under another id, an administrator's or an imported one, is left out; so is a deleted one. What
+// belongs to a category that was merged goes where its questions went.
 const upsertQuestions = statement(
   'seed.questions',
   `with listed as (
-     select *, ${fingerprintOf('question', 'correct_answer')} as fingerprint
+     select id, coalesce((select merged_into_id from category where category.id = x.category_id), category_id)
+         as category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, picture_hash,
+       picture_alt, ${fingerprintOf('question', 'correct_answer')} as fingerprint
      from jsonb_to_recordset($1::jsonb) as x(id int, category_id int, question text, correct_answer text,
        wrong_answers text[], difficulty text, points int, explanation text, picture_hash text, picture_alt text)),
    given as (

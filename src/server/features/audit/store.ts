@@ -50,6 +50,8 @@ const readTrail = statement(
        when 'ad' then (select title from ad where id = e.subject_id::int)
        when 'announcement' then (select title from announcement where id = e.subject_id::int)
        when 'tournament' then (select name from tournament where id = e.subject_id::int)
+       when 'category' then coalesce((select name from category where id = e.subject_id::int), 'Main categories')
+       when 'avatarItem' then (select name from avatar_item where id = e.subject_id::int)
      end as "subjectName"
    from audit_entry e left join player actor on actor.id = e.actor_id
    where ($1::text is null or e.subject = $1) and ($2::text is null or e.subject_id = $2)

@@ -10,9 +10,18 @@ export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
     'POST /api/avatar/settings': ({ body }, { playerId }) => avatar.wear(playerId, body),
     'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => avatar.buy(tx, playerId, body),
     'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => avatar.remove(playerId, params.id),
+    'GET /api/admin/avatar-items': () => avatar.managed(),
+    'PUT /api/admin/avatar-items/:id': ({ params, body }, { playerId }) =>
+      avatar.sell(playerId, params.id, body.isSold),
   };
 }
 
-export function avatarResources({ mustOwn }: Pick<Avatar, 'mustOwn'>): Resources<typeof avatarContract> {
-  return { ownedItem: ({ id }, { playerId }) => mustOwn(playerId, id) };
+export function avatarResources({
+  mustBeListed,
+  mustOwn,
+}: Pick<Avatar, 'mustBeListed' | 'mustOwn'>): Resources<typeof avatarContract> {
+  return {
+    avatarItem: ({ id }) => mustBeListed(id),
+    ownedItem: ({ id }, { playerId }) => mustOwn(playerId, id),
+  };
 }

@@ -5,9 +5,11 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { createManaging } from './managing.ts';
 import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
 import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
 
@@ -15,6 +17,7 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly achievements: Pick<Achievements, 'count'>;
+  readonly audit: Pick<Audit, 'noteAll'>;
 }
 
 type Choice = { readonly [Place in AvatarPlace]?: number | null | undefined };
@@ -28,7 +31,7 @@ export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
 
 /** What players wear, and where they get it (rules 2.19, 4.6). Who writes holds the player's lock. */
 export async function createAvatar(parts: Parts) {
-  const { database, clock, chance, failpoint, account, wallet, achievements } = parts;
+  const { database, clock, chance, failpoint, account, wallet, achievements, audit } = parts;
   const listed: ReadonlySet<number> = new Set((await readAvatarItems()).map((item) => item.id));
 
   async function pay(tx: Tx, playerId: string, item: AvatarItem, now: Date): Promise<number> {
@@ -40,8 +43,13 @@ export async function createAvatar(parts: Parts) {
   }
 
   return {
+    ...createManaging({ database, clock, audit, listed }),
+
     /** What is for sale, the starters, and whatever else the player owns. */
-    items: (playerId: string): Promise<AvatarItem[]> => listItems(database, playerId, [...listed]),
+    async items(playerId: string): Promise<AvatarItem[]> {
+      const items = await listItems(database, playerId, [...listed]);
+      return items.map((item) => ({ ...item, isSold: item.isSold && listed.has(item.id) }));
+    },
 
     async inventory(playerId: string): Promise<{ avatarItemId: number }[]> {
       return (await findInventory(database, playerId)).map((avatarItemId) => ({ avatarItemId }));
@@ -77,7 +85,7 @@ export async function createAvatar(parts: Parts) {
       const item = (await findItems(tx, [itemId])).get(itemId);
       if (!item) throw new Refusal('itemNotFound');
       if (item.isStarter || (await findBought(tx, playerId, [itemId])).has(itemId)) throw new Refusal('itemOwned');
-      if (!listed.has(itemId)) throw new Refusal('itemNotFound');
+      if (!listed.has(itemId) || !item.isSold) throw new Refusal('itemNotFound');
       if (expectedPrice !== undefined && expectedPrice !== item.price) throw new Refusal('priceChanged');
       const now = await clock.now(tx);
       const balance = await pay(tx, playerId, item, now);

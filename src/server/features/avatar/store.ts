@@ -3,7 +3,7 @@ import { avatarInventory, avatarItem } from '#server/db/schema/avatar.ts';
 import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-const itemColumns = columnsOf(
+export const itemColumns = columnsOf(
   avatarItem,
   'id',
   'name',
@@ -14,12 +14,13 @@ const itemColumns = columnsOf(
   'price',
   'rarity',
   'isStarter',
+  'isSold',
 );
 
 const readListed = statement(
   'avatar.items',
   `select ${listed(itemColumns)} from avatar_item
-   where id = any($2::int[]) or is_starter
+   where (id = any($2::int[]) and is_sold) or is_starter
      or exists (select 1 from avatar_inventory i where i.player_id = $1 and i.item_id = avatar_item.id)
    order by id`,
   itemColumns,

@@ -1,9 +1,19 @@
-import { asc } from 'drizzle-orm';
-import type { Category } from '#shared/catalog/contract.ts';
 import { category } from '#server/db/schema/catalog.ts';
-import type { Queries } from '#server/platform/database/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-export function listCategories(queries: Queries): Promise<Category[]> {
-  const { id, name, icon, color, parentId } = category;
-  return queries.orm.select({ id, name, icon, color, parentId }).from(category).orderBy(asc(id));
+const columns = columnsOf(category, 'id', 'parentId', 'name', 'icon', 'color', 'retiredAt', 'mergedIntoId');
+
+const readAll = statement(
+  'catalog.all',
+  `select ${listed(columns)} from category order by parent_id is not null, place, id`,
+  columns,
+);
+
+/** A category as it is kept. */
+export type CategoryRow = RowOf<typeof readAll>;
+
+/** Main ones first, each among its likes in the order that was chosen. */
+export function listCategories(queries: Queries): Promise<CategoryRow[]> {
+  return queries.run(readAll);
 }

@@ -24,7 +24,7 @@ export async function create(
   { challengedId, categoryId }: NewChallenge,
 ): Promise<Challenge> {
   const { account, catalog, clock, events, failpoint, notifications } = ctx;
-  const category = catalog.get(categoryId);
+  const category = catalog.getOffered(categoryId);
   await account.lockPlayers(tx, [playerId, challengedId].sort());
   await mustBeFriend(ctx, tx, playerId, challengedId);
   if ((await countUndecided(tx, playerId, challengedId)) >= openChallengesWithOne) {

@@ -1,4 +1,4 @@
-import { type Challenge, challengeOf, progressAfter } from '#shared/daily/challenges.ts';
+import { type Challenge, progressAfter } from '#shared/daily/challenges.ts';
 import type { FinishedGame } from '#shared/daily/finished-game.ts';
 import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
@@ -7,6 +7,7 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { ClosingGame, DailyChallengePart, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
+import type { ChallengeCalendar } from './calendar.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
 
 const keyOf = (day: { readonly playerId: string; readonly date: string }) => `${day.playerId} ${day.date}`;
@@ -19,6 +20,7 @@ export function challengeEffect(
   wallet: Pick<Wallet, 'move'>,
   catalog: Pick<Catalog, 'find'>,
   settings: Pick<AppSettings, 'current'>,
+  calendar: ChallengeCalendar,
 ): GameEffect<DailyChallengePart> {
   return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
@@ -31,7 +33,7 @@ export function challengeEffect(
     const rewards: Movement[] = [];
     const counted = games.map((game) => {
       if (game.counts !== 'fully') return { ...game, dailyChallenge: null };
-      const challenge = challengeOf(game.date);
+      const challenge = calendar.challengeOf(game.date);
       const day = { playerId: game.playerId, date: game.date };
       const before = rows.get(keyOf(day));
       const after = before?.completedAt ? before : withGame(challenge, before, game, catalog);

@@ -1,5 +1,4 @@
 import { streakCalendar, nextMilestone } from '#shared/daily/calendar.ts';
-import { challengeOf } from '#shared/daily/challenges.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
 import { disclosedStreak, type UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { coverMissed } from '#shared/daily/freezes.ts';
@@ -13,19 +12,22 @@ import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
+import type { ChallengeCalendar } from './calendar.ts';
 import { findChallenges } from './challenge-store.ts';
+import { leavePlacesOut } from './switching.ts';
 import { findDays, insertFrozenDates, listDatesOfOtherGames, listPlayedDates, saveStreaks } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'today' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
   readonly settings: Pick<AppSettings, 'current'>;
+  readonly calendar: ChallengeCalendar;
 }
 
 export type Daily = ReturnType<typeof createDaily>;
 
 /** A player's days: the streak with its freezes, and the challenge of the date (rules Y6, Y7, Y10). */
-export function createDaily({ database, chance, failpoint, account, wallet, settings }: Parts) {
+export function createDaily({ database, chance, failpoint, account, wallet, settings, calendar }: Parts) {
   async function dayOf(queries: Queries, playerId: string) {
     const { now, state, date, skippedDates } = await account.today(queries, playerId);
     return { now, date, skippedDates, nextAt: nextDateAt(state, now).toISOString() };
@@ -97,7 +99,7 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
     /** The challenge of the player's date, and when the next one comes. */
     async challenge(playerId: string): Promise<DailyChallenge> {
       const { date, nextAt } = await dayOf(database, playerId);
-      const { kind, scope, target, description, place } = challengeOf(date);
+      const { kind, scope, target, description, place } = calendar.challengeOf(date);
       return {
         date,
         kind,
@@ -114,7 +116,7 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
     /** How far the player is with it: zeros before the first game. */
     async progress(playerId: string): Promise<ChallengeProgress> {
       const { date, nextAt } = await dayOf(database, playerId);
-      const { kind, target } = challengeOf(date);
+      const { kind, target } = calendar.challengeOf(date);
       const [row] = await findChallenges(database, [{ playerId, date }]);
       const completedAt = row?.completedAt ?? null;
       const made = row?.kind === kind ? row.progress : 0;
@@ -127,6 +129,8 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
         completedAt: completedAt?.toISOString() ?? null,
       };
     },
+
+    leavePlacesOut,
 
     /** One freeze for coins; 409 `noRoomForFreeze` with as many as one can hold. Days missed before it stay missed. */
     async buyFreeze(tx: Tx, playerId: string, expectedPrice: number | undefined) {

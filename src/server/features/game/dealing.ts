@@ -163,7 +163,9 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       const reserved: Reserved = others.length > 0 ? await findReserved(tx, others) : new Map();
       for (const { request, game, isKnown } of asked) {
         if (game && isKnown) known.push(game.id);
-        else if (wouldTell(request, reserved)) {
+        else if (catalog.find(request.categoryId)?.isRetired) {
+          settled.set(request.playerId, { error: new Refusal('categoryRetired') });
+        } else if (wouldTell(request, reserved)) {
           settled.set(request.playerId, { error: new Refusal('contestUndecided') });
         } else if (!game) fresh.push(request);
         else settled.set(request.playerId, { error: open.inTheWay(game, request.replace, now) });

@@ -8,7 +8,7 @@ const metForCounts = 6_000;
 /** How many questions a category and each of its subcategories has, and how many of them the player has met. */
 export function createMetCounts({ database, bank, catalog }: Pick<GameParts, 'database' | 'bank' | 'catalog'>) {
   return async (playerId: string, categoryId: number): Promise<MetCount[]> => {
-    const family = catalog.family(catalog.get(categoryId).id);
+    const family = [categoryId, ...catalog.subcategories(categoryId).map(({ id }) => id)];
     const met = new Map<number, number>();
     for (const id of await listMet(database, playerId, metForCounts)) {
       if (!bank.has(id)) continue;

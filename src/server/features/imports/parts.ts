@@ -1,3 +1,4 @@
+import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Source } from './source.ts';
@@ -5,6 +6,7 @@ import type { Source } from './source.ts';
 /** What running an import needs. */
 export interface RunnerParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
   readonly source: Source;
+  readonly catalog: Pick<Catalog, 'standInOf'>;
   readonly questions: Pick<Questions, 'addAll' | 'bank'>;
   readonly paceMs: number;
 }

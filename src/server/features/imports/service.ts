@@ -4,6 +4,7 @@ import { type Counts, type ImportPlan, planEverything, planSingle, progressOf } 
 import type { ImportCategory, ImportDifficulty } from '#shared/imports/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -16,6 +17,7 @@ export type Imports = ReturnType<typeof createImports>;
 
 interface ImportParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
   readonly env: Pick<Env, 'openTdbUrl' | 'openTdbPaceMs'>;
+  readonly catalog: Pick<Catalog, 'standInOf'>;
   readonly questions: Pick<Questions, 'addAll' | 'bank'>;
   readonly audit: Audit;
 }

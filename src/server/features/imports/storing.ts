@@ -3,16 +3,21 @@ import { readSourceQuestion } from '#shared/imports/question-reading.ts';
 import type { RunnerParts } from './parts.ts';
 import { type RunningImport, saveImport } from './running-store.ts';
 
+type StoringParts = Pick<RunnerParts, 'catalog' | 'database' | 'clock' | 'questions' | 'failpoint'>;
+
 /** Stores what a call brought and where the import is from then on, in one transaction. */
 export async function storeResults(
-  { database, clock, questions, failpoint }: Pick<RunnerParts, 'database' | 'clock' | 'questions' | 'failpoint'>,
+  { catalog, database, clock, questions, failpoint }: StoringParts,
   job: RunningImport,
   at: number,
   results: readonly unknown[],
 ): Promise<RunningImport> {
   const step = job.plan.steps[at];
   if (!step) throw new RangeError(`the plan has no step ${at}`);
-  const drafts = results.map((result) => readSourceQuestion(result, step)).filter((draft) => draft !== null);
+  const drafts = results
+    .map((result) => readSourceQuestion(result, step))
+    .filter((draft) => draft !== null)
+    .map((draft) => ({ ...draft, categoryId: catalog.standInOf(draft.categoryId) }));
   const stored = await database.transaction(async (tx) => {
     const by = { source: 'opentdb' as const, actorId: job.startedBy, now: await clock.now(tx) };
     const { added, duplicates } = await questions.addAll(tx, drafts, by);

@@ -10,7 +10,7 @@ import { findPractice } from './store.ts';
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly bank: Pick<QuestionBank, 'has' | 'current'>;
+  readonly bank: Pick<QuestionBank, 'isOffered' | 'current'>;
   readonly game: Pick<Game, 'countQuestionsOf' | 'dealPractice'>;
 }
 
@@ -22,7 +22,7 @@ export function createPractice({ database, clock, bank, game }: Parts) {
   async function practiceOf(playerId: string) {
     await game.countQuestionsOf(playerId);
     const found = await findPractice(database, playerId);
-    const mistakes = found.mistakes.filter(({ questionId }) => bank.has(questionId));
+    const mistakes = found.mistakes.filter(({ questionId }) => bank.isOffered(questionId));
     const now = await clock.now(database);
     return {
       mastered: found.mastered,

@@ -102,7 +102,7 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
 
     /** A main category with its subcategories, or a subcategory alone; 404 for an unknown one. */
     async categoryDetails(playerId: string, categoryId: number): Promise<CategoryDetails> {
-      const family = new Set([catalog.get(categoryId).id, ...catalog.subcategories(categoryId).map(({ id }) => id)]);
+      const family = new Set(catalog.family(catalog.get(categoryId).id));
       const rows = (await ownRows(playerId)).filter((row) => family.has(row.categoryId));
       const subcategories = tallies(rows, (own) => own).filter((tally) => tally.categoryId !== categoryId);
       return {

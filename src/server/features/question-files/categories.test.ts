@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { categoryNames } from './categories.ts';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
-  ...{ id, name, parentId },
+  ...{ id, name, parentId, isRetired: false },
   icon: '',
   color: '',
 });

@@ -1,3 +1,4 @@
+import type { Catalog } from '#server/features/catalog/service.ts';
 import { coalescer } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createPools, type Pool } from './pools.ts';
@@ -10,12 +11,13 @@ export type QuestionBank = Awaited<ReturnType<typeof openQuestionBank>>;
 
 /**
  * The bank in memory: dealing takes ids and bodies from here, whatever its size. `refresh` reads what was written since
- * the version it knows. `parentOf` tells a subcategory's category.
+ * the version it knows, the categories first: they are written under the same version.
  */
-export async function openQuestionBank(database: Database, parentOf: (categoryId: number) => number | null) {
+export async function openQuestionBank(database: Database, catalog: Pick<Catalog, 'find' | 'poolsOf' | 'refresh'>) {
   let version = await bankVersionOf(database);
+  await catalog.refresh();
   const dealt = new Map<number, QuestionBody>();
-  const pools = createPools(parentOf);
+  let pools = createPools(catalog.poolsOf);
   // Questions that left: a deal that had picked one goes on with it.
   const left = new Map<number, QuestionBody>();
   const oldWordings = new Map<string, QuestionBody>();
@@ -27,6 +29,10 @@ export async function openQuestionBank(database: Database, parentOf: (categoryId
   async function readChanges(): Promise<void> {
     const latest = await bankVersionOf(database);
     if (latest === version) return;
+    if (await catalog.refresh()) {
+      pools = createPools(catalog.poolsOf);
+      pools.replace([], [...dealt.values()]);
+    }
     const changed = await listChangedSince(database, version);
     pools.replace(
       changed.flatMap(({ id }) => dealt.get(id) ?? []),
@@ -53,8 +59,14 @@ export async function openQuestionBank(database: Database, parentOf: (categoryId
     /** The questions of a category with those of its subcategories; 0 is the whole bank. */
     pool: (categoryId: number): Pool => pools.of(categoryId),
 
-    /** Whether games may deal it now. */
+    /** Whether games that have begun may deal it now. */
     has: (questionId: number): boolean => dealt.has(questionId),
+
+    /** Whether new games may deal it: its category is not retired either. */
+    isOffered(questionId: number): boolean {
+      const body = dealt.get(questionId);
+      return body !== undefined && !catalog.find(body.categoryId)?.isRetired;
+    },
 
     /** The wording that is dealt now. */
     current(questionId: number): QuestionBody {

@@ -7,11 +7,11 @@ const questions = Array.from({ length: 90 }, (_, index) => ({
   categoryId: index % 2 === 0 ? 11 : 12,
   difficulty: difficulties[index % 3] ?? 'easy',
 }));
-const parentOf = (categoryId: number) => (categoryId > 10 ? 1 : null);
+const poolsOf = (categoryId: number) => [0, 1, categoryId];
 const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 function filled() {
-  const pools = createPools(parentOf);
+  const pools = createPools(poolsOf);
   pools.replace([], questions);
   return pools;
 }

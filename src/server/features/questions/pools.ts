@@ -16,14 +16,12 @@ const emptyPool: Pool = { all: [], easy: [], medium: [], hard: [] };
 /** To take out so many, each is looked for; to take out more, the list is walked through once. */
 const few = 20;
 
-/** What may be dealt of each category: the whole bank (0), main categories with their subcategories, subcategories. */
-export function createPools(parentOf: (categoryId: number) => number | null) {
+/**
+ * What may be dealt of each category: the whole bank (0), main categories with their subcategories, subcategories. `poolsOf`
+ * tells which of them hold the questions of a category.
+ */
+export function createPools(poolsOf: (categoryId: number) => readonly number[]) {
   const pools = new Map<number, Pool>();
-
-  function keysOf({ categoryId }: Placed): number[] {
-    const parent = parentOf(categoryId);
-    return parent === null ? [0, categoryId] : [0, parent, categoryId];
-  }
 
   return {
     of: (categoryId: number): Pool => pools.get(categoryId) ?? emptyPool,
@@ -36,8 +34,8 @@ export function createPools(parentOf: (categoryId: number) => number | null) {
         if (!change) changes.set(key, (change = { out: [], into: [] }));
         return change;
       };
-      for (const placed of out) for (const key of keysOf(placed)) changeOf(key).out.push(placed);
-      for (const placed of into) for (const key of keysOf(placed)) changeOf(key).into.push(placed);
+      for (const placed of out) for (const key of poolsOf(placed.categoryId)) changeOf(key).out.push(placed);
+      for (const placed of into) for (const key of poolsOf(placed.categoryId)) changeOf(key).into.push(placed);
       for (const [key, change] of changes) pools.set(key, changed(pools.get(key) ?? emptyPool, change));
     },
   };

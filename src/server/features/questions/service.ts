@@ -27,7 +27,7 @@ interface QuestionParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
 /** The question bank: in memory for games, in the database for the administrator. */
 export async function createQuestions(parts: QuestionParts) {
   const { database, catalog } = parts;
-  const bank = await openQuestionBank(database, (categoryId) => catalog.find(categoryId)?.parentId ?? null);
+  const bank = await openQuestionBank(database, catalog);
   const reading = createReading(parts);
   const writing = createWriting(parts);
   return {

@@ -103,6 +103,11 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
       await lockBank(tx);
     },
 
+    /** For what every server reads together with the questions: waits for the other writers, as they do for this one. */
+    async raiseVersion(tx: Tx): Promise<void> {
+      await writeVersion(tx, await lockBank(tx));
+    },
+
     /** Adds questions. Those that stand already, and repeats among them, are left out and counted. Ids in order. */
     async addAll(
       tx: Tx,

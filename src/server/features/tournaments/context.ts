@@ -30,7 +30,7 @@ export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database
   readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;
   readonly friends: Pick<Friends, 'areFriends' | 'friendIds' | 'isBlocked'>;
-  readonly catalog: Pick<Catalog, 'family' | 'find' | 'get'>;
+  readonly catalog: Pick<Catalog, 'family' | 'find' | 'get' | 'getOffered'>;
   readonly game: Pick<
     Game,
     'closeContestGame' | 'contestDeal' | 'leavingFirst' | 'lockContestGames' | 'lockRunOut' | 'openContestGame'

@@ -28,7 +28,7 @@ export async function create(
   const { startTime, prizePool: _ignored, ...what } = form;
   const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
   if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
-  if (form.categoryId !== null) catalog.get(form.categoryId);
+  if (form.categoryId !== null) catalog.getOffered(form.categoryId);
   const now = await lockCreator(ctx, tx, creatorId);
   if ((await countOpenOf(tx, creatorId)) >= maxOpenTournaments) throw new Refusal('tooManyTournaments');
   const startsAt = startOf(startTime, now);
@@ -61,7 +61,7 @@ export async function practise(
   form: NewPractice = newPractice.parse({}),
 ): Promise<Tournament> {
   const { playerId } = viewer;
-  if (form.categoryId !== null) ctx.catalog.get(form.categoryId);
+  if (form.categoryId !== null) ctx.catalog.getOffered(form.categoryId);
   const now = await lockCreator(ctx, tx, playerId);
   if ((await countPracticesOf(tx, playerId)) >= maxOpenTournaments) throw new Refusal('tooManyPractices');
   const row = await insertTournament(tx, {

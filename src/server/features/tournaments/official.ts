@@ -79,8 +79,8 @@ function announceOne(ctx: TournamentsContext, plan: OfficialPlan, planned: Plan,
       tx,
       {
         ...words[plan],
-        // One that is gone since it was chosen leaves the choice open.
-        categoryId: categoryId !== null && ctx.catalog.find(categoryId) ? categoryId : null,
+        // One that was retired since it was chosen leaves the choice open.
+        categoryId: categoryId !== null && ctx.catalog.find(categoryId)?.isRetired === false ? categoryId : null,
         maxParticipants: officialSeats,
         entryFee: 0,
         kind: 'open',

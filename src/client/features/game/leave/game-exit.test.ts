@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { exitOf } from './game-exit.ts';
 
 test('back leads to the chooser of the main category, quick play and survival lead home', () => {
-  const place = (id: number, parentId: number | null) => ({ id, parentId, name: 'x', icon: 'general', color: '' });
+  const place = (id: number, parentId: number | null) => ({
+    id,
+    parentId,
+    name: 'x',
+    icon: 'general',
+    color: '',
+    isRetired: false,
+  });
   const categories = [place(2, null), place(12, 2)];
   const exit = (categoryId: number | null) => exitOf({ gameMode: 'normal', categoryId }, categories);
   expect([exit(12), exit(2), exit(null)]).toEqual(['/subcategories/2', '/subcategories/2', '/']);

@@ -3,8 +3,8 @@ import { actionName, differences, fieldChanges } from './change-texts.ts';
 import { exampleQuestion } from '#test/fixtures/example-question.ts';
 
 const categories = [
-  { id: 28, name: 'Physics', icon: 'atom', color: 'red', parentId: 4 },
-  { id: 30, name: 'Space', icon: 'star', color: 'red', parentId: 4 },
+  { id: 28, name: 'Physics', icon: 'atom', color: 'red', parentId: 4, isRetired: false },
+  { id: 30, name: 'Space', icon: 'star', color: 'red', parentId: 4, isRetired: false },
 ];
 
 describe('the history of a question', () => {

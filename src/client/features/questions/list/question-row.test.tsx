@@ -7,8 +7,8 @@ import { QuestionRow } from './question-row.tsx';
 function nothing() {}
 
 const categories = [
-  { id: 4, name: 'Science', icon: 'science', color: 'red', parentId: null },
-  { id: 28, name: 'Physics', icon: 'atom', color: 'red', parentId: 4 },
+  { id: 4, name: 'Science', icon: 'science', color: 'red', parentId: null, isRetired: false },
+  { id: 28, name: 'Physics', icon: 'atom', color: 'red', parentId: 4, isRetired: false },
 ];
 
 const row = (changes: Partial<Question> = {}) =>

@@ -21,7 +21,8 @@ export function CategoryPicker({ categoryId, onChoose }: CategoryPickerProps) {
   const chosen = categories?.find(({ id }) => id === categoryId) ?? null;
   const mainId = chosen?.parentId ?? chosen?.id ?? null;
   const main = categories?.find(({ id }) => id === mainId) ?? null;
-  const parts = categories?.filter(({ parentId }) => parentId !== null && parentId === mainId) ?? [];
+  const offered = categories?.filter(({ isRetired }) => !isRetired) ?? [];
+  const parts = offered.filter(({ parentId }) => parentId !== null && parentId === mainId);
 
   return (
     <div className="category-picker">
@@ -38,7 +39,7 @@ export function CategoryPicker({ categoryId, onChoose }: CategoryPickerProps) {
         {!categories && !error && <Skeleton shape="tile" count={6} />}
         {categories && (
           <PlaceChoice
-            places={categories.filter(({ parentId }) => parentId === null)}
+            places={offered.filter(({ parentId }) => parentId === null)}
             chosenId={mainId}
             anyLabel="Any Category"
             onChoose={onChoose}

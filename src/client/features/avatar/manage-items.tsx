@@ -1,0 +1,128 @@
+import './manage-items.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedItem } from '#shared/avatar/contract.ts';
+import { avatarCategories, type AvatarLook } from '#shared/avatar/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { Stack } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { categoryLabels, rarityLabels } from './labels.ts';
+import { lookWith } from './look.ts';
+import { LookPicture } from './look-picture.tsx';
+
+const sellKey = 'PUT /api/admin/avatar-items/:id';
+
+/** Somebody to see an item on. */
+const model: AvatarLook = {
+  hairStyle: 'bob',
+  hairColor: null,
+  eyeColor: null,
+  faceColor: null,
+  bodyColor: null,
+  accessory: null,
+  background: null,
+};
+
+/** Puts an item on sale or takes it off; the toast can take it back. */
+function useSellItem() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id, isSold }: { readonly id: number; readonly isSold: boolean; readonly isUndo?: boolean }) =>
+      call(sellKey, { params: { id }, body: { isSold } }),
+    onSuccess: ({ id, name, isSold }, { isUndo }) => {
+      const run = () => mutate({ id, isSold: !isSold, isUndo: true });
+      showToast({
+        title: isSold ? `${name} is on sale` : `${name} is off sale`,
+        tone: 'success',
+        action: isUndo ? undefined : { label: 'Undo', run },
+      });
+    },
+    meta: { failure: withReason('Failed to change the item') },
+    onSettled: () => invalidateAfter(client, sellKey),
+  });
+  return { sell: mutate, pendingId: isPending ? variables.id : null };
+}
+
+type Filter = (typeof avatarCategories)[number] | 'all' | 'off';
+
+const chips: readonly { id: Filter; label: string }[] = [
+  { id: 'all', label: 'All' },
+  ...avatarCategories.map((id) => ({ id, label: categoryLabels[id] })),
+  { id: 'off', label: 'Off Sale' },
+];
+
+/** The catalogue of avatar items with their pictures: what can be bought, and what only its owners still wear. */
+export function ManageItems() {
+  const { data: items, error, refetch } = useQuery({ ...readQuery('GET /api/admin/avatar-items'), staleTime: 0 });
+  const [filter, setFilter] = useState<Filter>('all');
+  const { sell, pendingId } = useSellItem();
+  if (error && !items) {
+    return <LoadError title="Failed to load the avatar items" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!items) return <Skeleton shape="tile" count={12} />;
+  const off = items.filter(({ isSold }) => !isSold).length;
+  const shown = items.filter(
+    (item) => filter === 'all' || (filter === 'off' ? !item.isSold : item.category === filter),
+  );
+  return (
+    <Stack gap={4}>
+      <Text tone="soft">
+        What is off sale stands on no shelf and cannot be bought. Whoever owns it keeps it and wears it; prices stay as
+        they are. {off === 0 ? 'Everything is on sale.' : `${off} off sale.`}
+      </Text>
+      <FilterChips label="Items" chips={chips} active={filter} onChange={setFilter} />
+      {shown.length === 0 && <Text tone="soft">Nothing is off sale.</Text>}
+      <ul className="managed-items">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <ManagedItemCard
+              item={item}
+              isBusy={pendingId === item.id}
+              onSell={(isSold) => sell({ id: item.id, isSold })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+interface ManagedItemCardProps {
+  readonly item: ManagedItem;
+  readonly isBusy: boolean;
+  readonly onSell: (isSold: boolean) => void;
+}
+
+function ManagedItemCard({ item, isBusy, onSell }: ManagedItemCardProps) {
+  const { name, rarity, price, owners, isStarter, isSold } = item;
+  return (
+    <Surface padding={3} className="managed-item" data-sold={isSold}>
+      <LookPicture look={lookWith(model, [item])} />
+      <Stack gap={1}>
+        <Text as="h3" size="md" strong>
+          {name}
+        </Text>
+        <Text size="sm" tone="soft">
+          {isStarter ? 'Everybody has it' : `${price} coins · ${ownersText(owners)}`}
+        </Text>
+        <Badge tone={rarity}>{rarityLabels[rarity]}</Badge>
+      </Stack>
+      {!isStarter && <SwitchField label="On sale" checked={isSold} disabled={isBusy} onChange={onSell} />}
+    </Surface>
+  );
+}
+
+function ownersText(owners: number): string {
+  if (owners === 0) return 'nobody owns it yet';
+  return owners === 1 ? '1 owner' : `${owners.toLocaleString()} owners`;
+}

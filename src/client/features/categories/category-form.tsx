@@ -1,0 +1,99 @@
+import { type LandmarkName, landmarkNames, maxCategoryName } from '#shared/categories/rules.ts';
+import type { ManagedCategory } from '#shared/categories/contract.ts';
+import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Landmark } from '#client/ui/scenery/landmark.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { LandmarkChoice } from './landmark-choice.tsx';
+
+/** What is typed of a category; a main one has no parent, a part no landmark of its own. */
+export interface CategoryDraft {
+  readonly name: string;
+  readonly parentId: number | null;
+  readonly icon: LandmarkName;
+}
+
+const fields = ['name', 'icon', 'parentId'] as const;
+
+export const landmarkOf = (icon: string): LandmarkName => landmarkNames.find((name) => name === icon) ?? 'general';
+
+function faultsOf({ name }: CategoryDraft): { name?: string } {
+  if (name.trim() === '') return { name: 'Please write a name.' };
+  return name.includes('/') ? { name: 'Without a slash, please: files write “Main / Sub”.' } : {};
+}
+
+interface CategoryFormProps<Sent, Answer> {
+  readonly start: CategoryDraft;
+  readonly mains: readonly ManagedCategory[];
+  readonly save: Parameters<typeof useDraftForm<CategoryDraft, (typeof fields)[number], Sent, Answer>>[0]['save'];
+  readonly sentOf: (draft: CategoryDraft) => Sent;
+  readonly label: string;
+  /** Nothing to save before something is typed. */
+  readonly restsUnchanged?: boolean;
+  readonly onSaved: () => void;
+}
+
+/** Name, landmark or main category, with the sign as players see it. */
+export function CategoryForm<Sent, Answer>(props: CategoryFormProps<Sent, Answer>) {
+  const { start, mains, save, sentOf, label, restsUnchanged = false, onSaved } = props;
+  const { form, draft, faults, failure, isDirty, change, submit } = useDraftForm({
+    start: () => start,
+    fields,
+    faultsOf,
+    save,
+    sentOf,
+    onSaved,
+    firstField: start.name === '' ? '[name="name"]' : '[data-none]',
+  });
+  const main = mains.find(({ id }) => id === draft.parentId);
+  const slug = main ? landmarkOf(main.icon) : draft.icon;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <div className={`category-sign cat hue-${slug}`} aria-hidden="true">
+          <Landmark slug={slug} />
+          <span>
+            {main && <small>{main.name}</small>}
+            {draft.name.trim() || 'New category'}
+          </span>
+        </div>
+        <TextField
+          label="Name"
+          name="name"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          maxLength={maxCategoryName}
+          error={faults.name}
+          hint="As players read it on the map, in their history and in tournaments."
+          autoComplete="off"
+        />
+        {draft.parentId === null ? (
+          <LandmarkChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
+        ) : (
+          <SelectField
+            label="Main category"
+            name="parentId"
+            value={String(draft.parentId)}
+            onChange={(id) => change({ parentId: Number(id) })}
+            options={mains.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={faults.parentId}
+            hint="Its questions move along."
+          />
+        )}
+        {failure && (
+          <Text role="alert" className="category-failure">
+            {failure}
+          </Text>
+        )}
+        <Row>
+          <Button type="submit" busy={save.isPending} resting={restsUnchanged && !isDirty}>
+            {label}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import './category-manager.css';
+import { useSearch } from 'wouter';
+import type { ManagedCategory } from '#shared/categories/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { CategoryEditor } from './category-editor.tsx';
+import { CategoryTree, categoryAddress } from './category-tree.tsx';
+import { NewCategory } from './new-category.tsx';
+import { useManagedCategories } from './queries.ts';
+
+/** All categories, and the one that is chosen: beside each other, or one behind the other on what is narrow. */
+export function CategoryManager() {
+  const { data: all, error, refetch } = useManagedCategories();
+  const query = new URLSearchParams(useSearch());
+  if (error && !all) {
+    return <LoadError title="Failed to load the categories" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!all) return <Skeleton shape="row" count={8} />;
+  const wanted = query.get('category');
+  const chosen = all.find(({ id }) => String(id) === wanted);
+  const under = all.find(({ id, parentId }) => String(id) === query.get('under') && parentId === null) ?? null;
+  const offered = all.filter(({ parentId, isRetired }) => parentId === null && !isRetired).length;
+  return (
+    <div className="category-manager" data-open={wanted === 'new' || chosen !== undefined}>
+      <Surface as="section" padding={3} className="category-list" aria-labelledby="all-categories">
+        <Stack gap={2}>
+          <Row between className="category-list-head">
+            <Text as="h2" id="all-categories" size="lg" display>
+              {offered} on the map
+            </Text>
+            <LinkButton size="sm" icon="plus" href={categoryAddress('new')}>
+              Add Category
+            </LinkButton>
+          </Row>
+          <CategoryTree all={all} chosen={chosen ?? under ?? undefined} />
+        </Stack>
+      </Surface>
+      <Stack gap={3} className="category-pane">
+        <LinkButton size="sm" variant="ghost" icon="back" className="category-back" href={pathTo('/admin/catalog')}>
+          All Categories
+        </LinkButton>
+        <Pane all={all} isNew={wanted === 'new'} chosen={chosen} under={under} />
+      </Stack>
+    </div>
+  );
+}
+
+interface PaneProps {
+  readonly all: readonly ManagedCategory[];
+  readonly isNew: boolean;
+  readonly chosen: ManagedCategory | undefined;
+  readonly under: ManagedCategory | null;
+}
+
+function Pane({ all, isNew, chosen, under }: PaneProps) {
+  if (isNew) return <NewCategory key={under?.id ?? 'main'} all={all} parent={under} />;
+  if (!chosen) {
+    return <EmptyState title="Choose a category" text="Or add one: players see it within seconds." art="signpost" />;
+  }
+  // What was saved is where the form begins anew.
+  return (
+    <CategoryEditor key={[chosen.id, chosen.name, chosen.icon, chosen.parentId].join()} category={chosen} all={all} />
+  );
+}

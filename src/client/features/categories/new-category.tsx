@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { ManagedCategory } from '#shared/categories/contract.ts';
+import { Surface } from '#client/ui/surface.tsx';
+import { Stack } from '#client/ui/layout.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { categoryAddress } from './category-tree.tsx';
+import { useAddCategory } from './writes.ts';
+
+interface NewCategoryProps {
+  readonly all: readonly ManagedCategory[];
+  /** The main category it comes under; null for a main one. */
+  readonly parent: ManagedCategory | null;
+}
+
+/** A category that is yet to be made, main or under another one. */
+export function NewCategory({ all, parent }: NewCategoryProps) {
+  const save = useAddCategory((id) => navigate(categoryAddress(id)));
+  const mains = all.filter(({ parentId }) => parentId === null);
+  return (
+    <Surface as="section" padding={5} aria-labelledby="new-category">
+      <Stack gap={4}>
+        <Text as="h2" id="new-category" size="xl" display>
+          {parent ? `New subcategory of ${parent.name}` : 'New main category'}
+        </Text>
+        <CategoryForm
+          start={{ name: '', parentId: parent?.id ?? null, icon: 'general' }}
+          mains={mains}
+          save={save}
+          sentOf={({ name, parentId, icon }) => ({ name, parentId, ...(parentId === null && { icon }) })}
+          label={parent ? 'Add Subcategory' : 'Add Category'}
+          onSaved={() => undefined}
+        />
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedCategory } from '#shared/categories/contract.ts';
+import type { LandmarkName } from '#shared/categories/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { showToast } from '#client/platform/toast.ts';
+
+export interface CategoryChange {
+  readonly name?: string;
+  readonly icon?: LandmarkName;
+  readonly parentId?: number;
+  readonly isRetired?: boolean;
+}
+
+const changeKey = 'PATCH /api/admin/categories/:id';
+
+/** Adds a category; the form shows what went wrong. */
+export function useAddCategory(onAdded: (id: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly name: string; readonly parentId: number | null; readonly icon?: LandmarkName }) =>
+      call('POST /api/admin/categories', { body }),
+    async onSuccess({ id, name }) {
+      showToast({ title: `${name} added`, tone: 'success' });
+      // Its form is filled from the list.
+      await invalidateAfter(client, 'POST /api/admin/categories');
+      onAdded(id);
+    },
+  });
+}
+
+/** Changes one category; the toast can take it back. */
+export function useChangeCategory() {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: ({ id, before }: { readonly id: number; readonly before: CategoryChange }) =>
+      call(changeKey, { params: { id }, body: before }),
+    onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
+    meta: { failure: withReason('Failed to undo') },
+    onSettled: () => invalidateAfter(client, changeKey),
+  });
+  return useMutation({
+    mutationFn: ({
+      id,
+      changes,
+    }: {
+      readonly id: number;
+      readonly changes: CategoryChange;
+      readonly before: CategoryChange;
+    }) => call(changeKey, { params: { id }, body: changes }),
+    onSuccess: ({ id, name }, { changes, before }) =>
+      showToast({
+        title: doneText(name, changes),
+        tone: 'success',
+        action: { label: 'Undo', run: () => undo.mutate({ id, before }) },
+      }),
+    onSettled: () => invalidateAfter(client, changeKey),
+  });
+}
+
+function doneText(name: string, { isRetired }: CategoryChange): string {
+  if (isRetired === undefined) return `${name} saved`;
+  return isRetired ? `${name} is retired` : `${name} is back`;
+}
+
+/** Moves all questions of one into another, and retires it. */
+export function useMergeCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, into }: { readonly id: number; readonly into: ManagedCategory }) =>
+      call('POST /api/admin/categories/:id/merge', { params: { id }, body: { intoId: into.id } }),
+    onSuccess: ({ moved }, { into }) =>
+      showToast({ title: `${moved.toLocaleString()} questions moved into ${into.name}`, tone: 'success' }),
+    meta: { failure: withReason('Failed to merge') },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/categories/:id/merge'),
+  });
+}
+
+export function useOrderCategories() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly parentId: number | null; readonly ids: number[] }) =>
+      call('PUT /api/admin/categories/order', { body }),
+    meta: { failure: withReason('Failed to change the order') },
+    onSettled: () => invalidateAfter(client, 'PUT /api/admin/categories/order'),
+  });
+}

@@ -1,0 +1,21 @@
+/** Each landmark that can stand for a main category, with the color of its hue. */
+export const landmarkColors = {
+  general: '#60d2cb',
+  entertainment: '#dca6e4',
+  sports: '#d5ba6b',
+  science: '#68cbed',
+  geography: '#81d1a1',
+  history: '#efab78',
+  art: '#f8a29a',
+  celebrities: '#f2a0bf',
+  animals: '#aec87c',
+  vehicles: '#90bffe',
+  mythology: '#bab1fb',
+} as const;
+
+export type LandmarkName = keyof typeof landmarkColors;
+
+export const landmarkNames = Object.keys(landmarkColors) as [LandmarkName, ...LandmarkName[]];
+
+/** A tile holds a name of so many letters on two lines. */
+export const maxCategoryName = 40;
