@@ -283,6 +283,34 @@ export const adminRecipes = recipes({
     params: { id: dice.pick([people.suspended, people.suspended, people.stranger]).id },
   }),
   'POST /api/admin/players/{id}/reset-link': onPlayer(),
+  'POST /api/admin/players/reset-links': async (lane) => ({ by: lane.people.admin, body: { ids: [subject(lane).id] } }),
+  'POST /api/admin/players/bulk': async (lane) => {
+    const deed = lane.dice.pick([
+      { action: 'suspend', reason: 'for a test', until: '2030-01-01T00:00:00Z' },
+      { action: 'restore' },
+      { action: 'endSessions' },
+    ]);
+    return { by: lane.people.admin, body: { ids: [subject(lane).id], ...deed } };
+  },
+  'GET /api/admin/players/export': async ({ people, dice }) => ({
+    by: people.admin,
+    query: { search: dice.pick(['a', 'Żółć', '%']), sort: dice.pick(['coins', 'seen', 'level']) },
+  }),
+  'GET /api/admin/audit/export': async ({ people, dice }) => ({
+    by: people.admin,
+    query: { search: dice.pick(['river', "it's", '%', '\\']), subject: 'player' },
+  }),
+  'POST /api/admin/players/{id}/notes': onPlayer(({ dice }) => ({
+    text: dice.pick(['Asked for the name back.', 'Ω']),
+  })),
+  'DELETE /api/admin/player-notes/{id}': async (lane) => {
+    const { ask, people, dice } = lane;
+    const { body } = await ask<{ notes?: { id: number }[] }>(people.admin, 'GET /api/admin/players/{id}', {
+      params: { id: subject(lane).id },
+    });
+    const notes = listOf(body?.notes);
+    return notes.length > 0 ? { by: people.admin, params: { id: dice.pick(notes).id } } : null;
+  },
 
   'GET /api/admin/statistics/export/{table}': async ({ people }) => ({ by: people.admin, query: {} }),
 });

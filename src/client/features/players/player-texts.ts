@@ -1,6 +1,7 @@
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const shortDates = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** What "Too fast" means, wherever it is offered or marks somebody. */
@@ -8,6 +9,9 @@ export const tooFastText =
   'Too fast: of the last 100 answers 95 or more were right, half of them within 1.2 seconds. Such a player stands on no board; whether it is a machine, you decide.';
 
 export const momentText = (iso: string) => moments.format(new Date(iso));
+
+/** Where there is no room for the year. */
+export const shortDateText = (iso: string) => shortDates.format(new Date(iso));
 
 export const dateText = (iso: string) => dates.format(new Date(iso));
 

@@ -8,7 +8,7 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { PlayerMarks } from './player-marks.tsx';
-import { dateText } from './player-texts.ts';
+import { dateText, shortDateText } from './player-texts.ts';
 import { addressOf, playerAddress, type PlayersFilter, sortedBy, turned } from './players-filter.ts';
 
 interface PlayersTableProps {
@@ -146,8 +146,14 @@ function Row({ managed, href, isOpen, isChosen, onChoose, onStep }: RowProps) {
       <td className="players-mail">{managed.isGuest ? 'Guest' : email}</td>
       <td className="players-joined num">{dateText(createdAt)}</td>
       <td className="players-seen num">
-        <span className="players-unit">Seen </span>
-        {lastSeenAt === null ? <span className="muted">–</span> : dateText(lastSeenAt)}
+        {lastSeenAt === null ? (
+          <span className="muted">–</span>
+        ) : (
+          <>
+            <span className="players-unit">Seen {shortDateText(lastSeenAt)}</span>
+            <span className="players-whole">{dateText(lastSeenAt)}</span>
+          </>
+        )}
       </td>
       <td className="players-number num">
         {numberText(gamesPlayed)}

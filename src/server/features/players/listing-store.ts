@@ -77,13 +77,16 @@ type KeyedSort = keyof typeof keys;
 const countText = (from: string, where: string) =>
   `${found} select count(*)::int as count from ${from} where ${isWanted} and ${where}`;
 
+// As the index of the newest has it: with nulls elsewhere it would be sorted anew.
+const newest = { asc: 'p.created_at nulls first, p.id desc', desc: 'p.created_at desc nulls last, p.id' } as const;
+
 /** Those who have what is sorted by, and those who have none: less than any. */
 function keyed(sort: KeyedSort, direction: Direction) {
   const { table, owner, key, latest } = keys[sort];
   const owners = `${table} join player p on p.id = ${owner}`;
   const lacks = `not exists (select from ${table} where ${owner} = p.id)`;
   const having = pageOf(`${sort}-${direction}`, owners, `${key} ${direction}, ${owner} ${direction}`, latest);
-  const without = pageOf(`without-${sort}-${direction}`, 'player p', `p.created_at ${direction}, p.id`, lacks);
+  const without = pageOf(`without-${sort}-${direction}`, 'player p', newest[direction], lacks);
   const isLast = direction === 'desc';
   return {
     first: isLast ? having : without,
@@ -102,10 +105,7 @@ const both = <Page>(of: (direction: Direction) => Page): Readonly<Record<Directi
 });
 
 const pages = {
-  joined: {
-    asc: pageOf('joined-asc', 'player p', 'p.created_at, p.id desc'),
-    desc: pageOf('joined-desc', 'player p', 'p.created_at desc, p.id'),
-  },
+  joined: both((way) => pageOf(`joined-${way}`, 'player p', newest[way])),
   name: both((way) => pageOf(`name-${way}`, 'player p', `p.search_name collate "C" ${way}, p.id ${way}`)),
   coins: both((way) => keyed('coins', way)),
   games: both((way) => keyed('games', way)),
