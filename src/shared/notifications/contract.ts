@@ -15,6 +15,8 @@ const notification = z.object({
   actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
   /** In words: "Wren accepted your challenge in Geography." */
   text: z.string(),
+  /** The challenge that it tells of; null where it tells of something else. */
+  challengeId: z.int().nullable(),
   /** Where it leads, a path of the game. */
   href: z.string(),
   /** ISO instant. */

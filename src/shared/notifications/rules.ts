@@ -3,6 +3,7 @@ export const notificationKinds = {
   friendRequest: 'friends',
   friendAccepted: 'friends',
   challengeReceived: 'challenges',
+  challengeReminder: 'challenges',
   challengeAccepted: 'challenges',
   challengeDeclined: 'challenges',
   challengeResult: 'challenges',

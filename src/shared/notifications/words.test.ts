@@ -13,6 +13,12 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, text: stri
     'Wren accepted your challenge in Geography.',
     '/friends?tab=challenges',
   ],
+  [
+    'challengeReminder',
+    { category: 'Geography' },
+    'Wren would still like to play you in Geography. Ten questions, whenever it suits you.',
+    '/friends?tab=challenges',
+  ],
   ['challengeDeclined', {}, 'Wren declined your challenge.', '/friends?tab=challenges'],
   ['challengeResult', { category: 'Film', outcome: 'won' }, 'You beat Wren in Film.', '/friends?tab=challenges'],
   ['challengeResult', { category: 'Film', outcome: 'lost' }, 'Wren beat you in Film.', '/friends?tab=challenges'],

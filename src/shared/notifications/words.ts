@@ -82,6 +82,12 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
       return { title: 'New friend', text: `${name} and you are friends now.`, href: friends };
     case 'challengeReceived':
       return { title: 'New challenge', text: `${name} challenges you${place(facts['category'])}.`, href: challenges };
+    case 'challengeReminder':
+      return {
+        title: 'A challenge is waiting',
+        text: `${name} would still like to play you${place(facts['category'])}. Ten questions, whenever it suits you.`,
+        href: challenges,
+      };
     case 'challengeAccepted':
       return {
         title: 'Challenge accepted',

@@ -25,7 +25,16 @@ function answer(kind: Notification['kind'], createdAt: string, { gifts = [], req
   const client = new QueryClient();
   client.setQueryData(receivedQuery.queryKey, [...gifts]);
   client.setQueryData(requestsQuery.queryKey, [...requests]);
-  const notification = { id: 3, kind, actor: wren, text: '', href: '/friends', createdAt, isRead: true };
+  const notification = {
+    id: 3,
+    kind,
+    actor: wren,
+    text: '',
+    challengeId: null,
+    href: '/friends',
+    createdAt,
+    isRead: true,
+  };
   return renderToString(
     <QueryClientProvider client={client}>
       <NewsAnswer notification={notification} />

@@ -1,24 +1,47 @@
+import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
+import { useUser } from '#client/entities/user.ts';
 import { NotificationList } from '#client/features/notifications/notification-list.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
+import { pathTo } from '#shared/path-to.ts';
+import { ChallengeAnswer } from './challenge-answer.tsx';
 import { NewsAnswer } from './news-answer.tsx';
+import { OvertakenAnswer } from './overtaken-answer.tsx';
 
-const answerTo = (notification: Notification) =>
-  (notification.kind === 'friendRequest' || notification.kind === 'giftReceived') && (
-    <NewsAnswer notification={notification} />
-  );
+/** What a notification asks, or suggests, right there; nothing of most. */
+function answerOf(notification: Notification, userId: string): ReactNode {
+  switch (notification.kind) {
+    case 'friendRequest':
+    case 'giftReceived':
+      return <NewsAnswer notification={notification} />;
+    case 'challengeReceived':
+    case 'challengeReminder':
+    case 'challengeAccepted':
+      return <ChallengeAnswer notification={notification} userId={userId} />;
+    case 'overtaken':
+      return <OvertakenAnswer notification={notification} />;
+    default:
+      return null;
+  }
+}
 
 /** What happened to the player (rules N5). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
+  const { user } = useUser();
   return (
     <NotificationList
-      answerTo={answerTo}
+      answerTo={(notification) => user && answerOf(notification, user.id)}
       heading={
-        <Text as="h1" size="title">
-          Notifications
-        </Text>
+        <Row>
+          <IconLink icon="back" label="Home" href={pathTo('/')} />
+          <Text as="h1" size="title">
+            Notifications
+          </Text>
+        </Row>
       }
     />
   );

@@ -5,6 +5,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   friendRequest: 'user-plus',
   friendAccepted: 'users',
   challengeReceived: 'swords',
+  challengeReminder: 'hourglass',
   challengeAccepted: 'check',
   challengeDeclined: 'close',
   challengeResult: 'flag',

@@ -10,6 +10,7 @@ const happened = (id: number, change: Partial<Notification> = {}): Notification 
   kind: 'friendRequest',
   actor: null,
   text: `Number ${id} wants to be friends.`,
+  challengeId: null,
   href: '/friends?tab=requests',
   createdAt: '2026-11-21T10:00:00.000Z',
   isRead: false,

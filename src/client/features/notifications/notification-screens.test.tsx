@@ -13,6 +13,7 @@ const request: Notification = {
   kind: 'friendRequest',
   actor: robin,
   text: 'Robin wants to be friends.',
+  challengeId: null,
   href: '/friends?tab=requests',
   createdAt: new Date().toISOString(),
   isRead: false,

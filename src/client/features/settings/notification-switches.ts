@@ -9,7 +9,7 @@ interface ShownSwitch {
 /** What can be switched on and off, in the order in which it is shown. */
 export const notificationSwitches: readonly ShownSwitch[] = [
   { name: 'friends', label: 'Friends', hint: 'Requests, and who accepted yours.' },
-  { name: 'challenges', label: 'Challenges', hint: 'Sent to you, accepted, and decided.' },
+  { name: 'challenges', label: 'Challenges', hint: 'Sent to you, still waiting for you, accepted, and decided.' },
   { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
   { name: 'rankings', label: 'Leaderboard and league', hint: 'Your league’s week, and friends who overtake you.' },
   { name: 'tournaments', label: 'Tournaments', hint: 'When they start, your matches, and how they end.' },

@@ -97,6 +97,17 @@ const readDue = statement(
   `select id from challenge where ${undecided} and expires_at <= $1 order by expires_at limit 500`,
 );
 
+const readUnanswered = statement(
+  'challenges.unanswered',
+  `select id from challenge
+    where ${undecided} and status = 'pending' and expires_at > $1 and expires_at <= $2 and id > $3 order by id limit $4`,
+);
+
+const lockPendingOnes = statement(
+  'challenges.lock-pending',
+  `select ${columns} from challenge where id = any($1::int[]) and status = 'pending' order by id for no key update`,
+);
+
 const countDecided = statement(
   'challenges.head-to-head',
   `select count(*) filter (where winner_id = $1)::int as won, count(*) filter (where winner_id = $2)::int as lost,
@@ -194,6 +205,21 @@ export async function countUndecidedOf(queries: Queries, playerId: string): Prom
 /** Ids of undecided ones whose time is over. */
 export async function listDue(queries: Queries, now: Date): Promise<number[]> {
   return (await queries.run<{ id: number }>(readDue, [now.toISOString()])).map(({ id }) => id);
+}
+
+/** Ids of pending ones that expire within a span, from an id on. */
+export async function listUnanswered(
+  queries: Queries,
+  { from, until, after }: { readonly from: Date; readonly until: Date; readonly after: number },
+  most: number,
+): Promise<number[]> {
+  const values = [from.toISOString(), until.toISOString(), after, most];
+  return (await queries.run<{ id: number }>(readUnanswered, values)).map(({ id }) => id);
+}
+
+/** Those of them that are still pending, locked. */
+export function lockPending(tx: Tx, ids: readonly number[]): Promise<ChallengeRow[]> {
+  return tx.run(lockPendingOnes, [ids]);
 }
 
 /** Decided ones between two, as the first of them sees it. */

@@ -37,12 +37,18 @@ describe('what happened to a player', () => {
     await notify({ playerId: wren.id, kind: 'streakReminder', reference: 'a date', actorId: null, facts: { days: 3 } });
     await robin.browser.patch('/api/user/profile', { displayName: 'Robin the Quick' });
     const [reminder, received] = await listOf(wren);
-    expect(reminder).toMatchObject({ actor: null, text: 'Play a game today to keep your 3-day streak.', href: '/' });
+    expect(reminder).toMatchObject({
+      actor: null,
+      challengeId: null,
+      text: 'Play a game today to keep your 3-day streak.',
+      href: '/',
+    });
     expect(received).toEqual({
       id: expect.any(Number) as number,
       kind: 'challengeReceived',
       actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: null },
       text: 'Robin the Quick challenges you in Geography.',
+      challengeId: 1,
       href: '/friends?tab=challenges',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       isRead: false,

@@ -1,7 +1,7 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
-import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
+import { type NotificationFacts, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
 import { type NotificationWords, notificationWords } from '#shared/notifications/words.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
@@ -31,6 +31,11 @@ export async function wordsOf(
   return (one) => inWords(one, actors.get(one.actorId ?? ''));
 }
 
+/** All news of a challenge have its id as what makes them the same one. */
+function challengeIdOf({ kind, reference }: Pick<NotificationRow, 'kind' | 'reference'>): number | null {
+  return notificationKinds[kind] === 'challenges' && /^\d+$/.test(reference) ? Number(reference) : null;
+}
+
 /** Notifications as their player sees them. */
 export async function presentNotifications(
   queries: Queries,
@@ -53,6 +58,7 @@ export async function presentNotifications(
           }
         : null,
       text,
+      challengeId: challengeIdOf(row),
       href,
       createdAt: row.createdAt.toISOString(),
       isRead: row.readAt !== null,

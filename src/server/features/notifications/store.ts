@@ -44,21 +44,30 @@ const insertNotifications = statement(
   { playerId: notification.playerId },
 );
 
-const notificationColumns = columnsOf(notification, 'id', 'kind', 'actorId', 'facts', 'createdAt', 'readAt');
+const notificationColumns = columnsOf(
+  notification,
+  'id',
+  'kind',
+  'reference',
+  'actorId',
+  'facts',
+  'createdAt',
+  'readAt',
+);
 
 /** The column of the settings that a switch is. */
 const columnOf = (name: NotificationSwitch | null) => (name === 'streakReminder' ? 'streak_reminder' : name);
 
 const selectLatest = statement(
   'notifications.latest',
-  `select id, kind, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
+  `select id, kind, reference, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
      from notification where player_id = $1 and kind = any($2::text[]) order by id desc limit $3`,
   notificationColumns,
 );
 
 const selectWanted = statement(
   'notifications.wanted',
-  `select id, n.kind, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
+  `select id, n.kind, reference, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
      from notification n left join notification_settings s on s.player_id = n.player_id
     where n.player_id = $1 and exists (
       select from unnest($2::text[], $3::text[]) as known (kind, switch)

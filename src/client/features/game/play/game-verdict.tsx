@@ -22,9 +22,17 @@ export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) 
   const verdict = shownQuestion(game)?.verdict;
   const entered = useRef<{ x: number; y: number } | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking.
+  // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking. It is looked at
+  // once it is laid out, so that no layout is asked for before its time.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    const sheet = place.current;
+    if (!sheet) return;
+    const look = new IntersectionObserver(([entry]) => {
+      look.disconnect();
+      if (entry && entry.intersectionRatio < 1) sheet.scrollIntoView({ block: 'nearest' });
+    });
+    look.observe(sheet);
+    return () => look.disconnect();
   }, []);
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (gameKeyOf(key, 'choice')?.does !== 'next') onHold();

@@ -28,7 +28,8 @@ export function useGameFeedback(game: Game) {
     const said = announcementOf(last, game);
     if (said?.status !== undefined) setStatus(said.status);
     if (said?.alert !== undefined) setAlert(said.alert);
-    feel.current?.feelStep(last, game);
+    // In a turn of its own: what is measured for a flight comes on top of what is drawn anew.
+    setTimeout(() => feel.current?.feelStep(last, game));
   }, [game]);
 
   const onSecond = useCallback((secondsLeft: number) => {
