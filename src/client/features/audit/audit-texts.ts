@@ -27,6 +27,7 @@ const actionNames: Readonly<Record<string, string>> = {
   renamed: 'Renamed',
   'entry-removed': 'Player taken out',
   'round-extended': 'Round extended',
+  'match-decided': 'Player moved on',
   'suspension-over': 'Suspension ended by itself',
   'balance-corrected': 'Balance corrected',
   'role-changed': 'Role changed',

@@ -9,6 +9,9 @@ import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import type { AskedTournament } from '../model/detail-queries.ts';
 import { extensionOptions, removeNote, roundEndOf } from '../model/administer-texts.ts';
 import { useExtendRound, useRemoveEntry } from '../model/administer-writes.ts';
+import { AdministerName } from './administer-name.tsx';
+import { AdministerOnward } from './administer-onward.tsx';
+import { DetailCancel } from './detail-cancel.tsx';
 
 interface DetailAdministerProps {
   readonly asked: AskedTournament;
@@ -56,6 +59,7 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
             </Button>
           </Row>
         )}
+        <AdministerOnward asked={asked} participants={participants} matches={matches} titleId={titleId} />
         {present.length > 0 && (
           <Row wrap>
             <SelectField
@@ -71,6 +75,12 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
             <Button variant="danger" size="sm" icon="ban" resting={!chosen} onClick={() => setIsAsking(true)}>
               Take out
             </Button>
+          </Row>
+        )}
+        <AdministerName key={tournament.name} asked={asked} tournament={tournament} />
+        {tournament.status === 'in_progress' && (
+          <Row>
+            <DetailCancel asked={asked} tournament={tournament} onChanged={() => {}} />
           </Row>
         )}
       </Stack>
