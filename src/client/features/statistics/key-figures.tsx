@@ -8,7 +8,7 @@ import { numberText } from '#client/ui/number-text.ts';
 import { useSummary } from './queries.ts';
 
 interface Figure {
-  readonly of: Exclude<keyof Summary, 'lastWeek'>;
+  readonly of: Exclude<keyof Summary, 'lastWeek' | 'firstDate'>;
   readonly label: string;
   readonly icon: IconName;
   /** Where there is more of it. */

@@ -121,7 +121,7 @@ describe('moving a player on', () => {
     const { cup, players, one, two, match } = await semifinals();
     const stranger = players.find(({ id }) => id !== one.id && id !== two.id) ?? one;
     const answer = await decide(cup, match, stranger.id);
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'playerId' }] } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'playerId' }] } });
     const last = (await tournamentCalls(one).matches(cup.id)).body.at(-1);
     if (!last) expect.fail('there is no final');
     await tournamentCalls(stranger).withdraw(cup.id);
@@ -157,7 +157,7 @@ describe('renaming', () => {
   it('needs a name that can be read', async () => {
     const cup = await createdTournament(await buildPlayer(app), { name: 'Sprung Cup' });
     for (const name of ['', ' ', 'x'.repeat(61), 'a\u0000b']) {
-      expect(await rename(cup, name)).toMatchObject({ status: 400, body: { fields: [{ field: 'name' }] } });
+      expect(await rename(cup, name)).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
     }
     expect((await admin.get<Tournament>(`/api/tournaments/${cup.id}`)).body.name).toBe('Sprung Cup');
   });
