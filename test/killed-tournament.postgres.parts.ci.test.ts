@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { administratorEnv } from './harness/administrator.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
@@ -33,6 +34,14 @@ async function finalOn(server: ServerProcess) {
   bodyOf(await callsOf(creator).start(id));
   const [match] = bodyOf(await callsOf(creator).matches(id));
   return { id, matchId: match?.id ?? 0, players };
+}
+
+async function administratorOn(server: ServerProcess): Promise<Visitor> {
+  const administrator = await signUp(server);
+  administrator.cookies.clear();
+  const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
+  expect((await administrator.post('/api/auth/sign-in/email', credentials)).status).toBe(200);
+  return administrator;
 }
 
 /** Plays all ten: with an answer, or with none so that the time runs out. */
@@ -127,6 +136,32 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     expect(new Set(await officials()).size).toBe(3);
     await next.kill();
   });
+
+  it.each(aThird(['tournament.refunded', 'contest.played:2', 'submit.game-written:2']))(
+    'at %s of a tournament that is called off while it is played: each fee comes back exactly once',
+    async (point) => {
+      const failing = await startServer({ ...administratorEnv, FAIL_AT: point });
+      const { id, matchId, players } = await finalOn(failing);
+      // One has played, the other is at it.
+      const gameId = await play(players[0], id, matchId, true);
+      await players[0].post('/api/game/submit', { gameId });
+      bodyOf(await callsOf(players[1]).deal(id, matchId));
+      const callOff = async (server: ServerProcess) => callsOf(await administratorOn(server)).cancel(id);
+      await expect(callOff(failing)).rejects.toThrow();
+      expect(await failing.ended).toBe('SIGKILL');
+
+      const next = await startServer(administratorEnv);
+      const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
+      expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+      for (let times = 0; times < 2; times += 1) bodyOf(await callOff(next));
+      expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+      for (const player of [one, other]) {
+        expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
+        expect((await kindsOf(player)).filter((kind) => kind === 'tournamentCancelled')).toHaveLength(1);
+      }
+      await next.kill();
+    },
+  );
 
   it('at tournament.refunded: everybody gets their own fee back exactly once', async () => {
     const failing = await start('tournament.refunded');

@@ -71,6 +71,8 @@ const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/tournaments/:id/report': { reason: 'other' },
   'POST /api/admin/tournaments/:id/remove': { playerId: 'nobody-has-this-id' },
   'POST /api/admin/tournaments/:id/extend': { until: '2030-01-01T00:00:00Z' },
+  'POST /api/admin/tournaments/:id/matches/:matchId/decide': { playerId: 'nobody-has-this-id' },
+  'POST /api/admin/tournaments/:id/rename': { name: 'A name' },
 };
 
 /** Calls an endpoint by one who may call it, unless told. */

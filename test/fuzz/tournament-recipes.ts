@@ -14,6 +14,8 @@ const withdraw = 'POST /api/tournaments/{id}/withdraw';
 const cancel = 'POST /api/tournaments/{id}/cancel';
 const removeEntry = 'POST /api/admin/tournaments/{id}/remove';
 const extendRound = 'POST /api/admin/tournaments/{id}/extend';
+const moveOn = 'POST /api/admin/tournaments/{id}/matches/{matchId}/decide';
+const rename = 'POST /api/admin/tournaments/{id}/rename';
 const dealMatch = 'GET /api/tournaments/{id}/matches/{matchId}/questions';
 const attempt = 'POST /api/analytics/question-attempt';
 
@@ -134,6 +136,7 @@ export const tournamentRecipes = recipes({
       maxParticipants: dice.pick([4, 8, 64]),
       kind: dice.pick(['open', 'invited']),
       startTime,
+      join: dice.below(4) === 0,
     };
     return { by, body };
   },
@@ -162,6 +165,19 @@ export const tournamentRecipes = recipes({
     const found = await ofOwn(lane);
     const until = new Date(Date.now() + 3_600_000).toISOString();
     return found && { by: lane.people.admin, params: { id: found.id }, body: { until } };
+  },
+  [moveOn]: async (lane) => {
+    const made = await arranged(lane, true);
+    if (!made) return null;
+    const { body } = await lane.ask<Match[]>(made.creator, matches, { params: { id: made.id } });
+    const match = listOf(body)[0];
+    const params = match && { id: made.id, matchId: match.id };
+    return params ? { by: lane.people.admin, params, body: { playerId: lane.people.friend.id } } : null;
+  },
+  [rename]: async (lane) => {
+    const found = await ofOwn(lane);
+    const name = `Cup ${lane.dice.below(1000)}`;
+    return found && { by: lane.people.admin, params: { id: found.id }, body: { name } };
   },
   'GET /api/tournaments/{id}/matches/{matchId}': async (lane) => {
     const found = await ofOwn(lane);

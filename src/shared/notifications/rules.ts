@@ -15,6 +15,7 @@ export const notificationKinds = {
   tournamentInvite: 'tournaments',
   tournamentStarted: 'tournaments',
   tournamentCancelled: 'tournaments',
+  tournamentRenamed: 'tournaments',
   tournamentWon: 'tournaments',
   matchReady: 'tournaments',
   matchReminder: 'tournaments',
@@ -29,7 +30,7 @@ export type NotificationSwitch = NonNullable<(typeof notificationKinds)[Notifica
 
 /**
  * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`,
- * `reported`, `question`, `tournament`, `tournamentId`, `invite`, `round`, `minutes`, `refund`, `prize` (see
+ * `reported`, `question`, `tournament`, `tournamentId`, `before`, `invite`, `round`, `minutes`, `refund`, `prize` (see
  * `words.ts`). Never anybody's name: that is read when it is shown.
  */
 export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;

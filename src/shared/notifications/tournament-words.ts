@@ -49,14 +49,22 @@ function cancelled({ refund, reason, ...facts }: NotificationFacts): string {
     const back = isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : '';
     return `An administrator took you out of ${within(facts)}.${back}`;
   }
-  const why = reason === 'tooFewPlayers' ? ': too few players had joined' : '';
+  const why = reason === 'tooFewPlayers' ? ': too few players had joined' : by(reason);
   return `${first(facts)} was cancelled${why}.${isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : ''}`;
 }
+
+const by = (reason: unknown) => (reason === 'administrator' ? ' by an administrator' : '');
 
 function champion({ prize, ...facts }: NotificationFacts): string {
   const isPaid = typeof prize === 'number' && prize > 0;
   const paid = isPaid ? ` The prize of ${counted(prize, 'coin')} is yours.` : '';
   return `You are the champion of ${within(facts)}.${paid}`;
+}
+
+function renamed({ before, ...facts }: NotificationFacts): string {
+  const old = typeof before === 'string' && before !== '' ? before : 'Your tournament';
+  const name = known(facts);
+  return `${old} has a new name${name === null ? '' : `: ${name}`}.`;
 }
 
 function matchReady(facts: NotificationFacts): string {
@@ -76,6 +84,8 @@ function matchResult(name: string, { outcome, ...facts }: NotificationFacts): st
   if (outcome === 'lost') return `${name} beat you in ${where}.`;
   if (outcome === 'walkover') return `Nobody came against you in ${where}: the match is yours.`;
   if (outcome === 'missed') return `You missed your match in ${where}.`;
+  if (outcome === 'movedOn') return `An administrator moved you on in ${where}.`;
+  if (outcome === 'passedOver') return `An administrator decided your match in ${where}: your opponent goes on.`;
   return `Your match in ${where} is decided.`;
 }
 
@@ -102,6 +112,8 @@ export function tournamentWords({ kind, actorName, facts }: Source) {
         return { title: 'Taken out of a tournament', text: cancelled(facts), href: '/tournaments?tab=mine' };
       }
       return { title: 'Tournament cancelled', text: cancelled(facts), href: '/tournaments?tab=mine' };
+    case 'tournamentRenamed':
+      return { title: 'A new name', text: renamed(facts), href };
     case 'tournamentWon':
       return { title: 'Champion!', text: champion(facts), href };
     case 'matchReady':

@@ -115,6 +115,7 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
     case 'tournamentInvite':
     case 'tournamentStarted':
     case 'tournamentCancelled':
+    case 'tournamentRenamed':
     case 'tournamentWon':
     case 'matchReady':
     case 'matchReminder':

@@ -44,12 +44,16 @@ const gamesRow = z.object({
 const categoryRow = z.object({
   categoryId: z.int(),
   name: z.string(),
+  /** Null for a main category. */
+  parentId: z.int().nullable(),
   parentName: z.string().nullable(),
   answered: z.int(),
+  right: z.int(),
   /** Percent. */
   accuracy: z.int(),
-  /** Seconds. */
+  /** Seconds, of one answer and of all. */
   averageTime: z.number(),
+  usedTime: z.number(),
 });
 const misleadingRow = z.object({
   questionId: z.int(),
@@ -82,6 +86,8 @@ export const statisticsContract = contract({
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
     access: 'admin',
     response: z.object({
+      /** The first date of which there is anything to look at. */
+      firstDate: z.string(),
       players: z.int(),
       activeToday: z.int(),
       activeThisWeek: z.int(),

@@ -73,7 +73,7 @@ const tournament = z.object({
   creator: playerSummary.nullable(),
   champion: playerSummary.nullable(),
   /** Why a cancelled one was cancelled. */
-  cancelReason: z.enum(['notStarted', 'creator', 'nobodyPlayed']).nullable(),
+  cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
   isCreator: z.boolean(),
   isParticipant: z.boolean(),
   /** The caller is a participant who has withdrawn, or has lost. */
@@ -123,8 +123,13 @@ const match = z.object({
   scheduledAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** What decided it; null while undecided. `bye`: nobody came against the winner. `nobody`: neither played. */
-  decidedBy: z.enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'nobody']).nullable(),
+  /**
+   * What decided it; null while undecided. `bye`: nobody came against the winner. `administrator`: one moved the winner
+   * on. `nobody`: neither played.
+   */
+  decidedBy: z
+    .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
+    .nullable(),
   /** What the caller may do. */
   canPlay: z.boolean(),
   /** The caller's game of it is open: its clock runs. */
@@ -211,15 +216,17 @@ const timeFactor = z.union(
   `must be one of ${timeFactors.join(', ')}`,
 );
 
+const tournamentName = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(maxNameLength, `must be at most ${maxNameLength} characters`)
+  .regex(plainLine, 'must not contain control characters')
+  .refine(isVisible, 'must not be empty');
+
 export const newTournament = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'is required')
-      .max(maxNameLength, `must be at most ${maxNameLength} characters`)
-      .regex(plainLine, 'must not contain control characters')
-      .refine(isVisible, 'must not be empty'),
+    name: tournamentName,
     description: z
       .string()
       .trim()
@@ -248,6 +255,8 @@ export const newTournament = z
       .optional(),
     /** Of all clocks; null: everybody's own, in a free tournament, and the default there. With a fee it is 1 unless told. */
     timeFactor: timeFactor.nullable().optional(),
+    /** Its creator takes the first seat, and pays its fee; where that cannot be, nothing is created. */
+    join: z.boolean().default(false),
   })
   .refine(({ timeFactor: factor, entryFee }) => factor !== null || entryFee === 0, {
     path: ['timeFactor'],
@@ -293,12 +302,20 @@ export const tournamentsContract = contract({
     response: z.array(ownMatch),
   },
   'POST /api/tournaments': {
-    summary: 'Create a tournament; creating does not join',
+    summary: 'Create a tournament; creating does not join, unless `join` takes the first seat with it',
     access: 'player',
     once: true,
     body: newTournament,
     response: tournament,
-    errors: ['featureOff', 'categoryNotFound', 'categoryRetired', 'tooManyTournaments', 'idempotencyKeyReused'],
+    errors: [
+      'featureOff',
+      'categoryNotFound',
+      'categoryRetired',
+      'tooManyTournaments',
+      'tooFewWins',
+      'insufficientCoins',
+      'idempotencyKeyReused',
+    ],
   },
   'POST /api/tournaments/practice': {
     summary: 'Begin a practice tournament against computer players, without coins',
@@ -414,7 +431,8 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/:id/cancel': {
-    summary: 'Before the start, by creator or administrator: cancel it and refund everybody',
+    summary:
+      'Cancel it and refund everybody: before the start by creator or administrator, after it by an administrator. A repeat answers the same',
     access: 'player',
     resource: 'tournament',
     params: one,
@@ -441,6 +459,27 @@ export const tournamentsContract = contract({
     body: z.strictObject({ until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }) }),
     response: tournament,
     errors: ['tournamentNotFound', 'roundNotOpen'],
+  },
+  'POST /api/admin/tournaments/:id/matches/:matchId/decide': {
+    summary:
+      'Move one of its two players on, as by a walkover: for a match of the round that is open. Both are told; a repeat answers the same',
+    access: 'admin',
+    repeatable: true,
+    resource: 'match',
+    params: oneMatch,
+    body: z.strictObject({ playerId: playerIdText }),
+    response: tournament,
+    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided'],
+  },
+  'POST /api/admin/tournaments/:id/rename': {
+    summary: 'Give it another name; who has a seat and its creator are told. A repeat answers the same',
+    access: 'moderator',
+    repeatable: true,
+    resource: 'tournament',
+    params: one,
+    body: z.strictObject({ name: tournamentName }),
+    response: tournament,
+    errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/matches/:matchId': {
     summary: 'A match, with its scores question by question once both have played',

@@ -19,5 +19,17 @@ export interface PlayedPart {
 /** A player's part of a match: not begun, the game is open, or what came of it. */
 export type SideState = 'absent' | 'playing' | PlayedPart;
 
-/** What decides a match: more points, then more right answers, then less time, then the better seed; or that one did not come. */
-export type DecidedBy = 'points' | 'correct' | 'time' | 'seed' | 'absence' | 'withdrawal' | 'bye' | 'nobody';
+/**
+ * What decides a match: more points, then more right answers, then less time, then the better seed; or that one did not
+ * come; or an administrator.
+ */
+export type DecidedBy =
+  | 'points'
+  | 'correct'
+  | 'time'
+  | 'seed'
+  | 'absence'
+  | 'withdrawal'
+  | 'bye'
+  | 'administrator'
+  | 'nobody';

@@ -101,13 +101,7 @@ export function TournamentsPage({ user }: { user: User }) {
         <h2 className="vh">Completed</h2>
         <TournamentList status="completed" filter={filter} joiner={user} empty={empty('completed')} />
       </TabPanel>
-      <CreateSheet
-        open={dialog === 'create'}
-        coins={user.coins}
-        created={invited}
-        onCreated={created}
-        onClose={close}
-      />
+      <CreateSheet open={dialog === 'create'} joiner={user} created={invited} onCreated={created} onClose={close} />
       <PracticeSheet open={dialog === 'practice'} onClose={close} />
     </div>
   );

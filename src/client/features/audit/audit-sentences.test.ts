@@ -16,7 +16,8 @@ test.each([
   ['balance-corrected', { amount: -1, reason: 'Twice!' }, 'Odile took 1 coin from Wren: Twice!'],
   ['suspended', { until: null, reason: 'Spam' }, 'Odile suspended Wren for good: Spam.'],
   ['restored', null, 'Odile lifted the suspension of Wren.'],
-  ['role-changed', { role: 'admin' }, 'Odile made Wren an administrator.'],
+  ['role-changed', { role: 'admin' }, 'Odile made Wren owner.'],
+  ['role-changed', { role: 'player' }, 'Odile took the role of Wren away.'],
   ['note-added', null, 'Odile wrote a note about Wren.'],
   ['reports-dismissed', null, 'Odile dismissed the reports of Wren.'],
 ])('of a player, %s %j: %s', (action, after, sentence) => {

@@ -46,6 +46,7 @@ const toReports: Readonly<Record<string, Deed>> = {
 const toTournaments: Readonly<Record<string, Deed>> = {
   'entry-removed': (name) => `took a player out of ${name}`,
   'round-extended': (name) => `gave a round of ${name} more time`,
+  'match-decided': (name) => `moved a player of ${name} on`,
 };
 
 /** What is done to anything. */

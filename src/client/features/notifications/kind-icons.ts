@@ -17,6 +17,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   tournamentInvite: 'send',
   tournamentStarted: 'bracket',
   tournamentCancelled: 'ban',
+  tournamentRenamed: 'pencil',
   tournamentWon: 'crown',
   matchReady: 'swords',
   matchReminder: 'hourglass',

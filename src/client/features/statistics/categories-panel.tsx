@@ -1,56 +1,100 @@
+import './categories-panel.css';
 import type { CategoryRow } from '#shared/statistics/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AnalyticsView } from './analytics-view.ts';
-import { Figures } from './figures.tsx';
+import type { AnalyticsView, CategorySort } from './analytics-view.ts';
+import { type CategoryFigure, groupsOf } from './category-groups.ts';
+import { Figures, type PanelProps } from './figures.tsx';
 import { useCategoryFigures } from './queries.ts';
 
 /** How well and how fast categories are answered, since the beginning. */
-export function CategoriesPanel({ view }: { view: AnalyticsView }) {
+export function CategoriesPanel({ view, onView }: PanelProps) {
   return (
-    <Figures
-      read={useCategoryFigures()}
-      view={view}
-      table="categories"
-      empty="No question was answered yet."
-      isEmpty={(rows) => rows.length === 0}
-    >
-      {(rows) => <CategoriesTable rows={rows} />}
+    <Figures read={useCategoryFigures()} empty="No question was answered yet." isEmpty={(rows) => rows.length === 0}>
+      {(rows) => <CategoriesTable rows={rows} view={view} onSort={(sort) => onView({ sort })} />}
     </Figures>
   );
 }
 
-function CategoriesTable({ rows }: { rows: readonly CategoryRow[] }) {
+const columns = [
+  { id: 'name', label: 'Category' },
+  { id: 'answered', label: 'Answered' },
+  { id: 'accuracy', label: 'Right' },
+  { id: 'time', label: 'Time' },
+] as const;
+
+interface CategoriesTableProps {
+  readonly rows: readonly CategoryRow[];
+  readonly view: Pick<AnalyticsView, 'sort'>;
+  readonly onSort: (sort: CategorySort) => void;
+}
+
+export function CategoriesTable({ rows, view, onSort }: CategoriesTableProps) {
   return (
     <Card as="section" aria-labelledby="category-figures">
       <h2 id="category-figures">Accuracy and time</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
       <section className="figures-scroll" aria-label="Accuracy and time, table" tabIndex={0}>
-        <table className="figures-table">
-          <caption>Since the beginning, the most answered first.</caption>
+        <table className="figures-table category-figures">
+          <caption>
+            Since the beginning. A main category has the sums of its parts; each leads to its questions.
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Answered</th>
-              <th scope="col">Right</th>
-              <th scope="col">Time</th>
+              {columns.map(({ id, label }) => (
+                <SortHead key={id} column={id} label={label} view={view} onSort={onSort} />
+              ))}
             </tr>
           </thead>
-          <tbody className="num">
-            {rows.map(({ categoryId, name, parentName, answered, accuracy, averageTime }) => (
-              <tr key={categoryId}>
-                <th scope="row">
-                  {name}
-                  {parentName !== null && <small>{parentName}</small>}
-                </th>
-                <td>{numberText(answered)}</td>
-                <td>{accuracy}%</td>
-                <td>{numberText(averageTime)} s</td>
-              </tr>
-            ))}
-          </tbody>
+          {groupsOf(rows, view.sort).map((group) => (
+            <tbody key={group.categoryId} className="num">
+              <FigureRow figure={group} isMain />
+              {group.parts.map((part) => (
+                <FigureRow key={part.categoryId} figure={part} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
     </Card>
+  );
+}
+
+interface SortHeadProps {
+  readonly column: (typeof columns)[number]['id'];
+  readonly label: string;
+  readonly view: Pick<AnalyticsView, 'sort'>;
+  readonly onSort: (sort: CategorySort) => void;
+}
+
+/** Sorts by its column: names from A on, numbers from the largest on, and the other way round when pressed again. */
+function SortHead({ column, label, view, onSort }: SortHeadProps) {
+  const isRising = view.sort === column;
+  const isFalling = view.sort === `-${column}`;
+  const first: CategorySort = column === 'name' ? 'name' : `-${column}`;
+  const second: CategorySort = column === 'name' ? '-name' : column;
+  return (
+    <th scope="col" aria-sort={isRising ? 'ascending' : isFalling ? 'descending' : 'none'}>
+      <button type="button" className="sort-head" onClick={() => onSort(view.sort === first ? second : first)}>
+        {label}
+        {(isRising || isFalling) && <Icon name="chevron-down" />}
+      </button>
+    </th>
+  );
+}
+
+function FigureRow({ figure, isMain = false }: { figure: CategoryFigure; isMain?: boolean }) {
+  const { categoryId, name, answered, accuracy, averageTime } = figure;
+  return (
+    <tr className={isMain ? 'category-main' : undefined}>
+      <th scope="row">
+        <a href={pathTo('/admin/questions', { query: { category: categoryId } })}>{name}</a>
+      </th>
+      <td>{numberText(answered)}</td>
+      <td>{accuracy}%</td>
+      <td>{numberText(averageTime)} s</td>
+    </tr>
   );
 }

@@ -3,7 +3,6 @@ import type { JobRow } from '#shared/statistics/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { intervalText } from './interval-text.ts';
 import { useJobs } from './queries.ts';
@@ -12,11 +11,10 @@ const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyl
 const timeText = (instant: string) => times.format(new Date(instant));
 
 /** Recurring work of all servers. */
-export function JobsPanel({ view }: { view: AnalyticsView }) {
+export function JobsPanel() {
   return (
     <Figures
       read={useJobs()}
-      view={view}
       empty="The servers tell within half a minute how their work goes."
       isEmpty={(rows) => rows.length === 0}
     >

@@ -6,17 +6,14 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { useMisleading } from './queries.ts';
 
 /** Questions that are worth a look: a wrong answer is chosen more often than the right one. */
-export function MisleadingPanel({ view }: { view: AnalyticsView }) {
+export function MisleadingPanel() {
   return (
     <Figures
       read={useMisleading()}
-      view={view}
-      table="questions"
       empty={`No question misleads: of those answered ${misleadingFrom} times, the right answer is chosen most.`}
       isEmpty={(rows) => rows.length === 0}
     >

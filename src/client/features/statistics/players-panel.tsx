@@ -1,57 +1,77 @@
 import type { PlayersRow } from '#shared/statistics/contract.ts';
+import { percentOf } from '#shared/statistics/misleading.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AnalyticsView } from './analytics-view.ts';
-import { Figures } from './figures.tsx';
+import { type AnalyticsView, beforeSeries, sinceFirst, spanBefore } from './analytics-view.ts';
+import { Figures, type PanelProps } from './figures.tsx';
 import { usePlayersFigures } from './queries.ts';
 import { stepNames, stopOf } from './step-names.ts';
 
 /** Who plays, who is new and who came back. */
-export function PlayersPanel({ view }: { view: AnalyticsView }) {
+export function PlayersPanel({ view, firstDate }: PanelProps) {
+  const { data: before } = usePlayersFigures(spanBefore(view, firstDate));
   return (
     <Figures
       read={usePlayersFigures(view)}
-      view={view}
-      table="players"
       empty="Nobody joined or played in these days."
       isEmpty={(rows) => rows.every(({ active, joined }) => active === 0 && joined === 0)}
     >
-      {(rows) => <PlayersFigures rows={rows} view={view} />}
+      {(rows) => <PlayersFigures rows={sinceFirst(rows, view.step, firstDate)} before={before} view={view} />}
     </Figures>
   );
 }
 
-export function PlayersFigures({ rows, view: { step } }: { rows: readonly PlayersRow[]; view: AnalyticsView }) {
+interface PlayersFiguresProps {
+  readonly rows: readonly PlayersRow[];
+  /** Of as many days before. */
+  readonly before?: readonly PlayersRow[] | undefined;
+  readonly view: Pick<AnalyticsView, 'step'>;
+}
+
+export function PlayersFigures({ rows, before, view: { step } }: PlayersFiguresProps) {
   const stops = rows.map(({ date }) => stopOf(step, date));
   const joined = rows.reduce((sum, row) => sum + row.joined, 0);
-  const stopName = stepNames[step];
+  const shared = { level: 2, stopName: stepNames[step], stops } as const;
   return (
-    <>
+    <div className="figures-charts">
       <Card>
         <ColumnChart
+          {...shared}
           title="Active players"
-          level={2}
           summary={`Who finished a game, by ${step}: new ones, and ones who had joined before.`}
-          stopName={stopName}
-          stops={stops}
           series={[
             { name: 'came back', values: rows.map(({ returning }) => returning) },
             { name: 'new', values: rows.map(({ active, returning }) => active - returning) },
           ]}
+          before={beforeSeries(before, stops.length, ({ active }) => active)}
         />
       </Card>
       <Card>
         <LineChart
+          {...shared}
           title="Joined"
-          level={2}
           summary={`${numberText(joined)} new ${joined === 1 ? 'player' : 'players'} in all.`}
-          stopName={stopName}
-          stops={stops}
           series={[{ name: 'joined', values: rows.map((row) => row.joined) }]}
+          before={beforeSeries(before, stops.length, (row) => row.joined)}
         />
       </Card>
-    </>
+      <Card>
+        <LineChart
+          {...shared}
+          title="Came back"
+          summary="Of who played, how many had joined before."
+          top={100}
+          format={(percent) => `${percent}%`}
+          series={[{ name: 'came back', values: rows.map(shareBack) }]}
+        />
+      </Card>
+    </div>
   );
+}
+
+/** Null where nobody played. */
+function shareBack({ active, returning }: PlayersRow): number | null {
+  return active === 0 ? null : percentOf(returning, active);
 }

@@ -17,20 +17,24 @@ export const useOverview = () => useQuery({ ...readQuery('GET /api/admin/statist
 export const useWaiting = () =>
   useQuery({ ...readQuery('GET /api/admin/statistics/waiting'), ...fresh, refetchInterval: 60_000 });
 
-export const usePlayersFigures = (span: Span) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/players', queryOf(span)), ...fresh });
+/** A span that is not there is not asked for. */
+const orNothing = (span: Span | null) => ({ ...fresh, enabled: span !== null });
+const queryOfAny = (span: Span | null) => (span ? queryOf(span) : {});
+
+export const usePlayersFigures = (span: Span | null) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/players', queryOfAny(span)), ...orNothing(span) });
 
 export const useRetention = () => useQuery({ ...readQuery('GET /api/admin/statistics/retention', {}), ...fresh });
 
-export const useGamesFigures = (span: Span) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/games', queryOf(span)), ...fresh });
+export const useGamesFigures = (span: Span | null) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/games', queryOfAny(span)), ...orNothing(span) });
 
 export const useCategoryFigures = () => useQuery({ ...readQuery('GET /api/admin/statistics/categories'), ...fresh });
 
 export const useMisleading = () => useQuery({ ...readQuery('GET /api/admin/statistics/questions', {}), ...fresh });
 
-export const useEconomy = (span: Span) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/economy', queryOf(span)), ...fresh });
+export const useEconomy = (span: Span | null) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/economy', queryOfAny(span)), ...orNothing(span) });
 
 export const useUsageFigures = (span: Span) =>
   useQuery({ ...readQuery('GET /api/admin/statistics/usage', queryOf(span)), ...fresh });

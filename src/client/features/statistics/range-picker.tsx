@@ -1,10 +1,10 @@
 import './range-picker.css';
-import { navigate } from 'wouter/use-browser-location';
+import { useState } from 'react';
 import type { StatisticsStep } from '#shared/statistics/rules.ts';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type AnalyticsView, analyticsAddress, lastDays, spanFault } from './analytics-view.ts';
+import { type AnalyticsView, lastDays, spanFault } from './analytics-view.ts';
+import { spanText } from './step-names.ts';
 
 const presets = [
   { id: '7', label: '7 days' },
@@ -12,60 +12,66 @@ const presets = [
   { id: '90', label: '90 days' },
   { id: '365', label: 'A year' },
 ] as const;
+const chips = [...presets, { id: 'own', label: 'Other days' }] as const;
 
 const steps = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-];
+  { id: 'day', label: 'By day' },
+  { id: 'week', label: 'By week' },
+  { id: 'month', label: 'By month' },
+] as const;
 
 interface RangePickerProps {
-  view: AnalyticsView;
-  today: string;
+  readonly view: AnalyticsView;
+  readonly today: string;
   /** Whether the figures go step by step. */
-  hasSteps: boolean;
+  readonly hasSteps: boolean;
+  readonly onView: (change: Partial<AnalyticsView>) => void;
 }
 
 /** Which days are looked at, and in which steps; it stands in the address. */
-export function RangePicker({ view, today, hasSteps }: RangePickerProps) {
-  const show = (change: Partial<AnalyticsView>) =>
-    navigate(analyticsAddress({ ...view, ...change }, today), { replace: true });
-  const chosen = presets.find(({ id }) => {
+export function RangePicker({ view, today, hasSteps, onView }: RangePickerProps) {
+  const known = presets.find(({ id }) => {
     const { from, to } = lastDays(Number(id), today);
     return from === view.from && to === view.to;
   });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isOwn = isChoosing || known === undefined;
+  const fault = spanFault(view);
   const setDate = (end: 'from' | 'to') => (date: string) => {
-    if (date !== '') show({ [end]: date });
+    if (date !== '') onView({ [end]: date });
   };
+
+  function choose(id: (typeof chips)[number]['id']) {
+    setIsChoosing(id === 'own');
+    if (id !== 'own') onView(lastDays(Number(id), today));
+  }
+
   return (
     <section className="range-picker" aria-label="Days that are looked at">
-      <FilterChips
-        label="The last days"
-        chips={presets}
-        active={chosen?.id ?? 'own'}
-        onChange={(id) => id !== 'own' && show(lastDays(Number(id), today))}
-      />
-      <div className="range-fields">
-        <TextField label="From" name="from" type="date" value={view.from} max={today} onChange={setDate('from')} />
-        <TextField
-          label="To"
-          name="to"
-          type="date"
-          value={view.to}
-          max={today}
-          onChange={setDate('to')}
-          error={spanFault(view) ?? undefined}
+      <FilterChips label="Days" chips={chips} active={isOwn ? 'own' : known.id} onChange={choose} />
+      {hasSteps && (
+        <FilterChips
+          label="Steps"
+          chips={steps}
+          active={view.step}
+          onChange={(step: StatisticsStep) => onView({ step })}
         />
-        {hasSteps && (
-          <ChoiceField
-            label="By"
-            name="step"
-            value={view.step}
-            onChange={(step) => show({ step: step as StatisticsStep })}
-            options={steps}
+      )}
+      {fault === null && <p className="num">{spanText(view.from, view.to)}</p>}
+      {isOwn && (
+        <div className="range-fields">
+          <TextField label="From" name="from" type="date" value={view.from} max={today} onChange={setDate('from')} />
+          <TextField
+            label="To"
+            name="to"
+            type="date"
+            value={view.to}
+            max={today}
+            onChange={setDate('to')}
+            error={fault ?? undefined}
           />
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

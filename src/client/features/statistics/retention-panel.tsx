@@ -3,23 +3,22 @@ import type { RetentionRow } from '#shared/statistics/contract.ts';
 import { percentOf } from '#shared/statistics/misleading.ts';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AnalyticsView } from './analytics-view.ts';
-import { Figures } from './figures.tsx';
+import { stepStart } from '#shared/statistics/steps.ts';
+import { Figures, type PanelProps } from './figures.tsx';
 import { heatOf } from './heat.ts';
 import { useRetention } from './queries.ts';
 import { shortDate } from './step-names.ts';
 
 /** Of each week's new players, how many came back in the weeks after. */
-export function RetentionPanel({ view }: { view: AnalyticsView }) {
+export function RetentionPanel({ firstDate }: PanelProps) {
+  const firstWeek = firstDate === undefined ? '' : stepStart('week', firstDate);
   return (
     <Figures
       read={useRetention()}
-      view={view}
-      table="retention"
       empty="Nobody joined in the last twelve weeks."
       isEmpty={(rows) => rows.every(({ joined }) => joined === 0)}
     >
-      {(rows) => <RetentionTable rows={rows} />}
+      {(rows) => <RetentionTable rows={rows.filter(({ week }) => week >= firstWeek)} />}
     </Figures>
   );
 }
@@ -30,7 +29,8 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
     <Card as="section" aria-labelledby="retention">
       <h2 id="retention">Who came back</h2>
       <p className="muted">
-        The last {rows.length} weeks. The deeper the color, the more of those who joined in a week played in that one.
+        The last {rows.length === 1 ? 'week' : `${rows.length} weeks`}, the newest first. The deeper the color, the more
+        of those who joined in a week played in that one.
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
       <section className="figures-scroll" aria-label="Who came back, table" tabIndex={0}>
@@ -47,7 +47,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
             </tr>
           </thead>
           <tbody className="num">
-            {rows.map(({ week, joined, played }) => (
+            {rows.toReversed().map(({ week, joined, played }) => (
               <tr key={week}>
                 <th scope="row">{shortDate(week)}</th>
                 <td>{numberText(joined)}</td>

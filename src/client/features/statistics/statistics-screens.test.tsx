@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readKey } from '#client/platform/calls/read-key.ts';
+import type { CategorySort } from './analytics-view.ts';
+import { CategoriesTable } from './categories-panel.tsx';
 import { JobsList } from './jobs-panel.tsx';
 import { MisleadingQuestion } from './misleading-panel.tsx';
 import { PlayersFigures } from './players-panel.tsx';
@@ -40,10 +42,19 @@ describe('the figures', () => {
       { date: '2026-11-20', active: 5, joined: 3, returning: 4 },
       { date: '2026-11-21', active: 9, joined: 1, returning: 8 },
     ];
-    const view = { tab: 'players', from: '2026-11-20', to: '2026-11-21', step: 'day' } as const;
+    const view = { step: 'day' } as const;
     const html = renderToString(<PlayersFigures rows={rows} view={view} />);
     expect(html).toMatch(/aria-valuetext="[^"]*: 8 came back, 1 new"/);
     expect(textOf(html)).toContain('4 new players in all.');
+  });
+
+  it('have the days before in gray behind them, and in their table', () => {
+    const rows = [{ date: '2026-11-21', active: 9, joined: 1, returning: 8 }];
+    const before = [{ date: '2026-11-20', active: 5, joined: 3, returning: 4 }];
+    const html = renderToString(<PlayersFigures rows={rows} before={before} view={{ step: 'day' }} />);
+    expect(html).toMatch(/aria-valuetext="[^"]*: 8 came back, 1 new, 5 before"/);
+    expect(html).toContain('before-land');
+    expect(textOf(html)).toMatch(/\|Day\|came back\|new\|before\|[^|]+\|8\|1\|5\|/);
   });
 
   it('of retention are percents of who joined, and nothing of weeks to come', () => {
@@ -53,7 +64,37 @@ describe('the figures', () => {
     ];
     const text = textOf(renderToString(<RetentionTable rows={rows} />));
     expect(text).toContain('|3|67%|33%|');
+    // The newest week first: on a phone it is in sight.
+    expect(text.indexOf('Nov 16')).toBeLessThan(text.indexOf('Nov 9'));
     expect(text).toContain('|0|nothing yet|nothing yet|');
+  });
+
+  it('of categories stand by main category with their sums, and lead to their questions', () => {
+    const part = { parentId: 3, parentName: 'Science' };
+    const rows = [
+      { categoryId: 31, name: 'Space', ...part, answered: 10, right: 9, accuracy: 90, averageTime: 4, usedTime: 40 },
+      {
+        categoryId: 5,
+        name: 'Art',
+        parentId: null,
+        parentName: null,
+        answered: 20,
+        right: 5,
+        accuracy: 25,
+        averageTime: 6,
+        usedTime: 120,
+      },
+      { categoryId: 32, name: 'Maths', ...part, answered: 30, right: 3, accuracy: 10, averageTime: 8, usedTime: 240 },
+    ];
+    const table = (sort: CategorySort) =>
+      renderToString(<CategoriesTable rows={rows} view={{ sort }} onSort={() => undefined} />);
+    expect(textOf(table('-answered'))).toContain(
+      '|Science|40|30%|7 s|Maths|30|10%|8 s|Space|10|90%|4 s|Art|20|25%|6 s|',
+    );
+    expect(textOf(table('name'))).toMatch(/\|Art\|20.*\|Science\|40.*\|Maths\|.*\|Space\|/);
+    expect(textOf(table('-accuracy'))).toMatch(/\|Science\|40.*\|Space\|.*\|Maths\|.*\|Art\|20/);
+    expect(table('time')).toContain('aria-sort="ascending"');
+    expect(table('-answered')).toContain('href="/admin/questions?category=32"');
   });
 
   it('of a question that misleads lead to where it is mended', () => {

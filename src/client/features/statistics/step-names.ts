@@ -11,6 +11,13 @@ const dates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month
 /** What one step of a chart is called. */
 export const stepNames: Readonly<Record<StatisticsStep, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
+const spanDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "Oct 28 – Nov 26, 2026" */
+export function spanText(from: string, to: string): string {
+  return spanDates.formatRange(new Date(from), new Date(to));
+}
+
 /** "20 Nov" */
 export function shortDate(date: string): string {
   return shortDays.format(new Date(date));

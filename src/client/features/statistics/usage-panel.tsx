@@ -1,17 +1,14 @@
 import type { UsageRow } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AnalyticsView } from './analytics-view.ts';
-import { Figures } from './figures.tsx';
+import { Figures, type PanelProps } from './figures.tsx';
 import { useUsageFigures } from './queries.ts';
 
 /** What players who agreed to it look at and do. */
-export function UsagePanel({ view }: { view: AnalyticsView }) {
+export function UsagePanel({ view }: PanelProps) {
   return (
     <Figures
       read={useUsageFigures(view)}
-      view={view}
-      table="usage"
       empty="Usage is noted only of players who agree to it, and kept for 90 days."
       isEmpty={(rows) => rows.length === 0}
     >

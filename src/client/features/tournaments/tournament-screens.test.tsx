@@ -63,7 +63,7 @@ it.each(['browse', 'mine', 'live', 'completed'] as const)('a narrowed tab "%s" w
 });
 
 describe('the dialog for a new tournament (rules 5.7)', () => {
-  const form = <CreateForm coins={1240} onCreated={nothing} />;
+  const form = <CreateForm joiner={{ coins: 1240, gamesWon: 12 }} onCreated={nothing} />;
 
   it('asks for name, description, category, max players and entry fee', () => {
     const words = text(form);
@@ -79,6 +79,8 @@ describe('the dialog for a new tournament (rules 5.7)', () => {
   it('shows "Entry fee × Max players = x × y", and what one owns', () => {
     expect(text(form)).toContain('|Entry fee × Max players = 0 × 16|');
     expect(text(form)).toContain('You have 1,240;');
+    expect(text(form)).toContain('|I play too|You get the first seat.|');
+    expect(html(form)).toMatch(/role="switch" aria-checked="true"/);
   });
 
   it('asks for round length, who may join, who may start, the start time and the clocks', () => {

@@ -210,6 +210,8 @@ const staleAfter = {
   'POST /api/tournaments/:id/withdraw': seats,
   'POST /api/admin/tournaments/:id/remove': seats,
   'POST /api/admin/tournaments/:id/extend': seats,
+  'POST /api/admin/tournaments/:id/matches/:matchId/decide': seats,
+  'POST /api/admin/tournaments/:id/rename': seats,
   tournamentDeadline: brackets,
   ownMatchDeadline: ['GET /api/user/matches'],
   playedMatchDeadline: [...brackets, 'GET /api/user/matches'],

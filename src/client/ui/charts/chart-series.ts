@@ -23,6 +23,8 @@ export interface StopChart {
   readonly stopName: string;
   readonly stops: readonly ChartStop[];
   readonly series: readonly ChartSeries[];
+  /** What there was before, stop by stop, in gray behind it. */
+  readonly before?: ChartSeries | undefined;
   /** How a value is written; with thousands marked unless told. */
   readonly format?: ((value: number) => string) | undefined;
   /** The value at the upper edge where it is known: 100 for percents. */

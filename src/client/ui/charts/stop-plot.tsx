@@ -7,6 +7,7 @@ import { type ChartScale, heightPercent, namedStops, scaleOf } from './chart-sca
 import { type StopChart, stopTold, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { nextReading } from './next-reading.ts';
+import { BeforeLand, BeforeSwatch } from './before-land.tsx';
 import { Swatch } from './series-look.tsx';
 
 /** So few names stand in the middle of their stops; of more the outer ones keep within the plot. */
@@ -25,10 +26,12 @@ interface StopPlotProps extends StopChart {
  * mouse or arrow keys. What it points at is written above, and said as the value of a slider.
  */
 export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
-  const { title, level, summary, stopName, stops, series, format = numberText, top } = chart;
+  const { title, level, summary, stopName, stops, before, format = numberText, top } = chart;
+  const told = before ? [...chart.series, before] : chart.series;
   const [led, setLed] = useState<number | null>(null);
   const read = Math.min(led ?? stops.length - 1, stops.length - 1);
-  const scale = top === undefined ? scaleOf(most) : { top, ticks: [0, top / 2, top] };
+  const highest = Math.max(most, ...(before?.values ?? []).map((value) => value ?? 0));
+  const scale = top === undefined ? scaleOf(highest) : { top, ticks: [0, top / 2, top] };
 
   function keyed(event: KeyboardEvent) {
     const to = nextReading(read, stops.length, event.key);
@@ -48,10 +51,10 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
     <ChartFrame title={title} level={level} summary={summary}>
       <p className="plot-reading num" aria-hidden="true">
         <b>{stops[read]?.label}</b>
-        {series.map(({ name, values }, index) => (
-          <span key={name}>
-            <Swatch index={index} as={keyAs} />
-            {valueText(values[read], format)} {name}
+        {told.map((one, index) => (
+          <span key={one.name}>
+            {one === before ? <BeforeSwatch /> : <Swatch index={index} as={keyAs} />}
+            {valueText(one.values[read], format)} {one.name}
           </span>
         ))}
       </p>
@@ -73,7 +76,7 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
           aria-valuemin={1}
           aria-valuemax={stops.length}
           aria-valuenow={read + 1}
-          aria-valuetext={stopTold(stops[read], series, read, format)}
+          aria-valuetext={stopTold(stops[read], told, read, format)}
           onKeyDown={keyed}
           onPointerMove={pointed}
           onPointerDown={pointed}
@@ -84,6 +87,7 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
               const y = `${100 - heightPercent(tick, scale.top)}%`;
               return <line key={tick} className="plot-tick" x1="0" x2="100%" y1={y} y2={y} />;
             })}
+            {before && <BeforeLand values={before.values} top={scale.top} />}
             {renderLand(scale, read)}
           </svg>
         </div>
@@ -98,7 +102,7 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
           ))}
         </div>
       </div>
-      <ChartTable title={title} stopName={stopName} stops={stops} series={series} format={format} />
+      <ChartTable title={title} stopName={stopName} stops={stops} series={told} format={format} />
     </ChartFrame>
   );
 }

@@ -64,7 +64,7 @@ export const tournament = pgTable(
     escrow: integer('escrow').notNull().default(0),
     prizePaid: integer('prize_paid'),
     championSeatId: integer('champion_seat_id'),
-    cancelReason: text('cancel_reason', { enum: ['notStarted', 'creator', 'nobodyPlayed'] }),
+    cancelReason: text('cancel_reason', { enum: ['notStarted', 'creator', 'administrator', 'nobodyPlayed'] }),
     /** The unguessable code of its invitation; null unless it is `invited`. */
     inviteCode: text('invite_code'),
     /** The unguessable code of its public results, made when it is completed. */
@@ -195,7 +195,7 @@ export const tournamentMatch = pgTable(
     completedAt: instant('completed_at'),
     winnerSeatId: integer('winner_seat_id'),
     decidedBy: text('decided_by', {
-      enum: ['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'nobody'],
+      enum: ['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'],
     }),
     /** Fixed at the first deal, with the wordings: the same for both. */
     questionIds: integer('question_ids').array(),

@@ -83,10 +83,13 @@ export function createFigures({ database, catalog }: { readonly database: Databa
         return {
           categoryId,
           name: nameOf(categoryId),
+          parentId,
           parentName: parentId === null ? null : nameOf(parentId),
           answered,
+          right: answeredRight,
           accuracy: percentOf(answeredRight, answered),
           averageTime: Math.round(usedMs / answered / 100) / 10,
+          usedTime: Math.round(usedMs / 100) / 10,
         };
       });
     },

@@ -10,6 +10,8 @@ const joiners = `(select id, (created_at at time zone coalesce(zone.name, 'UTC')
 const readSummary = statement(
   'statistics.summary',
   `select
+     coalesce(least((select min(created_at at time zone 'UTC')::date from player), (select min(date) from game_tally)), $1::date)::text
+       as "firstDate",
      (select count(*) from player where deleted_at is null) as players,
      (select count(*) from player where deleted_at is null and is_guest) as guests,
      (select count(*) from ${joiners} where joined >= $2::date) as "joinedThisWeek",
@@ -25,6 +27,7 @@ const readSummary = statement(
      (select coalesce(sum(escrow), 0) from tournament where escrow > 0) as "coinsInEscrow",
      (select coalesce(sum(quantity), 0) from gift where status = 'pending' and type = 'coins') as "coinsInGifts"`,
   {
+    firstDate: computed.text(),
     players: computed.number(),
     guests: computed.number(),
     joinedThisWeek: computed.number(),

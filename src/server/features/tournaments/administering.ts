@@ -3,6 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { mustBeKind } from '#server/platform/word-filter.ts';
 import { isReminderDue, type Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { playersOf } from './escrow.ts';
@@ -12,6 +13,7 @@ import { listMatches, type MatchRow, saveMatches } from './match-store.ts';
 import { extendedNews } from './notifications.ts';
 import { show } from './present.ts';
 import { freeSeat, withdrawSeat } from './seats.ts';
+import { type TournamentRow, writeWords } from './store.ts';
 import { hearersOf } from './topics.ts';
 import type { Viewer } from './visibility.ts';
 
@@ -32,7 +34,7 @@ export async function removeEntry(
     if (isBefore) await ctx.account.lockPlayers(tx, [playerId]);
     const after = isBefore ? await freeSeat(ctx, tx, locked, playerId) : await withdrawSeat(ctx, tx, locked, seat);
     await ctx.notifications.notify(tx, [removedNews(locked, seat.id, playerId)], now);
-    await note(ctx, tx, locked, viewer, { action: 'entry-removed', before: { playerId }, after: null });
+    await noteDeed(ctx, tx, locked, viewer, { action: 'entry-removed', before: { playerId }, after: null });
     return after;
   });
   return show(ctx, ctx.database, removed, viewer);
@@ -66,7 +68,7 @@ export async function extendRound(
     const news = matches.flatMap((match) => extendedNews({ row, seats, matches }, match, now));
     if (row.kind !== 'practice') await ctx.notifications.notify(tx, news, now);
     const before = { until: shorter[0]?.deadlineAt.toISOString() };
-    await note(ctx, tx, locked, viewer, {
+    await noteDeed(ctx, tx, locked, viewer, {
       action: 'round-extended',
       before,
       after: { until: until.toISOString() },
@@ -75,6 +77,37 @@ export async function extendRound(
     return (await advanceTournament(ctx, tx, row, now)).row;
   });
   return show(ctx, ctx.database, extended, viewer);
+}
+
+/** Gives it another name, and tells its creator and who is in it. */
+export async function renameByAdministrator(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+  name: string,
+): Promise<Tournament> {
+  mustBeKind({ name });
+  const renamed = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    const { row, seats, now } = locked;
+    if (row.name === name) return row;
+    const after = { ...row, name };
+    await writeWords(tx, id, after);
+    await ctx.notifications.notify(tx, renamedNews(locked, after, viewer), now);
+    await noteDeed(ctx, tx, locked, viewer, { action: 'renamed', before: { name: row.name }, after: { name } });
+    await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
+    return after;
+  });
+  return show(ctx, ctx.database, renamed, viewer);
+}
+
+function renamedNews({ row, seats, now }: Locked, { name }: TournamentRow, { playerId: actorId }: Viewer): News[] {
+  const there = playersOf(seats.filter(({ withdrawnAt }) => withdrawnAt === null));
+  const concerned = new Set(row.creatorId === null ? there : [row.creatorId, ...there]);
+  concerned.delete(actorId);
+  const facts = { tournament: name, tournamentId: row.id, before: row.name };
+  // Each new name is news.
+  const reference = `${row.id}:${now.toISOString()}`;
+  return [...concerned].map((playerId) => ({ playerId, kind: 'tournamentRenamed', reference, actorId: null, facts }));
 }
 
 const isOpen = (match: MatchRow): match is MatchRow & { readonly deadlineAt: Date } =>
@@ -98,7 +131,8 @@ interface Deed {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-function note(
+/** An administrator's deed in the audit trail. */
+export function noteDeed(
   { audit }: TournamentsContext,
   tx: Tx,
   { row, now }: Locked,

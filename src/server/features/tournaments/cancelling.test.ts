@@ -17,7 +17,8 @@ const deleteAccount = async ({ browser }: Player) => {
 describe('cancelling before the start', () => {
   it('is for creator and administrators, and refunds everybody once', async () => {
     const creator = await buildPlayer(app);
-    for (const { cancel } of [tournamentCalls(creator), tournamentCalls({ browser: await signInAdministrator(app) })]) {
+    const own = tournamentCalls(creator);
+    for (const { cancel } of [own, tournamentCalls({ browser: await signInAdministrator(app) })]) {
       const cup = await createdTournament(creator, { name: 'Rainy Cup', entryFee: 15 });
       const players = await joinedPlayers(app, cup, 3);
       const [one = creator] = players;
@@ -29,7 +30,7 @@ describe('cancelling before the start', () => {
       for (const answer of answers) {
         expect(bodyOf(answer)).toMatchObject({
           status: 'cancelled',
-          cancelReason: 'creator',
+          cancelReason: cancel === own.cancel ? 'creator' : 'administrator',
           escrow: 0,
           participantCount: 3,
         });
@@ -40,7 +41,8 @@ describe('cancelling before the start', () => {
         expect((await ledgerOf(app, player.id, 'tournamentRefund')).map(({ amount }) => amount)).toEqual([15]);
       }
       const { body: news } = await one.browser.get<Notification[]>('/api/notifications');
-      expect(news.map(({ text }) => text)).toEqual(['Rainy Cup was cancelled. Your entry of 15 coins came back.']);
+      const by = cancel === own.cancel ? '' : ' by an administrator';
+      expect(news.map(({ text }) => text)).toEqual([`Rainy Cup was cancelled${by}. Your entry of 15 coins came back.`]);
     }
   });
 

@@ -33,11 +33,19 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
 
     async played(tx, game: PlayedGame): Promise<ContestPart> {
       const { row, seats, matches, match, seat, side } = await readPlayed(tx, game);
+      // An administrator has decided it: what was played of it counts for its player alone.
+      if (match.status === 'completed') {
+        return {
+          contest: await standingOf(ctx, tx, { row, seats, match, seat, side }),
+          newAchievements: await countPlayed(ctx, tx, row, matches, game),
+          counts: countsOf(row),
+        };
+      }
       const part = partPlayed(game);
       await saveMatches(tx, [withPart(match, side, { gameId: game.gameId, part })]);
       await saveSeats(tx, [{ ...seat, answered: seat.answered + part.answered }]);
       const unlockedPlayed = await countPlayed(ctx, tx, row, matches, game);
-      const moved = await advanceTournament(ctx, tx, row, game.closedAt, game.playerId);
+      const moved = await advanceTournament(ctx, tx, row, game.closedAt, { closing: game.playerId });
       const after = moved.matches.find(({ id }) => id === match.id) ?? match;
       // The other learns nothing, not even that it was played.
       if (after.status !== 'completed') {
@@ -47,11 +55,13 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
       return {
         contest: await standingOf(ctx, tx, { row, seats, match: after, seat, side }),
         newAchievements: [...unlockedPlayed, ...(moved.unlocked.get(game.playerId) ?? [])],
-        counts: row.kind === 'practice' ? 'withoutReward' : 'fully',
+        counts: countsOf(row),
       };
     },
   };
 }
+
+const countsOf = ({ kind }: TournamentRow): ContestPart['counts'] => (kind === 'practice' ? 'withoutReward' : 'fully');
 
 type MatchOfPlayer = Omit<Awaited<ReturnType<typeof readPlayed>>, 'matches'>;
 
@@ -68,7 +78,7 @@ async function standingOf(
     tournamentId: row.id,
     opponent: await nameOf(ctx, queries, opponent),
     opponentScore: isCompared(match) ? (other.part?.score ?? null) : null,
-    outcome: outcomeOf(match, seat.id),
+    outcome: outcomeOf(row, match, seat.id),
   };
 }
 
@@ -111,8 +121,12 @@ function partPlayed({ score, questionsCorrect: correct, usedMs, answers }: Playe
   return { score, correct, answered, usedMs, answers };
 }
 
-function outcomeOf({ status, winnerSeatId }: MatchRow, seatId: number): ContestPart['contest']['outcome'] {
-  if (status !== 'completed') return 'waiting';
+function outcomeOf(
+  row: Pick<TournamentRow, 'status'>,
+  { status, winnerSeatId }: MatchRow,
+  seatId: number,
+): ContestPart['contest']['outcome'] {
+  if (status !== 'completed') return row.status === 'cancelled' ? 'ended' : 'waiting';
   if (winnerSeatId === null) return 'ended';
   return winnerSeatId === seatId ? 'won' : 'lost';
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { playerWithWins } from '#test/harness/players.ts';
+import { bodyOf, createdTournament, escrowOf, tournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -162,5 +163,52 @@ describe('lists of tournaments', () => {
     expect((await tournamentCalls(wren).own()).body).toMatchObject([
       { id, status: 'cancelled', cancelReason: 'creator' },
     ]);
+  });
+});
+
+describe('creating one with a seat in it', () => {
+  const form = { name: 'Own Cup', maxParticipants: 4, entryFee: 60, join: true };
+
+  it('takes the first seat and its fee with the tournament', async () => {
+    const wren = await playerWithWins(app, 10);
+    const cup = await createdTournament(wren, form);
+    expect(cup).toMatchObject({ isCreator: true, isParticipant: true, participantCount: 1, escrow: 60 });
+    expect(await wren.coins()).toBe(40);
+    expect(await escrowOf(app, cup)).toBe(60);
+    expect((await tournamentCalls(wren).join(cup.id)).body.code).toBe('alreadyRegistered');
+  });
+
+  it('is refused as a whole where coins or wins are missing: there is no tournament then', async () => {
+    const wren = await playerWithWins(app, 10);
+    const dear = await tournamentCalls(wren).create({ ...form, entryFee: 101 });
+    expect(dear).toMatchObject({ status: 409, body: { code: 'insufficientCoins' } });
+    const newcomer = await buildPlayer(app);
+    const early = await tournamentCalls(newcomer).create(form);
+    expect(early).toMatchObject({ status: 409, body: { code: 'tooFewWins' } });
+    for (const player of [wren, newcomer]) {
+      expect(await player.coins()).toBe(100);
+      expect((await tournamentCalls(player).own()).body).toEqual([]);
+    }
+  });
+
+  it('twenty at once with coins for one makes one, and takes one fee', async () => {
+    const wren = await playerWithWins(app, 10);
+    const { create, own } = tournamentCalls(wren);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(form)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'insufficientCoins')).toHaveLength(19);
+    const all = (await own()).body;
+    expect(all.map(({ participantCount, escrow }) => [participantCount, escrow])).toEqual([[1, 60]]);
+    expect(await wren.coins()).toBe(40);
+  });
+
+  it('twenty at once with one idempotency key are one, with one seat and one fee', async () => {
+    const wren = await playerWithWins(app, 10);
+    const { create, own } = tournamentCalls(wren);
+    const once = () => create({ ...form, entryFee: 10 }, { 'idempotency-key': 'cup-with-a-seat' });
+    const answers = await Promise.all(Array.from({ length: 20 }, once));
+    expect(new Set(answers.map((answer) => bodyOf(answer).id)).size).toBe(1);
+    expect((await own()).body).toHaveLength(1);
+    expect(await wren.coins()).toBe(90);
   });
 });

@@ -5,17 +5,23 @@ import { type NewPractice, type NewTournament, newPractice, type Tournament } fr
 import { maxOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
+import type { Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { startTournament } from './lifecycle.ts';
 import { show } from './present.ts';
+import { mustMayJoin } from './registration.ts';
 import { insertComputers, insertSeat } from './seat-store.ts';
-import { countOpenOf, countPracticesOf, insertTournament } from './store.ts';
+import { takeSeat } from './seats.ts';
+import { countOpenOf, countPracticesOf, insertTournament, type TournamentRow } from './store.ts';
 import { hearersOf } from './topics.ts';
 import type { Viewer } from './visibility.ts';
 
 const registrationMs = registrationDays * 86_400_000;
 
-/** A new one, which its creator has not joined yet (rules T1). A few at most that have not started; 409 for more. */
+/**
+ * A new one, with its creator in the first seat if they want it (rules T1): then its fee is paid, or nothing is created. A
+ * few at most that have not started; 409 for more.
+ */
 export async function create(
   ctx: TournamentsContext,
   tx: Tx,
@@ -25,7 +31,7 @@ export async function create(
   const { chance, catalog, events, failpoint, settings } = ctx;
   const { playerId: creatorId } = viewer;
   mustBeKind({ name: form.name, description: form.description });
-  const { startTime, prizePool: _ignored, ...what } = form;
+  const { startTime, prizePool: _ignored, join: isJoining, ...what } = form;
   const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
   if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
   if (form.categoryId !== null) catalog.getOffered(form.categoryId);
@@ -33,7 +39,7 @@ export async function create(
   if ((await countOpenOf(tx, creatorId)) >= maxOpenTournaments) throw new Refusal('tooManyTournaments');
   const startsAt = startOf(startTime, now);
   const registrationEndsAt = new Date(now.getTime() + registrationMs);
-  const row = await insertTournament(tx, {
+  const created = await insertTournament(tx, {
     ...what,
     roundMinutes: form.roundMinutes ?? tournamentRoundMinutes,
     timeFactor: form.timeFactor ?? (form.entryFee === 0 ? null : 1),
@@ -45,6 +51,7 @@ export async function create(
     // A start lies before the end of registration.
     dueAt: startsAt ?? registrationEndsAt,
   });
+  const row = isJoining ? await joinOwn(ctx, tx, { row: created, seats: [], now }, viewer) : created;
   await events.publish(tx, 'tournaments', hearersOf(row, []));
   failpoint('tournament.created');
   return show(ctx, tx, row, viewer);
@@ -84,6 +91,13 @@ export async function practise(
   const others = await insertComputers(tx, row.id, opponents(ctx, form.maxParticipants - 1), now);
   const started = await startTournament(ctx, tx, { row, seats: [own, ...others], now }, playerId);
   return show(ctx, tx, started, viewer);
+}
+
+/** The first seat, for who creates it; the refusals of a join are those of the creation. */
+async function joinOwn(ctx: TournamentsContext, tx: Tx, locked: Locked, viewer: Viewer): Promise<TournamentRow> {
+  const { gamesWon } = await ctx.progress.totals(tx, viewer.playerId);
+  mustMayJoin(ctx, locked, viewer, gamesWon);
+  return (await takeSeat(ctx, tx, locked, viewer.playerId)).row;
 }
 
 /** Locks who creates, and answers when that was. */

@@ -32,6 +32,7 @@ export async function deal(
     const { gameId, part } = partOf(match, side);
     if (part) throw new Refusal('matchPlayed');
     if (gameId === null) {
+      if (locked.row.status !== 'in_progress') throw new Refusal('matchDecided');
       mustMayBegin(match, seat, locked.now);
       return openGame(ctx, tx, locked, match, side, rules);
     }

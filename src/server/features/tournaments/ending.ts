@@ -62,16 +62,26 @@ export async function crownChampion(
   return { row: completed, unlocked: await ctx.achievements.count(tx, [won], now) };
 }
 
+/** Its time came, and too few were there; or an administrator called it off. */
+function toldReason({ startsAt, cancelReason }: TournamentRow): string | null {
+  if (cancelReason === 'administrator') return cancelReason;
+  return startsAt !== null && cancelReason === 'notStarted' ? 'tooFewPlayers' : null;
+}
+
 function cancelledNews(row: TournamentRow, seats: readonly SeatRow[]): News[] {
-  // Its time came, and too few were there.
-  const reason = row.startsAt !== null && row.cancelReason === 'notStarted' ? 'tooFewPlayers' : null;
-  return playersSeats(seats).map(({ playerId }) => ({
+  const facts = { tournament: row.name, tournamentId: row.id, reason: toldReason(row) };
+  const news = (playerId: string, refund: number): News => ({
     playerId,
     kind: 'tournamentCancelled',
     reference: String(row.id),
     actorId: null,
-    facts: { tournament: row.name, tournamentId: row.id, refund: row.entryFee, reason },
-  }));
+    facts: { ...facts, refund },
+  });
+  const players = playersOf(seats);
+  // Its creator hears of what somebody else has done to it.
+  const isCreatorToo = row.cancelReason === 'administrator' && row.creatorId !== null;
+  const creator = isCreatorToo && !players.includes(row.creatorId ?? '') ? [news(row.creatorId ?? '', 0)] : [];
+  return [...players.map((playerId) => news(playerId, row.entryFee)), ...creator];
 }
 
 function wonNews(row: TournamentRow, playerId: string): News {

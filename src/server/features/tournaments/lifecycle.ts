@@ -70,19 +70,20 @@ async function entrantsOf({ progress }: TournamentsContext, tx: Tx, seats: reado
 /**
  * Moves a tournament as far as it goes now: decides matches, opens rounds, pays the prize or gives the fees back
  * (rules T10, T23, T24). Its row is locked, and so are the players of all its seats wherever it may decide something.
- * `closing` is who closes a game of it in this transaction: that game's own effect counts its win.
+ * `closing` is who closes a game of it in this transaction: that game's own effect counts its win. `award` is decided
+ * before anything else.
  */
 export async function advanceTournament(
   ctx: AdvanceContext,
   tx: Tx,
   row: TournamentRow,
   now: Date,
-  closing: string | null = null,
+  how: { readonly closing?: string; readonly award?: Award } = {},
 ): Promise<Advanced> {
   const seats = await listSeats(tx, row.id);
   const before: Bracket = { row, seats, matches: await listMatches(tx, row.id) };
   if (row.status !== 'in_progress') return { ...before, unlocked: new Map() };
-  const moved = await asFarAsItGoes(ctx, tx, before, now);
+  const moved = await asFarAsItGoes(ctx, tx, awarded(before, how.award, now), now);
   const after = reminded(moved.bracket, now);
   const changes = after.matches.filter((match, index) => match !== before.matches[index]);
   const decided = changes.filter(isDecided);
@@ -91,7 +92,7 @@ export async function advanceTournament(
     tx,
     after.seats.filter((seat, index) => seat !== seats[index]),
   );
-  const unlocked = await countDecided(ctx, tx, after, decided, now, closing);
+  const unlocked = await countDecided(ctx, tx, after, decided, now, how.closing);
   await ctx.picking.releaseQuestions(
     tx,
     'tournament',
@@ -104,6 +105,24 @@ export async function advanceTournament(
   if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', hearers(before, ended.row, seen));
   if (changes.length > 0) ctx.failpoint('tournament.settled');
   return { row: ended.row, seats: after.seats, matches: after.matches, unlocked: joined(unlocked, ended.unlocked) };
+}
+
+/** A match that an administrator decides for one of its seats. */
+export interface Award {
+  readonly matchId: number;
+  readonly seatId: number;
+}
+
+function awarded(bracket: Bracket, award: Award | undefined, now: Date): Bracket {
+  if (!award) return bracket;
+  const decision = {
+    status: 'completed',
+    completedAt: now,
+    winnerSeatId: award.seatId,
+    decidedBy: 'administrator',
+  } as const;
+  const matches = bracket.matches.map((match) => (match.id === award.matchId ? { ...match, ...decision } : match));
+  return { ...bracket, matches };
 }
 
 /** Asks the rules until nothing changes any more. */
@@ -136,7 +155,7 @@ async function countDecided(
   bracket: Bracket,
   matches: readonly MatchRow[],
   now: Date,
-  closing: string | null,
+  closing: string | undefined,
 ): Promise<Unlocked> {
   const finishers = matches.flatMap((match) => finishersOf(bracket, match));
   // Of who closes a game now the points were never concealed.
@@ -153,7 +172,7 @@ async function countDecided(
 }
 
 /** Those who played a match to the end; a game left early earns nothing (rules E12). */
-function finishersOf({ seats }: Bracket, match: MatchRow) {
+export function finishersOf({ seats }: Pick<Bracket, 'seats'>, match: MatchRow) {
   return bothSides.flatMap((side) => {
     const { seatId, part } = partOf(match, side);
     const playerId = seats.find(({ id }) => id === seatId)?.playerId ?? null;

@@ -51,9 +51,10 @@ function toBoth(
   });
 }
 
-function outcomeFor(match: MatchRow, side: Side): 'won' | 'lost' | 'walkover' | 'missed' {
+function outcomeFor(match: MatchRow, side: Side): 'won' | 'lost' | 'walkover' | 'missed' | 'movedOn' | 'passedOver' {
   const hasWon = match.winnerSeatId !== null && match.winnerSeatId === partOf(match, side).seatId;
   if (isCompared(match)) return hasWon ? 'won' : 'lost';
+  if (match.decidedBy === 'administrator') return hasWon ? 'movedOn' : 'passedOver';
   return hasWon ? 'walkover' : 'missed';
 }
 

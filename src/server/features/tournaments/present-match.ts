@@ -38,12 +38,17 @@ export function presentMatch(
     winnerId: idOf(match.winnerSeatId),
     status: match.status,
     scheduledAt: match.openedAt?.toISOString() ?? null,
-    deadlineAt: match.deadlineAt?.toISOString() ?? null,
+    deadlineAt: isCalledOff(match, row) ? null : (match.deadlineAt?.toISOString() ?? null),
     completedAt: match.completedAt?.toISOString() ?? null,
     decidedBy: match.decidedBy,
     ...(seat && row.status === 'in_progress' ? standingOf(match, seat, now) : notTheirs),
     hasPlayed: seat ? hasPlayed(match, seat) : false,
   };
+}
+
+/** Nobody decides it any more. */
+function isCalledOff({ status }: MatchRow, row: Pick<TournamentRow, 'status'>): boolean {
+  return row.status === 'cancelled' && status !== 'completed';
 }
 
 /** A round opens when all matches before it are decided: from then on an empty slot stays empty. */

@@ -3,6 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { joinVerdict, missingWins, startVerdict } from '#shared/tournaments/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
+import { callOff } from './calling-off.ts';
 import type { TournamentsContext } from './context.ts';
 import { cancelTournament } from './ending.ts';
 import { playersOf } from './escrow.ts';
@@ -66,30 +67,26 @@ export async function start(ctx: TournamentsContext, id: number, viewer: Viewer)
   return show(ctx, ctx.database, row, viewer);
 }
 
-/** By creator or an owner of the game, before the start (rules T33); a repeat answers the same. */
+/** By its creator before the start, by an owner of the game until it ends (rules T33); a repeat answers the same. */
 export async function cancel(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
   const cancelled = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
-    const { row, seats, now } = locked;
+    const { row, seats } = locked;
     const isCreator = row.creatorId === viewer.playerId;
     if (!isCreator && viewer.role !== 'admin') throw new Refusal('cancelNotYours');
     if (row.status === 'cancelled') return row;
-    if (row.status !== 'registration') throw new Refusal('registrationOver');
-    await ctx.account.lockPlayers(tx, playersOf(seats));
-    if (!isCreator) {
-      const what = {
-        subject: 'tournament',
-        subjectId: String(id),
-        action: 'cancelled',
-        actorId: viewer.playerId,
-      } as const;
-      await ctx.audit.noteAll(tx, [{ ...what, now, before: { status: row.status }, after: { status: 'cancelled' } }]);
+    const isWaiting = row.status === 'registration';
+    if (!isWaiting && !(viewer.role === 'admin' && row.status === 'in_progress')) throw new Refusal('registrationOver');
+    if (isWaiting && isCreator) {
+      await ctx.account.lockPlayers(tx, playersOf(seats));
+      return cancelTournament(ctx, tx, locked, 'creator');
     }
-    return cancelTournament(ctx, tx, locked, 'creator');
+    return callOff(ctx, tx, locked, viewer);
   });
   return show(ctx, ctx.database, cancelled, viewer);
 }
 
-function mustMayJoin(
+/** Refuses who may not take a seat (rules T2, T9). */
+export function mustMayJoin(
   { settings }: TournamentsContext,
   { row, seats }: Seen,
   { playerId }: Viewer,

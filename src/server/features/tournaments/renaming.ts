@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { listSeats } from './seat-store.ts';
-import { findTournament, writeName } from './store.ts';
+import { findTournament, writeWords } from './store.ts';
 import { hearersOf } from './topics.ts';
 
 /** Gives a locked tournament another name and takes its description away; answers how it read before. */
@@ -13,7 +13,7 @@ export async function rename(
 ): Promise<{ readonly name: string; readonly description: string }> {
   const row = await findTournament(tx, id);
   if (!row) throw new Error(`tournament ${id} is gone`);
-  await writeName(tx, id, name);
+  await writeWords(tx, id, { name, description: '' });
   await events.publish(tx, 'tournaments', hearersOf(row, await listSeats(tx, id)));
   return row;
 }

@@ -6,7 +6,8 @@ import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
 import { dealerOf } from '#server/platform/http/network.ts';
-import { extendRound, removeEntry } from './administering.ts';
+import { extendRound, removeEntry, renameByAdministrator } from './administering.ts';
+import { award } from './awarding.ts';
 import type { TournamentsContext } from './context.ts';
 import { create, practise } from './creation.ts';
 import { deal } from './deals.ts';
@@ -47,6 +48,10 @@ export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tour
       removeEntry(ctx, params.id, viewerOf(call), body.playerId),
     'POST /api/admin/tournaments/:id/extend': ({ params, body }, call) =>
       extendRound(ctx, params.id, viewerOf(call), new Date(body.until)),
+    'POST /api/admin/tournaments/:id/matches/:matchId/decide': ({ params, body }, call) =>
+      award(ctx, params.id, params.matchId, viewerOf(call), body.playerId),
+    'POST /api/admin/tournaments/:id/rename': ({ params, body }, call) =>
+      renameByAdministrator(ctx, params.id, viewerOf(call), body.name),
     'GET /api/tournaments/:id/matches/:matchId': ({ params, query }, call) =>
       getMatch(ctx, params.id, params.matchId, viewerOf(call, query)),
     'GET /api/tournaments/:id/matches/:matchId/questions': ({ params, query }, call) =>

@@ -29,7 +29,7 @@ export interface TournamentRow {
   readonly escrow: number;
   readonly prizePaid: number | null;
   readonly championSeatId: number | null;
-  readonly cancelReason: 'notStarted' | 'creator' | 'nobodyPlayed' | null;
+  readonly cancelReason: 'notStarted' | 'creator' | 'administrator' | 'nobodyPlayed' | null;
   readonly inviteCode: string | null;
   readonly resultsCode: string | null;
   readonly dueAt: Date | null;
@@ -99,7 +99,7 @@ const saveOne = statement(
    returning id`,
 );
 
-const updateName = statement('tournaments.rename', `update tournament set name = $2, description = '' where id = $1`);
+const updateWords = statement('tournaments.rename', 'update tournament set name = $2, description = $3 where id = $1');
 
 const countOpen = statement(
   'tournaments.count-open',
@@ -159,9 +159,12 @@ export async function findTournament(queries: Queries, id: number): Promise<Tour
   return (await queries.run<TournamentRow>(readOne, [id]))[0] ?? null;
 }
 
-/** Its description goes. */
-export async function writeName(tx: Tx, id: number, name: string): Promise<void> {
-  await tx.run(updateName, [id, name]);
+export async function writeWords(
+  tx: Tx,
+  id: number,
+  { name, description }: Pick<TournamentRow, 'name' | 'description'>,
+): Promise<void> {
+  await tx.run(updateWords, [id, name, description]);
 }
 
 /** Tournaments by their ids. */

@@ -162,6 +162,20 @@ describe('how it stands', () => {
     expect(seen(won, ada.id, { ...cup, status: 'cancelled' }).standingAfter(null)).toMatchObject({
       outcome: 'ended',
       title: 'Tournament cancelled',
+      note: 'Nobody who was left had answered a question. Every entry fee went back.',
     });
+  });
+
+  it('a match of a tournament that an administrator called off ends with it', () => {
+    const off = { ...cup, status: 'cancelled', cancelReason: 'administrator' } as const;
+    expect(seen(read({}), ada.id, off).standingAfter(null)).toMatchObject({
+      outcome: 'ended',
+      note: 'An administrator called it off. Every entry fee went back.',
+    });
+  });
+
+  it('that an administrator decided says so to both', () => {
+    const moved = read({ ...decided, winnerId: ada.id, decidedBy: 'administrator' });
+    expect(seen(moved).standingAfter(null).note).toMatch(/^An administrator decided it\. You are through/);
   });
 });

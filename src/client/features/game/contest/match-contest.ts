@@ -8,7 +8,10 @@ import type { ContestBar } from '../session/deal-refusal.ts';
 import { matchStanding } from './match-standing.ts';
 
 /** What a tournament says about all its matches. */
-export type MatchFrame = Pick<Tournament, 'id' | 'name' | 'category' | 'status' | 'timeFactor' | 'prizePaid'>;
+export type MatchFrame = Pick<
+  Tournament,
+  'id' | 'name' | 'category' | 'status' | 'timeFactor' | 'prizePaid' | 'cancelReason'
+>;
 
 /** A match as one of its two players sees it; why there is nothing to play or to look at, where it is not theirs or nobody meets in it. */
 export function matchContest(read: MatchResult, frame: MatchFrame, playerId: string): Contest | ContestBar {

@@ -8,7 +8,7 @@ import type { ContestStanding } from '../session/contest-standing.ts';
 interface MetMatch {
   readonly match: Match;
   readonly rounds: number;
-  readonly frame: Pick<Tournament, 'name' | 'status' | 'prizePaid'>;
+  readonly frame: Pick<Tournament, 'name' | 'status' | 'prizePaid' | 'cancelReason'>;
   readonly own: PlayerSummary;
   readonly opponent: PlayerSummary;
 }
@@ -43,7 +43,7 @@ function isFinal({ match, rounds }: MetMatch): boolean {
   return match.round === rounds;
 }
 
-/** The final of a tournament in which nobody has answered a question makes no champion. */
+/** It was called off while it ran; or nobody who was left had answered a question, which makes no champion. */
 function isVoid(met: MetMatch): boolean {
   return met.frame.status === 'cancelled';
 }
@@ -67,7 +67,11 @@ function titleOf(met: MetMatch, outcome: Outcome): string {
 /** Why, where the scores do not say it; then what it opens. */
 function noteOf(met: MetMatch, outcome: Outcome): string {
   const name = met.opponent.displayName;
-  if (isVoid(met)) return 'Nobody who was left had answered a question. Every entry fee went back.';
+  if (isVoid(met)) {
+    const isCalledOff = met.frame.cancelReason === 'administrator';
+    const why = isCalledOff ? 'An administrator called it off.' : 'Nobody who was left had answered a question.';
+    return `${why} Every entry fee went back.`;
+  }
   if (outcome === 'waiting') return `Waiting for ${name}`;
   if (outcome !== 'won' && outcome !== 'lost') return 'Neither of you played it, so nobody goes on.';
   const why = whyOf(met, outcome);
@@ -82,6 +86,8 @@ function whyOf({ match, opponent }: MetMatch, outcome: 'won' | 'lost'): string {
       return outcome === 'won' ? `${name} did not play in time.` : 'Time was up before you played.';
     case 'withdrawal':
       return outcome === 'won' ? `${name} withdrew.` : 'You withdrew.';
+    case 'administrator':
+      return 'An administrator decided it.';
     case 'correct':
       return 'The same points: more right answers decided.';
     case 'time':

@@ -29,7 +29,10 @@ export function halvesOfBracket(matches: readonly Match[]): BracketHalves {
   const halved = (from: (count: number) => number, to: (count: number) => number) =>
     rounds
       .slice(0, -1)
-      .map((round) => ({ ...round, matches: round.matches.slice(from(round.matches.length), to(round.matches.length)) }));
+      .map((round) => ({
+        ...round,
+        matches: round.matches.slice(from(round.matches.length), to(round.matches.length)),
+      }));
   return {
     left: halved(
       () => 0,

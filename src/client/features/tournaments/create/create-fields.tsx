@@ -3,10 +3,11 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { numberText } from '#client/ui/number-text.ts';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { fieldSizeOptions } from './choices.ts';
-import { prizeOf, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
+import { prizeOf, seatText, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
 import { coinsText } from '../model/tournament-texts.ts';
 
 export interface CreateFieldsProps {
@@ -18,12 +19,15 @@ export interface CreateFieldsProps {
 interface StakesProps {
   /** What the creator has. */
   readonly coins: number;
+  /** Why the creator cannot have a seat; null where nothing is in the way. */
+  readonly seatNote: string | null;
   /** The highest entry fee, in coins. */
   readonly maxFee: number;
 }
 
 /** What it is called and about, who fits in, and what is at stake (rules 5.7). */
-export function CreateFields({ draft, faults, onChange, coins, maxFee }: CreateFieldsProps & StakesProps) {
+export function CreateFields(props: CreateFieldsProps & StakesProps) {
+  const { draft, faults, onChange, coins, seatNote, maxFee } = props;
   const prize = prizeOf(draft);
   return (
     <>
@@ -65,7 +69,7 @@ export function CreateFields({ draft, faults, onChange, coins, maxFee }: CreateF
         value={draft.entryFee}
         onChange={(entryFee) => onChange({ entryFee })}
         error={faults.entryFee}
-        hint={`In coins. You have ${numberText(coins)}; creating is free, and you still have to join.`}
+        hint={`In coins. You have ${numberText(coins)}; creating is free.`}
       />
       <p className="create-prize num">
         <span>
@@ -73,6 +77,13 @@ export function CreateFields({ draft, faults, onChange, coins, maxFee }: CreateF
         </span>
         <small>{prize.text}</small>
       </p>
+      <SwitchField
+        label="I play too"
+        hint={seatNote ?? (draft.join ? seatText(draft) : 'You run it, and can still join before it starts.')}
+        checked={draft.join && seatNote === null}
+        onChange={(join) => onChange({ join })}
+        disabled={seatNote !== null}
+      />
     </>
   );
 }

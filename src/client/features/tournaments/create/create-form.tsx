@@ -1,7 +1,7 @@
 import './create-form.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { defaultRoundMinutes, maxEntryFee } from '#shared/tournaments/rules.ts';
+import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -9,19 +9,22 @@ import { Icon } from '#client/ui/icon.tsx';
 import { CreateFields } from './create-fields.tsx';
 import { createRefusal } from './create-refusal.ts';
 import { CreateRulesFields } from './create-rules-fields.tsx';
-import { emptyTournament, faultsOf, newTournamentOf, type TournamentDraft } from './new-tournament-draft.ts';
+import { emptyTournament, faultsOf, newTournamentOf, seatNote, type TournamentDraft } from './new-tournament-draft.ts';
 import { useCreateTournament } from '../model/writes.ts';
+import type { Joiner } from '../parts/join-note.ts';
 
 interface CreateFormProps {
-  readonly coins: number;
+  /** Who creates it, and may take the first seat. */
+  readonly joiner: Joiner;
   readonly onCreated: (tournament: Tournament) => void;
 }
 
 /** The form of a new tournament (rules 5.7). */
-export function CreateForm({ coins, onCreated }: CreateFormProps) {
+export function CreateForm({ joiner, onCreated }: CreateFormProps) {
   const settings = useShownSettings().data;
   const houseMinutes = settings?.tournamentRoundMinutes ?? defaultRoundMinutes;
   const maxFee = settings?.tournamentMaxFee ?? maxEntryFee;
+  const winsNeeded = settings?.winsBeforeFee ?? winsBeforeFee;
   const [draft, setDraft] = useState({ ...emptyTournament, roundMinutes: houseMinutes });
   /** When it was last tried to send it, in milliseconds. */
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -32,6 +35,7 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
   const refusal = createRefusal(create.error);
   const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt, maxFee)) };
   const fields = { draft, faults, onChange: change };
+  const keptOut = seatNote(draft, joiner, winsNeeded);
 
   function change(changes: Partial<TournamentDraft>) {
     setDraft((before) => ({ ...before, ...changes }));
@@ -43,12 +47,14 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
     if (create.isPending) return;
     const now = Date.now();
     setTriedAt(now);
-    if (Object.keys(faultsOf(draft, now, maxFee)).length === 0) create.mutate(newTournamentOf(draft));
+    if (Object.keys(faultsOf(draft, now, maxFee)).length === 0) {
+      create.mutate(newTournamentOf(draft, keptOut === null));
+    }
   }
 
   return (
     <form className="create-form" ref={form} onSubmit={submit} noValidate>
-      <CreateFields {...fields} coins={coins} maxFee={maxFee} />
+      <CreateFields {...fields} coins={joiner.coins} seatNote={keptOut} maxFee={maxFee} />
       <CreateRulesFields {...fields} houseMinutes={houseMinutes} />
       <div className="create-send">
         {refusal.text && (

@@ -6,13 +6,16 @@ import {
   maxDescriptionLength,
   maxEntryFee,
   maxNameLength,
+  missingWins,
   registrationDays,
   type StartRight,
   timeFactors,
 } from '#shared/tournaments/rules.ts';
 import { instantOf } from '#client/platform/local-time.ts';
 import { numberText } from '#client/ui/number-text.ts';
+import { coinsText } from '../model/tournament-texts.ts';
 import type { NewTournamentBody } from '../model/writes.ts';
+import { type Joiner, joinNote } from '../parts/join-note.ts';
 
 /** A tournament as its form holds it: what is typed is text; the time is by the clock of this device. */
 export interface TournamentDraft {
@@ -27,6 +30,8 @@ export interface TournamentDraft {
   readonly kind: 'open' | 'invited';
   /** Null until somebody chooses one for all. */
   readonly timeFactor: number | null;
+  /** "I play too": a seat with it. */
+  readonly join: boolean;
 }
 
 export const emptyTournament: TournamentDraft = {
@@ -40,6 +45,7 @@ export const emptyTournament: TournamentDraft = {
   startTime: '',
   kind: 'open',
   timeFactor: null,
+  join: true,
 };
 
 /** The entry fee as a number; what is none counts as 0 (rules 5.12). */
@@ -53,6 +59,23 @@ export function clocksOf(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>
   const hasFee = feeOf(draft) > 0;
   const chosen = timeFactors.find((factor) => factor === draft.timeFactor);
   return { hasFee, timeFactor: chosen ?? (hasFee ? 1 : null) };
+}
+
+/** What the creator's seat costs. */
+export function seatText(draft: Pick<TournamentDraft, 'entryFee'>): string {
+  const fee = feeOf(draft);
+  return fee === 0 ? 'You get the first seat.' : `You get the first seat and pay ${coinsText(fee)} for it.`;
+}
+
+/** What keeps the creator out of the first seat; null where nothing does. */
+export function seatNote(
+  draft: Pick<TournamentDraft, 'entryFee'>,
+  { coins, gamesWon }: Joiner,
+  winsNeeded: number,
+): string | null {
+  const entryFee = feeOf(draft);
+  const winsMissing = missingWins(entryFee, gamesWon, winsNeeded);
+  return joinNote(winsMissing > 0 ? 'tooFewWins' : 'allowed', { entryFee }, { coins }, winsMissing);
 }
 
 /** "Entry fee × Max players = x × y" (rules 5.7), and what that makes. */
@@ -101,8 +124,8 @@ function startFault(text: string, now: number): string | false {
   return (ahead <= 0 || ahead > registrationDays * dayMs) && `A time within the next ${registrationDays} days.`;
 }
 
-/** What is sent. */
-export function newTournamentOf(draft: TournamentDraft): NewTournamentBody {
+/** What is sent; without the seat where something keeps the creator out of it. */
+export function newTournamentOf(draft: TournamentDraft, mayJoin: boolean): NewTournamentBody {
   const { name, description, categoryId, roundMinutes, startBy, kind } = draft;
   return {
     name: name.trim(),
@@ -116,5 +139,6 @@ export function newTournamentOf(draft: TournamentDraft): NewTournamentBody {
     startTime: instantOf(draft.startTime),
     roundMinutes,
     timeFactor: clocksOf(draft).timeFactor,
+    join: draft.join && mayJoin,
   };
 }

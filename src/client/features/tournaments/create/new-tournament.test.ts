@@ -3,7 +3,7 @@ import { CallError } from '#client/platform/calls/call-error.ts';
 import { localText } from '#client/platform/local-time.ts';
 import { clockOptions, clocksHint } from './choices.ts';
 import { createRefusal } from './create-refusal.ts';
-import { emptyTournament, faultsOf, newTournamentOf, prizeOf } from './new-tournament-draft.ts';
+import { emptyTournament, faultsOf, newTournamentOf, prizeOf, seatNote, seatText } from './new-tournament-draft.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const day = 86_400_000;
@@ -55,7 +55,7 @@ describe('a new tournament (rules 5.7)', () => {
   });
 
   it('is sent with its prize pool, any category as null, and the start as an instant', () => {
-    expect(newTournamentOf({ ...named, name: ' Cup ', entryFee: '20', startTime: localIn(day) })).toEqual({
+    expect(newTournamentOf({ ...named, name: ' Cup ', entryFee: '20', startTime: localIn(day) }, true)).toEqual({
       name: 'Cup',
       description: '',
       categoryId: null,
@@ -67,21 +67,41 @@ describe('a new tournament (rules 5.7)', () => {
       startTime: new Date(now + day).toISOString(),
       roundMinutes: 1440,
       timeFactor: 1,
+      join: true,
     });
-    expect(newTournamentOf(named).startTime).toBeNull();
+    expect(newTournamentOf(named, true).startTime).toBeNull();
+  });
+});
+
+describe('“I play too”', () => {
+  const rich = { coins: 50, gamesWon: 10 };
+
+  it('is ticked, can be taken off, and is not sent where something keeps the creator out', () => {
+    expect(newTournamentOf(named, true).join).toBe(true);
+    expect(newTournamentOf({ ...named, join: false }, true).join).toBe(false);
+    expect(newTournamentOf(named, false).join).toBe(false);
+  });
+
+  it('says what it costs, or what is missing', () => {
+    expect(seatText({ entryFee: '0' })).toBe('You get the first seat.');
+    expect(seatText({ entryFee: '20' })).toBe('You get the first seat and pay 20 coins for it.');
+    expect(seatNote({ entryFee: '20' }, rich, 10)).toBeNull();
+    expect(seatNote({ entryFee: '60' }, rich, 10)).toBe('You need 10 coins more to join.');
+    expect(seatNote({ entryFee: '20' }, { coins: 50, gamesWon: 7 }, 10)).toBe('3 more wins and you can join.');
+    expect(seatNote({ entryFee: 'ten' }, { coins: 0, gamesWon: 0 }, 10)).toBeNull();
   });
 });
 
 describe('the clocks of a new one', () => {
   it('are everybody’s own while it is free, and the usual ones once there is a fee', () => {
-    expect(newTournamentOf(named).timeFactor).toBeNull();
-    expect(newTournamentOf({ ...named, entryFee: '20' }).timeFactor).toBe(1);
-    expect(newTournamentOf({ ...named, entryFee: 'ten' }).timeFactor).toBeNull();
+    expect(newTournamentOf(named, true).timeFactor).toBeNull();
+    expect(newTournamentOf({ ...named, entryFee: '20' }, true).timeFactor).toBe(1);
+    expect(newTournamentOf({ ...named, entryFee: 'ten' }, true).timeFactor).toBeNull();
   });
 
   it('are those that were chosen, with a fee and without', () => {
     for (const entryFee of ['0', '20']) {
-      expect(newTournamentOf({ ...named, entryFee, timeFactor: 5 }).timeFactor).toBe(5);
+      expect(newTournamentOf({ ...named, entryFee, timeFactor: 5 }, true).timeFactor).toBe(5);
     }
   });
 

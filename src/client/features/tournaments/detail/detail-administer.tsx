@@ -10,6 +10,9 @@ import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import type { AskedTournament } from '../model/detail-queries.ts';
 import { extensionOptions, removeNote, roundEndOf } from '../model/administer-texts.ts';
 import { useExtendRound, useRemoveEntry } from '../model/administer-writes.ts';
+import { AdministerName } from './administer-name.tsx';
+import { AdministerOnward } from './administer-onward.tsx';
+import { DetailCancel } from './detail-cancel.tsx';
 
 interface DetailAdministerProps {
   readonly asked: AskedTournament;
@@ -31,14 +34,14 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
   const present = participants.filter(({ isComputer, isWithdrawn }) => !isComputer && !isWithdrawn);
   const chosen = present.find(({ userId }) => userId === playerId);
   const endsAt = roundEndOf(matches);
-  const mayExtend = useMay('admin');
+  const isOwner = useMay('admin');
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <h2 id={titleId} tabIndex={-1}>
           Behind the scenes
         </h2>
-        {mayExtend && endsAt !== null && (
+        {isOwner && endsAt !== null && (
           <Row wrap>
             <SelectField
               label="More time for this round"
@@ -58,6 +61,7 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
             </Button>
           </Row>
         )}
+        {isOwner && <AdministerOnward asked={asked} participants={participants} matches={matches} titleId={titleId} />}
         {present.length > 0 && (
           <Row wrap>
             <SelectField
@@ -73,6 +77,12 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
             <Button variant="danger" size="sm" icon="ban" resting={!chosen} onClick={() => setIsAsking(true)}>
               Take out
             </Button>
+          </Row>
+        )}
+        <AdministerName key={tournament.name} asked={asked} tournament={tournament} />
+        {isOwner && tournament.status === 'in_progress' && (
+          <Row>
+            <DetailCancel asked={asked} tournament={tournament} onChanged={() => {}} />
           </Row>
         )}
       </Stack>

@@ -30,7 +30,8 @@ export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps)
   const title = match ? `${roundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
   return (
     <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
-      {match && (hasResult(match) ? <Loaded match={match} {...rest} /> : <NotPlayed match={match} rounds={rounds} {...rest} />)}
+      {match &&
+        (hasResult(match) ? <Loaded match={match} {...rest} /> : <NotPlayed match={match} rounds={rounds} {...rest} />)}
     </Sheet>
   );
 }

@@ -17,6 +17,34 @@ export function useRemoveEntry({ id }: AskedTournament) {
   });
 }
 
+/** Moves a player of a match on, by an administrator. */
+export function useMoveOn({ id }: AskedTournament) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matchId, playerId }: { readonly matchId: number; readonly playerId: string }) =>
+      call(
+        'POST /api/admin/tournaments/:id/matches/:matchId/decide',
+        { params: { id, matchId }, body: { playerId } },
+        { patience: 'patient' },
+      ),
+    onSuccess: () => showToast({ title: 'Player moved on', text: 'Both players are told.', tone: 'success' }),
+    meta: { failure: withReason('Failed to move the player on') },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/matches/:matchId/decide'),
+  });
+}
+
+/** Gives it another name, by an administrator. */
+export function useRenameTournament({ id }: AskedTournament) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      call('POST /api/admin/tournaments/:id/rename', { params: { id }, body: { name } }, { patience: 'patient' }),
+    onSuccess: () => showToast({ title: 'Tournament renamed', text: 'Its players are told.', tone: 'success' }),
+    meta: { failure: withReason('Failed to rename the tournament') },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/rename'),
+  });
+}
+
 /** Leaves the open round open until an instant (ISO). */
 export function useExtendRound({ id }: AskedTournament) {
   const client = useQueryClient();

@@ -51,6 +51,8 @@ export function whyText({ decidedBy }: Decided, sides: readonly [MatchSide, Matc
       return `${loser} withdrew.`;
     case 'bye':
       return 'No opponent: straight into the next round.';
+    case 'administrator':
+      return 'An administrator decided it.';
     case 'nobody':
       return 'Neither of them played.';
     case 'points':

@@ -122,6 +122,7 @@ type SeatParts = Pick<Tournament, 'participantCount' | 'maxParticipants'>;
 const cancelReasons: Readonly<Record<NonNullable<Tournament['cancelReason']>, string>> = {
   notStarted: 'It never started.',
   creator: 'Its creator called it off.',
+  administrator: 'An administrator called it off.',
   nobodyPlayed: 'Nobody answered a question.',
 };
 

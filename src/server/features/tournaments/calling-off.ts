@@ -1,0 +1,44 @@
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Locked } from './bracket.ts';
+import type { TournamentsContext } from './context.ts';
+import { cancelTournament } from './ending.ts';
+import { playersOf } from './escrow.ts';
+import { finishersOf } from './lifecycle.ts';
+import { listMatches } from './match-store.ts';
+import { openGamesOf } from './sides.ts';
+import type { TournamentRow } from './store.ts';
+import type { Viewer } from './visibility.ts';
+
+/**
+ * Ends one that has not ended, by an administrator: everybody gets their own fee back, who withdrew as well. Open games
+ * close as they stand and decide nothing any more.
+ */
+export async function callOff(
+  ctx: TournamentsContext,
+  tx: Tx,
+  locked: Locked,
+  { playerId: actorId }: Viewer,
+): Promise<TournamentRow> {
+  const { row, seats, now } = locked;
+  const playerIds = playersOf(seats);
+  const games = (await listMatches(tx, row.id)).flatMap((match) => openGamesOf(match));
+  await ctx.game.lockContestGames(tx, games);
+  await ctx.account.lockPlayers(tx, playerIds);
+  const what = { subject: 'tournament', subjectId: String(row.id), action: 'cancelled', actorId } as const;
+  await ctx.audit.noteAll(tx, [{ ...what, now, before: { status: row.status }, after: { status: 'cancelled' } }]);
+  const cancelled = await cancelTournament(ctx, tx, locked, 'administrator');
+  for (const gameId of games) await ctx.game.closeContestGame(tx, 'tournament', gameId, playerIds);
+  await discloseUndecided(ctx, tx, { ...locked, row: cancelled });
+  return cancelled;
+}
+
+/** Of matches that nobody decides any more: points are no secret, and questions are for everybody. */
+async function discloseUndecided({ picking, progress }: TournamentsContext, tx: Tx, locked: Locked): Promise<void> {
+  const matches = await listMatches(tx, locked.row.id);
+  const undecided = matches.filter(({ status }) => status !== 'completed');
+  for (const { playerId, score } of undecided.flatMap((match) => finishersOf(locked, match))) {
+    await progress.reveal(tx, playerId, score);
+  }
+  const ids = undecided.map(({ id }) => id);
+  await picking.releaseQuestions(tx, 'tournament', ids);
+}
