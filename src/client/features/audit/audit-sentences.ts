@@ -26,7 +26,7 @@ const toPlayers: Readonly<Record<string, Deed>> = {
     const role = roles.find((each) => each === after?.['role']);
     return role === undefined || role === 'player'
       ? `took the role of ${name} away`
-      : `made ${name} ${roleTexts[role].name.toLowerCase()}`;
+      : `made ${name} ${role === 'moderator' ? 'a' : 'an'} ${roleTexts[role].name.toLowerCase()}`;
   },
   appointed: (name) => `made ${name} an administrator, on the machine itself`,
   'sessions-ended': (name) => `signed ${name} out everywhere`,

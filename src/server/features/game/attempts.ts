@@ -40,9 +40,12 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
   const { database, bank, clock } = parts;
 
   async function lay(tx: Tx, tickets: readonly Ticket[]): Promise<Table> {
-    const games = await lockGames(tx, [...new Set(tickets.map((ticket) => ticket.gameId))]);
-    const places = new Map(tickets.filter(({ gameId }) => games.has(gameId)).map((place) => [placeKey(place), place]));
-    const rows = await questionsAt(tx, [...places.values()]);
+    const places = new Map(tickets.map((place) => [placeKey(place), place]));
+    // Sent together and done in this order: what is read is read once the games are locked.
+    const [games, rows] = await Promise.all([
+      lockGames(tx, [...new Set(tickets.map((ticket) => ticket.gameId))]),
+      questionsAt(tx, [...places.values()]),
+    ]);
     const dealt = await withBodies(bank, tx, rows);
     return {
       games,
@@ -105,11 +108,12 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
           settled.push({ error });
         }
       }
-      await saveVerdicts(tx, table.closed, table.now);
-      await dealLimits.count(tx, table.told, table.now);
-      parts.failpoint('verdict.question-written');
       const played = [...table.played].sort((a, b) => a - b).map((id) => table.games.get(id) as GameRow);
-      await saveRunning(tx, played, new Set(), table.now);
+      await Promise.all([
+        saveVerdicts(tx, table.closed, table.now).then(() => parts.failpoint('verdict.question-written')),
+        dealLimits.count(tx, table.told, table.now),
+        saveRunning(tx, played, new Set(), table.now),
+      ]);
       parts.failpoint('verdict.game-written');
       return settled.map((one) => ('error' in one ? one : { value: answer(table, one.closed) }));
     }, inBatch(requests));

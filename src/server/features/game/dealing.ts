@@ -107,19 +107,22 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     };
   }
 
-  /** Opens what may be opened; the refusals of the others by player. */
+  /** Opens what may be opened; the refusals of the others by player. What it reads is sent together. */
   async function openFresh(tx: Tx, requests: readonly DealRequest[], reserved: Reserved, now: Date) {
     const playerIds = requests.map((request) => request.playerId);
-    const latest = await findLatestGames(tx, playerIds);
-    const refused = new Map(await dealLimits.refusals(tx, requests, now));
+    const [latest, refusals, met, dates] = await Promise.all([
+      findLatestGames(tx, playerIds),
+      dealLimits.refusals(tx, requests, now),
+      metLately(tx, playerIds, metMemory),
+      account.datesOf(tx, playerIds, now),
+    ]);
+    const refused = new Map(refusals);
     for (const { playerId } of requests) {
       const waitMs = availableInMs(latest.get(playerId)?.nextStartsAt?.getTime() ?? null, now.getTime());
       if (limits.areOn && waitMs > 0) refused.set(playerId, notReady(waitMs));
     }
     const admitted = requests.filter(({ playerId }) => !refused.has(playerId));
     if (admitted.length === 0) return { opened: [], refused };
-    const met = await metLately(tx, playerIds, metMemory);
-    const dates = await account.datesOf(tx, playerIds, now);
     const drafts = admitted.map((request) => {
       const { playerId } = request;
       const known = { left: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
@@ -131,9 +134,6 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       drafts.filter((draft) => draft.plan.length > 0),
       now,
     );
-    const isOpened = new Set(opened.map((game) => game.playerId));
-    const counted = admitted.filter(({ playerId }) => isOpened.has(playerId));
-    await dealLimits.count(tx, counted, now);
     return { opened, refused };
   }
 
@@ -150,8 +150,12 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
   async function dealBatch(requests: readonly DealRequest[]): Promise<Settled<PlayQuestion[]>[]> {
     const first = new Map([...requests].reverse().map((request) => [request.playerId, request]));
     const answers = await database.transaction(async (tx) => {
-      const now = await clock.now(tx);
-      const running = await findOpenGames(tx, [...first.keys()]);
+      const playerIds = [...first.keys()];
+      const [now, running, reserved] = await Promise.all([
+        clock.now(tx),
+        findOpenGames(tx, playerIds),
+        findReserved(tx, playerIds),
+      ]);
       const settled = new Map<string, Settled<PlayQuestion[]>>();
       const known: number[] = [];
       const fresh: DealRequest[] = [];
@@ -159,8 +163,6 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
         const game = running.get(request.playerId);
         return { request, game, isKnown: game !== undefined && isAsked(game, request) };
       });
-      const others = asked.filter(({ isKnown }) => !isKnown).map(({ request }) => request.playerId);
-      const reserved: Reserved = others.length > 0 ? await findReserved(tx, others) : new Map();
       for (const { request, game, isKnown } of asked) {
         if (game && isKnown) known.push(game.id);
         else if (catalog.find(request.categoryId)?.isRetired) {
@@ -174,7 +176,9 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       const { opened, refused } =
         fresh.length > 0 ? await openFresh(tx, fresh, reserved, now) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
-      const shown = await show(tx, opened, reserved);
+      const isOpened = new Set(opened.map((game) => game.playerId));
+      const counted = fresh.filter(({ playerId }) => isOpened.has(playerId));
+      const [shown] = await Promise.all([show(tx, opened, reserved), dealLimits.count(tx, counted, now)]);
       if (shown.changedPlans.size > 0) throw new Error('a plan does not hold for its first question');
       const rows = await listQuestions(
         tx,

@@ -7,6 +7,7 @@ import { hasRunOut } from './contest.ts';
 import { notReady } from './dealing.ts';
 import type { GameParts } from './parts.ts';
 import { heardAt, presentQuestion, runningGame, withRunning } from './present.ts';
+import { findReserved } from './reserved-store.ts';
 import { createShowing } from './showing.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
@@ -38,8 +39,12 @@ export function createNextQuestion(parts: GameParts) {
   }
 
   async function showBatch(tx: Tx, requests: readonly NextRequest[]): Promise<Settled<PlayQuestion>[]> {
-    const games = await lockGames(tx, [...new Set(requests.map(({ gameId }) => gameId))]);
-    const now = await clock.now(tx);
+    // Sent together and done in this order: the time, and what is reserved, are of when the games are locked.
+    const [games, now, reserved] = await Promise.all([
+      lockGames(tx, [...new Set(requests.map(({ gameId }) => gameId))]),
+      clock.now(tx),
+      findReserved(tx, [...new Set(requests.map(({ playerId }) => playerId))]),
+    ]);
     const decided = new Map<number, GameRow>();
     const refused = requests.map(({ playerId, gameId }) => {
       try {
@@ -50,7 +55,7 @@ export function createNextQuestion(parts: GameParts) {
         return { error };
       }
     });
-    const shown = await show(tx, [...decided.values()]);
+    const shown = await show(tx, [...decided.values()], reserved);
     const changed = shown.games.filter((game) => game !== games.get(game.id));
     await saveRunning(tx, changed, shown.changedPlans, now);
     parts.failpoint('next.written');

@@ -27,7 +27,8 @@ const escape = (label: string) => label.replace(/[\\"\n]/g, '_');
 
 /** Counts requests by route and status, and how long they took; gives them as Prometheus' text. */
 export function collectMetrics(app: FastifyInstance) {
-  const routes = new Map<string, RouteFigures>();
+  /** By address, then method: a key for both would be put together with every answer. */
+  const routes = new Map<string, Map<string, RouteFigures>>();
   const watched: (() => string[])[] = [];
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
@@ -37,15 +38,18 @@ export function collectMetrics(app: FastifyInstance) {
   });
 
   function figuresOf(method: string, url: string): RouteFigures {
-    const key = `${method} ${url}`;
-    let found = routes.get(key);
+    let ofUrl = routes.get(url);
+    if (!ofUrl) routes.set(url, (ofUrl = new Map()));
+    let found = ofUrl.get(method);
     if (!found) {
       const labels = `method="${method}",route="${escape(url)}"`;
       found = { labels, statuses: new Map(), buckets: boundsSeconds.map(() => 0), sum: 0, count: 0 };
-      routes.set(key, found);
+      ofUrl.set(method, found);
     }
     return found;
   }
+
+  const each = () => [...routes.values()].flatMap((ofUrl) => [...ofUrl.values()]);
 
   app.addHook('onResponse', (request, reply, done) => {
     const figures = figuresOf(request.method, request.routeOptions.url ?? 'none');
@@ -64,7 +68,7 @@ export function collectMetrics(app: FastifyInstance) {
 
   function requestLines(): string[] {
     const lines = ['# HELP http_requests_total Requests answered.', '# TYPE http_requests_total counter'];
-    for (const { labels, statuses } of routes.values()) {
+    for (const { labels, statuses } of each()) {
       for (const [status, count] of statuses) lines.push(`http_requests_total{${labels},status="${status}"} ${count}`);
     }
     return lines;
@@ -73,7 +77,7 @@ export function collectMetrics(app: FastifyInstance) {
   function durationLines(): string[] {
     const name = 'http_request_duration_seconds';
     const lines = [`# HELP ${name} Time to answer.`, `# TYPE ${name} histogram`];
-    for (const { labels, buckets, sum, count } of routes.values()) {
+    for (const { labels, buckets, sum, count } of each()) {
       let within = 0;
       for (const [place, bound] of boundsSeconds.entries()) {
         within += buckets[place] ?? 0;

@@ -101,7 +101,9 @@ export function openPostgres(
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const Client = clientThatTells(onTrouble);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits, ...serverLimits });
+  // Statements of a transaction that are asked together are sent together, and answered in their order.
+  const ofClients = { types, Client, pipeline: true, ...limits, ...serverLimits };
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...ofClients });
   // The connection itself has told.
   pool.on('error', () => undefined);
   const control = (client: pg.PoolClient, text: string) =>

@@ -13,6 +13,7 @@ import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
 import { writePayload } from './payload.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Session, Sessions } from './session.ts';
+import { type Soon, soon } from '../soon.ts';
 import { isLoopbackAddress } from './trusted-proxies.ts';
 import { readUploads } from './upload-bodies.ts';
 
@@ -92,17 +93,24 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
 
   const urgency = urgencyOf(key, endpoint);
 
-  async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Before anything is looked up: a refusal has to cost nothing.
-    if (isShed(urgency, pressure())) throw new Refusal('overloaded');
-    request.session = await sessions.read(request, reply);
-    if (isCounted) await limits.check(request, reply, isCostly);
+  function mayCall(request: FastifyRequest): Soon<void> {
     admit(endpoint.access, request.session, request, mustBeReady);
     // The role of the session is enough here: what an owner has to do first is done in maintenance, too.
     gate(key, request.session?.role === 'admin');
     if (isWrite) refuseForeign(request, publicUrl);
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
-    if (endpoint.needsFreshSignIn) await mustBeFresh(request);
+    return endpoint.needsFreshSignIn ? mustBeFresh(request) : undefined;
+  }
+
+  /** At once where nothing has to be looked up, as nearly always (record 95): then `done` goes on, else the promise. */
+  function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | undefined {
+    // Before anything is looked up: a refusal has to cost nothing.
+    if (isShed(urgency, pressure())) throw new Refusal('overloaded');
+    const admitted = soon(sessions.read(request, reply), (session) => {
+      request.session = session;
+      return soon(isCounted ? limits.check(request, reply, isCostly) : undefined, () => mayCall(request));
+    });
+    return admitted ?? void done();
   }
 
   /** The response is checked before anything commits, and nothing is kept that it does not name. */
@@ -116,17 +124,20 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     });
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
+    if (kind === 'redirect' || kind === 'stream') return reply;
+    if (kind === 'text') return result;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return compressed(request, reply, writePayload(endpoint.response, result));
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply): unknown {
     const call = callOf(request, reply, roleNow);
     const params = readInput(endpoint, 'params', request.params);
     const query = readInput(endpoint, 'query', request.query);
     const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
     const handle = endpoint.once ? handleOnce : handler;
-    const result = await handle({ params, query, body }, call);
-    if (kind === 'redirect' || kind === 'stream') return reply;
-    if (kind === 'text') return result;
-    reply.header('content-type', 'application/json; charset=utf-8');
-    return compressed(request, reply, writePayload(endpoint.response, result));
+    return soon(handle({ params, query, body }, call), (result) => send(request, reply, result));
   }
 
   /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */

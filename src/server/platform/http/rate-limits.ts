@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Soon } from '../soon.ts';
 import './request.ts';
 import { networkOf } from './network.ts';
 
@@ -11,10 +12,10 @@ const costlyCallsAMinute = 120;
 
 export interface RateLimits {
   /** Counts the call; a 429 with `Retry-After` once it is too much. */
-  check(request: FastifyRequest, reply: FastifyReply, isCostly: boolean): Promise<void>;
+  check(request: FastifyRequest, reply: FastifyReply, isCostly: boolean): Soon<void>;
 }
 
-const unlimited: RateLimits = { check: () => Promise.resolve() };
+const unlimited: RateLimits = { check: () => undefined };
 
 /**
  * The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). `ofNetwork` tells how many calls a

@@ -3,6 +3,7 @@ import { idleSessionDays } from '#shared/account/rules.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionName } from '../events/event-messages.ts';
+import { type Soon, soon } from '../soon.ts';
 import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCookie } from './cookies.ts';
 
 /** Who is signed in. */
@@ -29,7 +30,8 @@ export type FindSession = (tokenHash: string) => Promise<FoundSession | null>;
 
 export interface Sessions {
   readonly cookieName: string;
-  read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+  /** At once where it is remembered. */
+  read(request: FastifyRequest, reply: FastifyReply): Soon<Session | null>;
   /** The hash of the token in the request's cookie, by which its session is known; null without one that we signed. */
   tokenHashOf(request: FastifyRequest): string | null;
   /** Gives the browser a session, by its token. */
@@ -74,7 +76,8 @@ function signedToken(cookie: string, secret: string): string | null {
 }
 
 interface Remembered {
-  readonly session: Promise<FoundSession | null>;
+  /** Itself once it was found. */
+  session: Soon<FoundSession | null>;
   readonly name: string;
   /** When it was asked for (`performance.now()`). */
   readonly at: number;
@@ -117,13 +120,14 @@ export function createSessions(options: {
     if (cookies.get(entry.name) === cookie) cookies.delete(entry.name);
   }
 
-  async function lookUp(cookie: string, reply: FastifyReply): Promise<Session | null> {
+  function lookUp(cookie: string, reply: FastifyReply): Soon<Session | null> {
     const known = remembered.get(cookie);
     if (!known || !isTrusted(known)) return findAnew(cookie, reply);
-    const session = await known.session;
-    // Of a player who may come back, as from a suspension, nobody is told by the name of a session.
-    const isTrue = session ? session.askAgainAt > options.now() : performance.now() - known.at < deafForMs;
-    return isTrue ? session : findAnew(cookie, reply);
+    return soon(known.session, (session) => {
+      // Of a player who may come back, as from a suspension, nobody is told by the name of a session.
+      const isTrue = session ? session.askAgainAt > options.now() : performance.now() - known.at < deafForMs;
+      return isTrue ? session : findAnew(cookie, reply);
+    });
   }
 
   function findAnew(cookie: string, reply: FastifyReply): Promise<Session | null> {
@@ -143,12 +147,13 @@ export function createSessions(options: {
       if (remembered.size < maxRemembered) break;
       forget(oldest);
     }
-    const entry = { session, name: sessionName(tokenHash), at };
+    const entry: Remembered = { session, name: sessionName(tokenHash), at };
     remembered.set(cookie, entry);
     cookies.set(entry.name, cookie);
-    session.catch(() => {
-      if (remembered.get(cookie) === entry) forget(cookie);
-    });
+    session.then(
+      (found) => (entry.session = found),
+      () => remembered.get(cookie) === entry && forget(cookie),
+    );
     return session;
   }
 
@@ -178,12 +183,13 @@ export function createSessions(options: {
       clearCookie(reply, cookieName, isSecure);
       clearMarker(reply, isSecure);
     },
-    async read(request, reply) {
+    read(request, reply) {
       const cookie = cookieOf(request);
-      const session = cookie === null ? null : await lookUp(cookie, reply);
-      rename(request, reply, session);
-      if (session === null && hasMarker(request)) clearMarker(reply, isSecure);
-      return session;
+      return soon(cookie === null ? null : lookUp(cookie, reply), (session) => {
+        rename(request, reply, session);
+        if (session === null && hasMarker(request)) clearMarker(reply, isSecure);
+        return session;
+      });
     },
     forget(request) {
       const cookie = cookieOf(request);
@@ -193,7 +199,7 @@ export function createSessions(options: {
       const entries = [...remembered];
       for (const [cookie, entry] of entries) {
         // One that is being looked up may have been read before the session ended.
-        const session = await entry.session.catch(() => null);
+        const session = await Promise.resolve(entry.session).catch(() => null);
         if (session?.playerId === playerId && remembered.get(cookie) === entry) forget(cookie);
       }
     },

@@ -16,8 +16,12 @@ export function countUntrustedForwarding(app: FastifyInstance, isTrusted: IsTrus
     { everyMs: tellEveryMs },
   );
   app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['x-forwarded-for'] === undefined) {
+      done();
+      return;
+    }
     const peer = plainAddress(request.socket.remoteAddress ?? '');
-    if (request.headers['x-forwarded-for'] !== undefined && !isTrusted(peer, 0)) {
+    if (!isTrusted(peer, 0)) {
       count += 1;
       note(isPrivate(peer, 0) ? peer : 'a public address');
     }
