@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
+import { firstSteps } from '../settings/first-day.ts';
 import { usageNames } from '../usage/rules.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
@@ -76,6 +77,14 @@ const waiting = z.object({
   lateJobs: z.int(),
 });
 
+const firstDay = z.object({
+  steps: z.array(z.object({ step: z.enum(firstSteps), state: z.enum(['done', 'skipped', 'open']) })),
+  /** The address that players use. */
+  publicUrl: z.string(),
+  /** Whether the server copies its database by itself. */
+  copiesItself: z.boolean(),
+});
+
 export const statisticsContract = contract({
   'GET /api/admin/statistics/summary': {
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
@@ -111,6 +120,11 @@ export const statisticsContract = contract({
     summary: 'What waits for an administrator',
     access: 'admin',
     response: waiting,
+  },
+  'GET /api/admin/statistics/first-day': {
+    summary: 'How far a new installation is: what is done, skipped and open of its first day',
+    access: 'admin',
+    response: firstDay,
   },
   'GET /api/admin/statistics/players': {
     summary: 'Players by day, week or month: active, joined, returning',
@@ -195,6 +209,7 @@ export const statisticsContract = contract({
 
 export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
 export type Waiting = z.output<typeof waiting>;
+export type FirstDay = z.output<typeof firstDay>;
 export type PlayersRow = z.output<typeof playersRow>;
 export type RetentionRow = z.output<typeof retentionRow>;
 export type GamesRow = z.output<typeof gamesRow>;

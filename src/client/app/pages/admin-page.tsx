@@ -1,4 +1,5 @@
 import './admin-page.css';
+import { FirstDayCard } from '#client/features/app-settings/first-day/first-day-card.tsx';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
 import { KeyFigures } from '#client/features/statistics/key-figures.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
@@ -19,9 +20,10 @@ export function AdminPage() {
         </Text>
         <Text tone="soft">Manage your trivia application</Text>
       </header>
+      <FirstDayCard nextId="waiting" />
       <Stack gap={5} className="admin-overview">
         <Stack as="section" aria-labelledby="waiting">
-          <Text as="h2" id="waiting" size="lg" display>
+          <Text as="h2" id="waiting" tabIndex={-1} size="lg" display>
             Waiting for you
           </Text>
           <WaitingList />

@@ -91,6 +91,7 @@ const appSettings = [
   'GET /api/admin/settings',
   'GET /api/admin/settings/changes',
   'GET /api/admin/announcements',
+  'GET /api/admin/statistics/first-day',
   // What an administrator has to do first may be another thing.
   'GET /api/auth/user',
   ...settings,

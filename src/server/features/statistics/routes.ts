@@ -10,6 +10,7 @@ export function statisticsRoutes(statistics: Statistics): Handlers<typeof statis
   return {
     'GET /api/admin/statistics/summary': () => statistics.summary(),
     'GET /api/admin/statistics/waiting': () => statistics.waiting(),
+    'GET /api/admin/statistics/first-day': () => statistics.firstDay(),
     'GET /api/admin/statistics/players': async ({ query }) => statistics.players(await span(query)),
     'GET /api/admin/statistics/retention': ({ query }) => statistics.retention(query.weeks),
     'GET /api/admin/statistics/games': async ({ query }) => statistics.games(await span(query)),
