@@ -40,7 +40,9 @@ export function useManagerAddress() {
     },
     pageAddress: (page: number) => addressOf({ ...place, page: { ...place.page, page } }),
     openSheet(sheet: OpenSheet) {
-      navigate(addressOf({ ...place, sheet }), { state: madeByOpening });
+      // From one to another, beside the list: the way back closes it.
+      const isOpen = place.sheet !== null;
+      navigate(addressOf({ ...place, sheet }), { replace: isOpen, state: isOpen ? history.state : madeByOpening });
     },
     closeSheet() {
       if (isMadeByOpening(history.state)) history.back();
