@@ -157,6 +157,7 @@ export async function createServices(given: Deps) {
   const reports = createReports({
     database,
     clock,
+    catalog,
     game,
     questions,
     account,

@@ -124,6 +124,7 @@ const bank = [
   'GET /api/admin/import-progress',
   'GET /api/admin/question-files/imports',
   'GET /api/admin/reports',
+  'GET /api/admin/reports/groups',
   'GET /api/admin/reports/closed',
   'GET /api/admin/statistics/summary',
   'GET /api/admin/statistics/waiting',
