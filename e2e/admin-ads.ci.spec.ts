@@ -35,11 +35,13 @@ test('an ad is added, scheduled, stopped and brought back', async ({ page }) => 
   await expect(adding.getByLabel('Title'), 'the first fault has the focus').toBeFocused();
   await adding.getByLabel('Place').selectOption({ label: 'Leaderboard' });
   await adding.getByLabel('Title').fill(title);
+  await expect(adding.getByText('Please write a description.').first()).toBeVisible();
   await adding.getByLabel('Description').fill('Bring your own sea.');
-  await adding.getByLabel('Opens (optional)').fill('http://sea.example');
+  await adding.getByLabel('Opens (optional)').selectOption({ label: 'Another address...' });
+  await adding.getByLabel('Address').fill('http://sea.example');
   await adding.getByRole('button', { name: 'Add Ad' }).click();
   await expect(adding.getByText('An address with https://.').first()).toBeVisible();
-  await adding.getByLabel('Opens (optional)').fill('https://sea.example');
+  await adding.getByLabel('Address').fill('https://sea.example');
   await adding.getByRole('button', { name: 'Add Ad' }).click();
   await expect(page.getByText('Ad added').first()).toBeVisible();
   await expect(adding).toBeHidden();

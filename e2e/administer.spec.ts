@@ -117,7 +117,7 @@ test.describe('with a player who looks on', () => {
     await dialog.getByLabel('Title').fill('A cup by lantern light');
     await dialog.getByLabel('Text').fill('Tonight, eight seats.');
     await dialog.getByText('Celebration', { exact: true }).click();
-    await dialog.getByLabel('Leads to (optional)').fill('/tournaments');
+    await dialog.getByLabel('Leads to (optional)').selectOption({ label: 'Tournaments' });
     await look(page, 'administer-announce');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog).toBeHidden();

@@ -155,11 +155,12 @@ export async function createServices(given: Deps) {
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
-  const statistics = createStatistics({ database, clock, catalog, jobBoard });
+  const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
   const usage = createUsage({ database, clock, account });
   const reports = createReports({
     database,
     clock,
+    catalog,
     game,
     questions,
     account,

@@ -4,7 +4,7 @@ import { id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
-import { pageLimit } from '../questions/rules.ts';
+import { pageLimit, questionSorts } from '../questions/rules.ts';
 import { fileFormats, largestFileBytes, maxFileNameLength, maxForeignNameLength, maxForeignNames } from './rules.ts';
 import { tableColumns } from './table-columns.ts';
 
@@ -158,6 +158,9 @@ export const questionFilesContract = contract({
       /** Those that one file added. */
       fileImportId: idText.optional(),
       status: status.optional(),
+      alike: z.literal('true', 'must be true').optional(),
+      /** As the manager's list is sorted; by id unless told. */
+      sort: z.enum(questionSorts, `must be one of ${questionSorts.join(', ')}`).optional(),
     }),
     response: z.string(),
     errors: ['categoryNotFound'],

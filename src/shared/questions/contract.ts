@@ -114,6 +114,8 @@ const filter = {
   source: source.optional(),
   /** Those that one file added. */
   fileImportId: idText.optional(),
+  /** Those that ask nearly what another one asks, each beside it: the most alike first unless sorted otherwise, 1,000 at most. */
+  alike: z.literal('true', 'must be true').optional(),
   /** `deleted` finds those that were deleted and can be restored; without it they are not found. */
   status: z
     .enum(['draft', 'published', 'retired', 'deleted'], 'must be draft, published, retired or deleted')
@@ -133,6 +135,15 @@ export const questionChange = z.object({
   /** The fields that changed, as they were and as they are; null where there is nothing to compare. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const similarQuestion = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  question: z.string(),
+  correctAnswer: z.string(),
+  /** 0 to 1. */
+  similarity: z.number(),
 });
 
 export const questionsContract = contract({
@@ -167,16 +178,16 @@ export const questionsContract = contract({
     summary: 'Up to five questions that say nearly the same, the most similar first',
     access: 'editor',
     query: z.strictObject({ text: z.string().trim().min(1).max(maxTextLength.question), exceptId: idText.optional() }),
-    response: z.array(
-      z.object({
-        id: z.int(),
-        categoryId: z.int(),
-        question: z.string(),
-        correctAnswer: z.string(),
-        /** 0 to 1. */
-        similarity: z.number(),
-      }),
-    ),
+    response: z.array(similarQuestion),
+  },
+  'GET /api/admin/questions/near': {
+    summary:
+      'For a search that finds nothing: the words that no question has, and up to five questions that may be meant',
+    access: 'editor',
+    query: z.strictObject({
+      search: z.string().trim().min(1, 'is required').max(200, 'must have at most 200 characters'),
+    }),
+    response: z.object({ missing: z.array(z.string()), questions: z.array(similarQuestion) }),
   },
   'GET /api/admin/questions/:id': {
     summary: 'One question with its answers',
@@ -249,5 +260,6 @@ export const questionsContract = contract({
 });
 
 export type Question = z.output<typeof question>;
+export type SimilarQuestion = z.output<typeof similarQuestion>;
 export type QuestionForm = z.output<typeof questionForm>;
 export type QuestionChange = z.output<typeof questionChange>;

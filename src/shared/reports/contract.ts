@@ -50,8 +50,24 @@ export const reportsContract = contract({
   'GET /api/admin/reports': {
     summary: 'Reported questions that nobody has looked at',
     access: 'editor',
-    query: z.strictObject({ limit: countText(1, 100).default(50), offset: countText(0, 1_000_000).default(0) }),
+    query: z.strictObject({
+      limit: countText(1, 100).default(50),
+      offset: countText(0, 1_000_000).default(0),
+      /** Those of which somebody says this. */
+      reason: reason.optional(),
+      /** A main category covers its subcategories. */
+      categoryId: idText.optional(),
+    }),
     response: z.array(reportedQuestion),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/admin/reports/groups': {
+    summary: 'How many reported questions nobody has looked at, by reason and by category, the most first',
+    access: 'editor',
+    response: z.object({
+      reasons: z.array(z.object({ reason, questions: z.int() })),
+      categories: z.array(z.object({ categoryId: z.int(), questions: z.int() })),
+    }),
   },
   'POST /api/admin/reports/:id/resolve': {
     summary: 'Close all open reports of a question (its id); `retired` retires it too',

@@ -5,6 +5,7 @@ import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { isContact } from './contact.ts';
 import { featureNames } from './features.ts';
+import { firstSteps } from './first-day.ts';
 
 const whole = (min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
@@ -69,6 +70,11 @@ const settings = z.strictObject({
     .array(z.enum(featureNames))
     .max(featureNames.length)
     .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
+  /** What of the first day's list this installation does without. */
+  skippedSteps: z
+    .array(z.enum(firstSteps))
+    .max(firstSteps.length)
+    .refine((steps) => new Set(steps).size === steps.length, 'must not name a step twice'),
 });
 
 /** Years have four digits, in UTC too: the database knows no year 0, and no text of five digits. */

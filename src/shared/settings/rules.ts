@@ -55,6 +55,7 @@ export const defaultSettings: Settings = {
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',
   switchedOff: [],
+  skippedSteps: [],
 };
 
 /** Calls a minute of all callers of a network together; one account has 600 of its own. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
+import { firstSteps } from '../settings/first-day.ts';
 import { usageNames } from '../usage/rules.ts';
 import { overviewFigures } from './overview-figures.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
@@ -81,6 +82,14 @@ const waiting = z.object({
   lateJobs: z.int(),
 });
 
+const firstDay = z.object({
+  steps: z.array(z.object({ step: z.enum(firstSteps), state: z.enum(['done', 'skipped', 'open']) })),
+  /** The address that players use. */
+  publicUrl: z.string(),
+  /** Whether the server copies its database by itself. */
+  copiesItself: z.boolean(),
+});
+
 export const statisticsContract = contract({
   'GET /api/admin/statistics/summary': {
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
@@ -130,6 +139,11 @@ export const statisticsContract = contract({
     summary: 'What waits for you, by your role: 0 of what others have to do',
     access: 'staff',
     response: waiting,
+  },
+  'GET /api/admin/statistics/first-day': {
+    summary: 'How far a new installation is: what is done, skipped and open of its first day',
+    access: 'admin',
+    response: firstDay,
   },
   'GET /api/admin/statistics/players': {
     summary: 'Players by day, week or month: active, joined, returning',
@@ -215,6 +229,7 @@ export const statisticsContract = contract({
 export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
 export type Overview = z.output<(typeof statisticsContract)['GET /api/admin/statistics/overview']['response']>;
 export type Waiting = z.output<typeof waiting>;
+export type FirstDay = z.output<typeof firstDay>;
 export type PlayersRow = z.output<typeof playersRow>;
 export type RetentionRow = z.output<typeof retentionRow>;
 export type GamesRow = z.output<typeof gamesRow>;

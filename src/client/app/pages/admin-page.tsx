@@ -1,6 +1,7 @@
 import './admin-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { roleTexts } from '#client/entities/role-texts.ts';
+import { FirstDayCard } from '#client/features/app-settings/first-day/first-day-card.tsx';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
 import { KeyFigures } from '#client/features/statistics/key-figures.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
@@ -21,9 +22,10 @@ export function AdminPage({ user }: { user: User }) {
         </Text>
         <Text tone="soft">{user.isAdmin ? 'Manage your trivia application' : roleTexts[user.role].opens}</Text>
       </header>
+      {user.isAdmin && <FirstDayCard nextId="waiting" />}
       <Stack gap={5} className="admin-overview">
         <Stack as="section" aria-labelledby="waiting">
-          <Text as="h2" id="waiting" size="lg" display>
+          <Text as="h2" id="waiting" tabIndex={-1} size="lg" display>
             Waiting for you
           </Text>
           <WaitingList />

@@ -4,9 +4,10 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { EditorSheet } from '#client/features/questions/editor/editor-sheet.tsx';
-import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
+import { useSheetAddress } from '#client/features/questions/use-sheet-address.ts';
 import { ClosedList } from '#client/features/reports/closed-list.tsx';
 import { useResolve } from '#client/features/reports/queries.ts';
+import { reportFilterOf } from '#client/features/reports/report-filter.ts';
 import { ReportQueue } from '#client/features/reports/report-queue.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
@@ -17,11 +18,12 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'closed', label: 'Closed', icon: 'check' },
 ];
 
-/** Questions that players reported, for the administrator to mend, retire or let stand; the tab stands in the address. */
+/** Questions that players reported, for the administrator to mend, retire or let stand; tab and filter stand in the address. */
 export function AdminReportsPage() {
   usePageTitle('Reported Questions');
-  const active = new URLSearchParams(useSearch()).get('tab') === 'closed' ? 'closed' : 'open';
-  const { sheet, openSheet, closeSheet } = useManagerAddress();
+  const query = new URLSearchParams(useSearch());
+  const active = query.get('tab') === 'closed' ? 'closed' : 'open';
+  const { sheet, openSheet, closeSheet } = useSheetAddress();
   const { data: categories = [] } = useCategories();
   const resolve = useResolve();
   return (
@@ -36,7 +38,18 @@ export function AdminReportsPage() {
         onChange={(tab) => navigate(pathTo('/admin/reports', { query: { tab } }), { replace: true })}
       />
       <TabPanel id="open" active={active === 'open'}>
-        <ReportQueue resolve={resolve} onEdit={(id) => openSheet({ kind: 'edit', id })} />
+        <ReportQueue
+          resolve={resolve}
+          onEdit={(id) => openSheet({ kind: 'edit', id })}
+          filter={reportFilterOf(query)}
+          onFilter={({ reason, categoryId }) =>
+            navigate(
+              pathTo('/admin/reports', {
+                query: { reason: reason ?? undefined, category: categoryId ?? undefined },
+              }),
+            )
+          }
+        />
       </TabPanel>
       <TabPanel id="closed" active={active === 'closed'}>
         <ClosedList />

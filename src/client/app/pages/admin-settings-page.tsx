@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { AnnouncementManager } from '#client/features/app-settings/announcement-manager.tsx';
 import { CoinSettings } from '#client/features/app-settings/coin-settings.tsx';
+import { FirstDayList } from '#client/features/app-settings/first-day/first-day-list.tsx';
 import { SettingHistory } from '#client/features/app-settings/setting-history.tsx';
 import { SwitchSettings } from '#client/features/app-settings/switch-settings.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -14,6 +15,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'coins', label: 'Coins & Limits', icon: 'gear' },
   { id: 'switches', label: 'Switches', icon: 'bolt' },
   { id: 'announcements', label: 'Announcements', icon: 'bell' },
+  { id: 'first-day', label: 'First Day', icon: 'map' },
   { id: 'history', label: 'History', icon: 'history' },
 ];
 
@@ -41,6 +43,9 @@ export function AdminSettingsPage() {
       </TabPanel>
       <TabPanel id="announcements" active={active === 'announcements'}>
         <AnnouncementManager />
+      </TabPanel>
+      <TabPanel id="first-day" active={active === 'first-day'}>
+        <FirstDayList />
       </TabPanel>
       <TabPanel id="history" active={active === 'history'}>
         <SettingHistory />

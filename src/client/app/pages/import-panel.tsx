@@ -8,11 +8,11 @@ import { Stack } from '#client/ui/layout.tsx';
 
 /** Questions that come and go, from elsewhere and as files: used twice a year, and fetched when it is opened. */
 export function ImportPanel() {
-  const { filter } = useManagerAddress();
+  const { filter, page } = useManagerAddress();
   const { data: categories = [] } = useCategories();
   return (
     <Stack gap={4}>
-      <QuestionFiles filter={exportInput(filter)} categoryOptions={categoryChoices(categories)} />
+      <QuestionFiles filter={exportInput(filter, page)} categoryOptions={categoryChoices(categories)} />
       <ImportBlock />
     </Stack>
   );

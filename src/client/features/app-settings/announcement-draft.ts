@@ -44,8 +44,8 @@ export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | n
 /** What the server would refuse, before it is asked. */
 export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
   const faults: AnnouncementFaults = {};
-  const title = lineFault(draft.title, maxTitleLength, 'What is it about?');
-  const text = lineFault(draft.text, maxTextLength, 'What is there to know?');
+  const title = lineFault(draft.title, maxTitleLength, 'Please write a title.');
+  const text = lineFault(draft.text, maxTextLength, 'Please write the text.');
   if (title) faults.title = title;
   if (text) faults.text = text;
   if (draft.href.trim() !== '' && !/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/.test(draft.href.trim())) {

@@ -35,7 +35,9 @@ export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) 
         text={draft.text || 'What there is to know.'}
         href={faultsOf(draft).href ? null : draft.href.trim()}
       />
-      <AnnouncementFields draft={draft} faults={faults} onChange={change} />
+      <div className="announcement-editor sheet-scroll">
+        <AnnouncementFields draft={draft} faults={faults} onChange={change} />
+      </div>
       {failure && !isMarked && (
         <p role="alert" className="announcement-failed">
           {failure}

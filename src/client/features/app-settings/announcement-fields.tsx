@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { TargetField } from '#client/entities/target-field.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -7,6 +9,7 @@ import {
   maxTextLength,
   maxTitleLength,
 } from './announcement-draft.ts';
+import { datesOf, periodOf, periods } from './announcement-period.ts';
 
 interface AnnouncementFieldsProps {
   readonly draft: AnnouncementDraft;
@@ -22,7 +25,18 @@ const tones = [
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const times = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const untilText = (local: string) => `until ${times.format(new Date(local))}`;
+
+/** What is announced, where it leads, and how long it shows. */
 export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFieldsProps) {
+  const [period, setPeriod] = useState(() => periodOf(draft));
   return (
     <>
       <CountedField
@@ -52,34 +66,49 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         options={[...tones]}
         onChange={(chosen) => onChange({ tone: tones.find(({ value }) => value === chosen)?.value ?? 'info' })}
       />
-      <TextField
+      <TargetField
         label="Leads to (optional)"
         name="href"
         value={draft.href}
         onChange={(href) => onChange({ href })}
         error={faults.href}
         hint="A path of the game, such as /tournaments."
-        autoComplete="off"
       />
-      <div className="announcement-dates">
-        <TextField
-          label="Shows from (optional)"
-          name="startsAt"
-          type="datetime-local"
-          value={draft.startsAt}
-          onChange={(startsAt) => onChange({ startsAt })}
-          error={faults.startsAt}
-        />
-        <TextField
-          label="Until (optional)"
-          name="endsAt"
-          type="datetime-local"
-          value={draft.endsAt}
-          onChange={(endsAt) => onChange({ endsAt })}
-          error={faults.endsAt}
-        />
-      </div>
-      <p className="field-hint">By the clock of this device ({zone}).</p>
+      <ChoiceField
+        label="Shows"
+        name="period"
+        value={period}
+        options={periods}
+        onChange={(chosen) => {
+          const next = periods.find(({ value }) => value === chosen)?.value ?? 'open';
+          setPeriod(next);
+          onChange(datesOf(next, new Date()));
+        }}
+        hint={period === 'day' || period === 'week' ? `From now on, ${untilText(draft.endsAt)}.` : undefined}
+      />
+      {period === 'dates' && (
+        <>
+          <div className="announcement-dates">
+            <TextField
+              label="Shows from (optional)"
+              name="startsAt"
+              type="datetime-local"
+              value={draft.startsAt}
+              onChange={(startsAt) => onChange({ startsAt })}
+              error={faults.startsAt}
+            />
+            <TextField
+              label="Until (optional)"
+              name="endsAt"
+              type="datetime-local"
+              value={draft.endsAt}
+              onChange={(endsAt) => onChange({ endsAt })}
+              error={faults.endsAt}
+            />
+          </div>
+          <p className="field-hint">By the clock of this device ({zone}).</p>
+        </>
+      )}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function AnnouncementManager() {
         open={edited !== null}
         title={stored ? 'Edit Announcement' : 'Add Announcement'}
         onClose={() => setEdited(null)}
+        className="sheet-framed"
       >
         {edited !== null && <AnnouncementEditor stored={stored} onDone={() => setEdited(null)} />}
       </Sheet>

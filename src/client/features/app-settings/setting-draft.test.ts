@@ -51,6 +51,7 @@ describe('a setting in words', () => {
     ['winsBeforeFee', 10, 'Fairness: Wins before a fee', '10'],
     ['switchedOff', ['shop', 'ads'], 'Switched off', 'Shop, Ads'],
     ['switchedOff', [], 'Switched off', 'nothing'],
+    ['skippedSteps', ['mail'], 'Steps of the first day that are skipped', 'Mail, or none'],
     ['classDay', '2028-02-29', 'A class is expected', 'on 2028-02-29 (UTC)'],
     ['classDay', null, 'A class is expected', 'no'],
     ['maintenance', true, 'Maintenance', 'on'],

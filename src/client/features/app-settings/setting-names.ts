@@ -1,6 +1,8 @@
 import type { Settings } from '#shared/settings/contract.ts';
+import type { FirstStep } from '#shared/settings/first-day.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import type { IconName } from '#client/ui/icon.tsx';
+import { stepTitles } from './first-day/step-looks.ts';
 
 /** What says when official tournaments are, and how. */
 export type OfficialSetting = Extract<keyof Settings, `official${string}`>;
@@ -144,6 +146,7 @@ const otherLabels = {
   operatorName: 'Who runs the game',
   contactAddress: 'Where to write to',
   administratorsNeedPasskey: 'Administrators need a passkey',
+  skippedSteps: 'Steps of the first day that are skipped',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
 const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
@@ -178,7 +181,10 @@ export function settingText(name: string, value: unknown, categoryName: Category
     return officialText(name, value, categoryName);
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
-    const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
+    const labels =
+      name === 'skippedSteps'
+        ? value.map((step) => stepTitles[step as FirstStep] ?? String(step))
+        : features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
   }
   if (typeof value === 'string') return `“${value}”`;

@@ -2,7 +2,7 @@ import './export-sheet.css';
 import { useState } from 'react';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { Source, Status } from '#shared/questions/rules.ts';
+import type { QuestionSort, Source, Status } from '#shared/questions/rules.ts';
 import { callAddress } from '#client/platform/calls/call-address.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
@@ -17,6 +17,9 @@ export interface ExportFilter {
   readonly source: Source | undefined;
   readonly fileImportId: number | undefined;
   readonly status: Status | undefined;
+  readonly alike: 'true' | undefined;
+  /** As the list is sorted, which narrows nothing. */
+  readonly sort: QuestionSort;
 }
 
 interface ExportSheetProps {
@@ -34,7 +37,7 @@ const scopes = [
 export function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [scope, setScope] = useState('list');
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = Object.values({ ...filter, sort: undefined }).some((value) => value !== undefined);
   const query = { format, ...(scope === 'list' ? filter : {}) };
   return (
     <Sheet open={open} title="Export Questions" onClose={onClose} className="export-sheet">

@@ -38,3 +38,8 @@ export function useSimilarQuestions(text: string, exceptId: number | null, minCh
     placeholderData: keepPreviousData,
   });
 }
+
+/** What may be meant by a search that finds nothing. */
+export function useNearQuestions(search: string) {
+  return useQuery({ ...readQuery('GET /api/admin/questions/near', { query: { search } }), ...fresh });
+}

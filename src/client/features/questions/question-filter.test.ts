@@ -22,6 +22,7 @@ describe('filters and page in the address', () => {
       source: 'opentdb',
       fileImportId: 7,
       status: 'draft',
+      isAlike: true,
     } as const;
     const page = { page: 3, size: 200, sort: 'hardest', isRoomy: true } as const;
     const query = queryOf(filter, page);

@@ -18,6 +18,8 @@ export interface QuestionFilter {
   /** Those that one file added. */
   readonly fileImportId: number | null;
   readonly status: FilterStatus | null;
+  /** Only those that ask nearly what another one asks, beside each other. */
+  readonly isAlike: boolean;
 }
 
 /** Which part of what is found, in which order, and how it is shown: pages count from 1. */
@@ -48,6 +50,7 @@ export const everything: QuestionFilter = {
   source: null,
   fileImportId: null,
   status: null,
+  isAlike: false,
 };
 
 function positive(text: string | null): number | null {
@@ -68,6 +71,7 @@ export function filterOf(query: URLSearchParams): QuestionFilter {
     source: known(sources, query.get('source')),
     fileImportId: positive(query.get('import')),
     status: known(filterStatuses, query.get('status')),
+    isAlike: query.get('alike') === 'true',
   };
 }
 
@@ -90,6 +94,7 @@ export function queryOf(filter: QuestionFilter, { page, size, sort, isRoomy }: S
   if (filter.source) query.set('source', filter.source);
   if (filter.fileImportId !== null) query.set('import', String(filter.fileImportId));
   if (filter.status) query.set('status', filter.status);
+  if (filter.isAlike) query.set('alike', 'true');
   if (page > 1) query.set('page', String(page));
   if (size !== firstPage.size) query.set('size', String(size));
   if (sort !== firstPage.sort) query.set('sort', sort);
@@ -111,11 +116,12 @@ export function filterInput(filter: QuestionFilter) {
     source: filter.source ?? undefined,
     fileImportId: filter.fileImportId ?? undefined,
     status: filter.status ?? undefined,
+    alike: filter.isAlike ? ('true' as const) : undefined,
   };
 }
 
-/** The filter as an export takes it: deleted questions are in no file. */
-export function exportInput(filter: QuestionFilter) {
+/** The list as an export takes it: deleted questions are in no file. */
+export function exportInput(filter: QuestionFilter, { sort }: Pick<ShownPage, 'sort'>) {
   const { status, ...rest } = filterInput(filter);
-  return { ...rest, status: status === 'deleted' ? undefined : status };
+  return { ...rest, status: status === 'deleted' ? undefined : status, sort };
 }

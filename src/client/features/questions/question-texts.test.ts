@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, fitText, playedTexts, sourceText } from './question-texts.ts';
+import { countText, fitText, playedTexts, sourceText, missingText } from './question-texts.ts';
 
 const nobody = { shown: 0, answered: 0, answeredRight: 0, averageSeconds: null };
 
@@ -38,4 +38,9 @@ it('counts up to "10,000+"', () => {
   expect(countText({ count: 1, isMore: false })).toBe('1 question');
   expect(countText({ count: 580, isMore: false })).toBe('580 questions');
   expect(countText({ count: 10_000, isMore: true })).toBe(`${(10_000).toLocaleString()}+ questions`);
+});
+
+it('words that no question has are named', () => {
+  expect(missingText(['capitol'])).toBe('No question has “capitol” in it.');
+  expect(missingText(['capitol', 'rivr'])).toBe('No question has any of these in it: “capitol” and “rivr”.');
 });

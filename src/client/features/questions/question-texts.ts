@@ -58,3 +58,11 @@ export function countText({ count, isMore }: { count: number; isMore: boolean })
   const number = `${count.toLocaleString()}${isMore ? '+' : ''}`;
   return `${number} ${count === 1 && !isMore ? 'question' : 'questions'}`;
 }
+
+const both = new Intl.ListFormat('en');
+
+/** "No question has “capitol” in it." */
+export function missingText(words: readonly string[]): string {
+  const quoted = both.format(words.map((word) => `“${word}”`));
+  return words.length === 1 ? `No question has ${quoted} in it.` : `No question has any of these in it: ${quoted}.`;
+}

@@ -1,7 +1,8 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { filterOf, pageOf, type QuestionFilter, queryOf, type ShownPage } from './question-filter.ts';
-import { type OpenSheet, openSheetOf, sheetQuery } from './open-sheet.ts';
+import { type OpenSheet, sheetQuery } from './open-sheet.ts';
+import { useSheetAddress } from './use-sheet-address.ts';
 
 interface Place {
   readonly filter: QuestionFilter;
@@ -15,19 +16,14 @@ function addressOf({ filter, page, sheet }: Place): string {
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
-/** Whether the entry of the browser's history was made by opening the sheet: then going back closes it. */
-const madeByOpening = { openedSheet: true } as const;
-
-function isMadeByOpening(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedSheet' in state;
-}
-
 /** Filter, page and open sheet live in the address: a reload and the browser's way back keep them. */
 export function useManagerAddress() {
   const query = new URLSearchParams(useSearch());
-  const place: Place = { filter: filterOf(query), page: pageOf(query), sheet: openSheetOf(query) };
+  const sheets = useSheetAddress();
+  const place: Place = { filter: filterOf(query), page: pageOf(query), sheet: sheets.sheet };
   return {
     ...place,
+    ...sheets,
     /** A new filter begins at the first page; while a search is typed on, the entry of the history stays the same. */
     setFilter(filter: QuestionFilter, isTyping = false) {
       navigate(addressOf({ ...place, filter, page: { ...place.page, page: 1 } }), {
@@ -39,13 +35,6 @@ export function useManagerAddress() {
       navigate(addressOf({ ...place, page: { ...place.page, page: 1, ...change } }));
     },
     pageAddress: (page: number) => addressOf({ ...place, page: { ...place.page, page } }),
-    openSheet(sheet: OpenSheet) {
-      navigate(addressOf({ ...place, sheet }), { state: madeByOpening });
-    },
-    closeSheet() {
-      if (isMadeByOpening(history.state)) history.back();
-      else navigate(addressOf({ ...place, sheet: null }), { replace: true });
-    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClosedReports } from '#shared/reports/contract.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClosedReports, ReportedQuestion } from '#shared/reports/contract.ts';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
@@ -7,6 +7,7 @@ import { readQuery } from '#client/platform/calls/query-client.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
+import { filterInput, type ReportFilter } from './report-filter.ts';
 
 interface NewReport {
   readonly ticket: string;
@@ -31,11 +32,22 @@ export function useReport() {
 /** Questions in one page of the queue. */
 const queueLimit = 50;
 
-const queue = readQuery('GET /api/admin/reports', { query: { limit: queueLimit } });
+/** However it is narrowed. */
+const everyQueue = { queryKey: ['GET /api/admin/reports'] };
 
 /** The reported questions; others resolve them too, so they are asked anew each time. */
-export function useReportQueue() {
-  return useQuery({ ...queue, staleTime: 0 });
+export function useReportQueue(filter: ReportFilter) {
+  const query = { limit: queueLimit, ...filterInput(filter) };
+  return useQuery({
+    ...readQuery('GET /api/admin/reports', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wait by reason and by category. */
+export function useReportGroups() {
+  return useQuery({ ...readQuery('GET /api/admin/reports/groups'), staleTime: 0 });
 }
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
@@ -62,8 +74,10 @@ export function useResolve() {
       const action = closedAt === null ? undefined : { label: 'Undo', run: () => reopen({ id, closedAt }) };
       showToast({ title: resolved[resolution], tone: 'success', action });
       // The next question stands at once: all that became stale takes its time to come back.
-      await client.cancelQueries({ queryKey: queue.queryKey });
-      client.setQueryData(queue.queryKey, (known) => known?.filter(({ question }) => question.id !== id));
+      await client.cancelQueries(everyQueue);
+      client.setQueriesData<ReportedQuestion[]>(everyQueue, (known) =>
+        known?.filter(({ question }) => question.id !== id),
+      );
       void invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
     meta: { failure: withReason('Failed to close the report') },

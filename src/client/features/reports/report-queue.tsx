@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
@@ -12,6 +12,8 @@ import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { pressKey } from './press-key.ts';
 import { type Resolution, type Resolve, useReportQueue } from './queries.ts';
+import type { ReportFilter } from './report-filter.ts';
+import { ReportFilters } from './report-filters.tsx';
 import { reportCountText } from './report-texts.ts';
 import { ReportedDetail } from './reported-detail.tsx';
 import { nothingSeen, seenNow } from './seen-place.ts';
@@ -19,17 +21,31 @@ import { nothingSeen, seenNow } from './seen-place.ts';
 interface ReportQueueProps {
   readonly resolve: Resolve;
   readonly onEdit: (id: number) => void;
+  readonly filter: ReportFilter;
+  readonly onFilter: (filter: ReportFilter) => void;
 }
 
 /** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
 export function ReportQueue(props: ReportQueueProps) {
-  const { data, error, refetch } = useReportQueue();
+  const { filter, onFilter } = props;
+  const { data, error, refetch } = useReportQueue(filter);
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading reports..." />;
-  return <Desk entries={data} {...props} />;
+  const isNarrowed = filter.reason !== null || filter.categoryId !== null;
+  return (
+    <Stack>
+      {(data.length > 0 || isNarrowed) && <ReportFilters filter={filter} onFilter={onFilter} />}
+      <Desk entries={data} isNarrowed={isNarrowed} {...props} />
+    </Stack>
+  );
 }
 
-function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entries: readonly ReportedQuestion[] }) {
+interface DeskProps extends ReportQueueProps {
+  readonly entries: readonly ReportedQuestion[];
+  readonly isNarrowed: boolean;
+}
+
+function Desk({ entries, resolve, onEdit, isNarrowed, onFilter }: DeskProps) {
   const [before, setSeen] = useState(nothingSeen);
   const region = useRef<HTMLDivElement>(null);
   const ids = entries.map(({ question }) => question.id);
@@ -47,7 +63,7 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
     focusedId.current = currentId;
     const focused = document.activeElement;
     if (!isNew || (focused && focused !== document.body && !region.current?.contains(focused))) return;
-    const target = currentId === undefined ? 'a' : 'h2';
+    const target = currentId === undefined ? 'a, button' : 'h2';
     region.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [currentId]);
 
@@ -124,6 +140,12 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
             <ReportedDetail key={currentId} entry={current} busy={isBusy} {...acts} />
           </Stack>
         </>
+      ) : isNarrowed ? (
+        <EmptyState title="None of these is left" text="Other reports may still wait.">
+          <Button variant="plain" onClick={() => onFilter({ reason: null, categoryId: null })}>
+            Show all reports
+          </Button>
+        </EmptyState>
       ) : (
         <EmptyState title="Nothing to look at" text="When a player reports a question, it waits here for you.">
           <LinkButton href={pathTo('/admin/questions')} variant="plain">

@@ -91,6 +91,7 @@ const appSettings = [
   'GET /api/admin/settings',
   'GET /api/admin/settings/changes',
   'GET /api/admin/announcements',
+  'GET /api/admin/statistics/first-day',
   // What an administrator has to do first may be another thing.
   'GET /api/auth/user',
   ...settings,
@@ -123,6 +124,7 @@ const bank = [
   'GET /api/admin/import-progress',
   'GET /api/admin/question-files/imports',
   'GET /api/admin/reports',
+  'GET /api/admin/reports/groups',
   'GET /api/admin/reports/closed',
   'GET /api/admin/statistics/summary',
   'GET /api/admin/statistics/overview',

@@ -10,7 +10,7 @@ export interface QuestionFilesParts {
   readonly clock: Clock;
   readonly questions: Pick<
     Questions,
-    'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'bank'
+    'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'idsOf' | 'bank'
   >;
   readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
   readonly catalog: Pick<Catalog, 'all' | 'get'>;

@@ -17,8 +17,8 @@ export function questionFilesRoutes(files: QuestionFiles): Handlers<typeof quest
     },
     'GET /api/admin/question-files/imports': () => files.imports(),
     'POST /api/admin/question-files/imports/:id/undo': ({ params }, { playerId }) => files.undo(playerId, params.id),
-    async 'GET /api/admin/question-files/export'({ query: { format, ...filter } }, { reply }) {
-      const text = await files.export(format, filter);
+    async 'GET /api/admin/question-files/export'({ query: { format, sort, ...filter } }, { reply }) {
+      const text = await files.export(format, filter, sort);
       const { ending, type } = fileFormats[format];
       reply.type(`${type}; charset=utf-8`);
       reply.header('content-disposition', `attachment; filename="trivia-quest-questions.${ending}"`);

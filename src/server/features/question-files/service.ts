@@ -3,6 +3,7 @@ import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { FileImport, Mapping, questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats, maxNamedLines } from '#shared/question-files/rules.ts';
+import type { QuestionSort } from '#shared/questions/rules.ts';
 import type { By, QuestionFilter } from '#server/features/questions/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { categoryNames, type CategoryNames } from './categories.ts';
@@ -122,25 +123,27 @@ export function createQuestionFiles(parts: QuestionFilesParts) {
 
     undo: (actorId: string, id: number) => undoImport(parts, actorId, id),
 
-    /** All questions that a filter finds, as the text of a file; 404 for an unknown category. */
-    async export(format: FileFormat, filter: QuestionFilter): Promise<string> {
+    /** All questions that a filter finds, in the order of the list or by id, as the text of a file; 404 for an unknown category. */
+    async export(format: FileFormat, filter: QuestionFilter, sort?: QuestionSort): Promise<string> {
       if (filter.categoryId !== undefined) catalog.get(filter.categoryId);
+      const found = await questions.idsOf(filter, sort ?? 'newest');
+      const ids = sort ? found : found.sort((one, other) => one - other);
       const names = categoryNames(catalog.all());
       const texts: string[] = [];
-      for await (const text of formatters[format].write(pages(filter, names, fileFormats[format].hasPictures)))
+      for await (const text of formatters[format].write(pages(ids, names, fileFormats[format].hasPictures)))
         texts.push(text);
       return texts.join('');
     },
   };
 
   async function* pages(
-    filter: QuestionFilter,
+    ids: readonly number[],
     names: CategoryNames,
     hasPictures: boolean,
   ): AsyncGenerator<FileQuestion[]> {
-    let afterId: number | null = null;
-    do {
-      const page = await questions.listPage(database, filter, { afterId, limit: batchSize });
+    for await (const batch of batches(ids)) {
+      const stored = await questions.findByIds(database, batch);
+      const page = batch.flatMap((id) => stored.get(id) ?? []);
       const hashes = hasPictures ? page.flatMap(({ picture }) => picture?.hash ?? []) : [];
       const kept = await pictures.findMany(database, hashes);
       yield page.map(({ categoryId, picture, ...question }) => {
@@ -151,9 +154,7 @@ export function createQuestionFiles(parts: QuestionFilesParts) {
           ...(picture && shown && { picture: dataAddress(shown), pictureAlt: picture.alt }),
         };
       });
-      afterId = page.length === batchSize ? (page.at(-1)?.id ?? null) : null;
-      await nextTurn();
-    } while (afterId !== null);
+    }
   }
 }
 

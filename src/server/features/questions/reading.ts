@@ -1,12 +1,14 @@
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { meaningfulWords } from '#shared/questions/bank-text.ts';
-import { countLimit } from '#shared/questions/rules.ts';
+import { countLimit, type QuestionSort } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
+import { createAlike } from './alike.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import { findMissing, findNear } from './near-store.ts';
 import { presentQuestion } from './present.ts';
 import {
   countFound,
@@ -25,23 +27,28 @@ const maxSimilar = 5;
 /** The longest words of a question say best what it is about. */
 const maxWords = 4;
 const shortestWord = 3;
+/** Words of a search that are looked for one by one. */
+const maxNearWords = 8;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Words as they stand in the text, so that the database finds them, but for the plural's ending. */
 function tellingWords(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap((word) => {
-      const [singular] = meaningfulWords(word);
-      if (singular === undefined || word.length < shortestWord) return [];
-      return word.startsWith(singular) ? singular : word;
-    });
+  const words = wordsOf(text).flatMap((word) => {
+    const [singular] = meaningfulWords(word);
+    if (singular === undefined || word.length < shortestWord) return [];
+    return word.startsWith(singular) ? singular : word;
+  });
   if (words.length === 0) return [text];
   return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
 }
 
 /** What the administrator looks for; a main category covers its subcategories. */
-export type Filter = Omit<QuestionFilter, 'categoryIds'> & { readonly categoryId?: number | undefined };
+export type Filter = Omit<QuestionFilter, 'categoryIds' | 'inOrder'> & {
+  readonly categoryId?: number | undefined;
+  /** Only those that ask nearly what another one asks, beside each other. */
+  readonly alike?: 'true' | undefined;
+};
 
 interface ReadingParts {
   readonly database: Database;
@@ -52,10 +59,13 @@ interface ReadingParts {
 
 /** Every way to read questions with their answers. Deleted ones are not found, but for what was done to them. */
 export function createReading({ database, catalog, account, audit }: ReadingParts) {
-  function filterOf({ categoryId, ...filter }: Filter): QuestionFilter {
+  const findAlike = createAlike(database);
+
+  async function filterOf({ categoryId, alike, ...filter }: Filter): Promise<QuestionFilter> {
     return {
       ...filter,
       categoryIds: categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id),
+      inOrder: alike && (await findAlike()),
     };
   }
 
@@ -80,14 +90,19 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
 
     /** A page, sorted; 404 for an unknown category. */
     async list({ limit, offset, sort, ...filter }: Filter & Page) {
-      return inOrder(await findIds(database, filterOf(filter), { limit, offset, sort }));
+      return inOrder(await findIds(database, await filterOf(filter), { limit, offset, sort }));
     },
 
     /** All that a filter finds, up to the limit of counting. */
-    matching: (filter: Filter) => findMatching(database, filterOf(filter), countLimit),
+    matching: async (filter: Filter) => findMatching(database, await filterOf(filter), countLimit),
+
+    /** The ids of all that a filter finds, sorted. */
+    async idsOf(filter: Filter, sort: QuestionSort): Promise<number[]> {
+      return findIds(database, await filterOf(filter), { limit: null, offset: 0, sort });
+    },
 
     async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {
-      const found = await countFound(database, filterOf(filter), countLimit + 1);
+      const found = await countFound(database, await filterOf(filter), countLimit + 1);
       return { count: Math.min(found, countLimit), isMore: found > countLimit };
     },
 
@@ -95,6 +110,14 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
     similar({ text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined }) {
       const asked = { text, words: tellingWords(text), exceptId };
       return findSimilar(database, asked, { threshold: similarFrom, most: maxSimilar });
+    },
+
+    /** For a search that finds nothing: which of its words no question has, and up to five questions that may be meant. */
+    async near(search: string) {
+      const words = wordsOf(search).slice(0, maxNearWords);
+      const missing = await findMissing(database, words);
+      const meant = missing.join(' ') || search;
+      return { missing, questions: await findNear(database, { text: search, meant, words }, maxSimilar) };
     },
 
     /** What was done to a question, newest first; a deleted one has it too. */
@@ -131,7 +154,7 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
       filter: Filter,
       page: { readonly afterId: number | null; readonly limit: number },
     ): Promise<StoredQuestion[]> {
-      return findStored(queries, await findIdsAfter(queries, filterOf(filter), page));
+      return findStored(queries, await findIdsAfter(queries, await filterOf(filter), page));
     },
   };
 }

@@ -8,6 +8,7 @@ export function questionsRoutes(questions: Questions): Handlers<typeof questions
     'GET /api/admin/questions/count': ({ query }) => questions.count(query),
     'GET /api/admin/questions/matching': ({ query }) => questions.matching(query),
     'GET /api/admin/questions/similar': ({ query }) => questions.similar(query),
+    'GET /api/admin/questions/near': ({ query }) => questions.near(query.search),
     'GET /api/admin/questions/:id': ({ params }) => questions.get(params.id),
     'GET /api/admin/questions/:id/changes': ({ params }) => questions.changes(params.id),
     'POST /api/admin/questions': ({ body }, { playerId }) => questions.add(playerId, body),

@@ -9,6 +9,8 @@ import type { Queries } from '#server/platform/database/database.ts';
 /** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
 export interface QuestionFilter {
   readonly ids?: readonly number[] | undefined;
+  /** In this order, unless the page says another one. */
+  readonly inOrder?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
   /** Literal text in question or right answer, whatever the case. */
   readonly search?: string | undefined;
@@ -20,16 +22,20 @@ export interface QuestionFilter {
 }
 
 /** A pattern for texts that contain one, whose `%` and `_` have no meaning. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** One value, however many ids there are. */
+const arrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
 function matching(filter: QuestionFilter): SQL | undefined {
-  const { ids, categoryIds, search, difficulty, kind, source, fileImportId, status } = filter;
+  const { ids, inOrder, categoryIds, search, difficulty, kind, source, fileImportId, status } = filter;
   const pattern = search ? containing(search) : undefined;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
     ids ? inArray(question.id, [...ids]) : undefined,
+    inOrder ? sql`${question.id} = any(${arrayText(inOrder)}::int[])` : undefined,
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
     pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
@@ -43,7 +49,8 @@ function matching(filter: QuestionFilter): SQL | undefined {
 
 /** Which part of what is found, and in which order. */
 export interface Page {
-  readonly limit: number;
+  /** Null: all. */
+  readonly limit: number | null;
   readonly offset: number;
   readonly sort: QuestionSort;
 }
@@ -64,20 +71,24 @@ const orders: Readonly<Record<QuestionSort, readonly SQL[]>> = {
   reported: [desc(openReports)],
 };
 
+function orderOf({ inOrder }: QuestionFilter, sort: QuestionSort): readonly SQL[] {
+  const isGiven = inOrder && sort === 'newest';
+  return isGiven ? [sql`array_position(${arrayText(inOrder)}::int[], ${question.id})`] : orders[sort];
+}
+
 /** A page of ids. */
 export async function findIds(
   queries: Queries,
   filter: QuestionFilter,
   { limit, offset, sort }: Page,
 ): Promise<number[]> {
-  const rows = await queries.orm
+  const found = queries.orm
     .select({ id: question.id })
     .from(question)
     .leftJoin(questionStats, eq(questionStats.questionId, question.id))
     .where(matching(filter))
-    .orderBy(...orders[sort], desc(question.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...orderOf(filter, sort), desc(question.id));
+  const rows = await (limit === null ? found : found.limit(limit).offset(offset));
   return rows.map(({ id }) => id);
 }
 

@@ -24,6 +24,20 @@ const bodyColumns = (table: string) => `${table}.category_id as "categoryId", ${
 
 const isDealt = `q.status = 'published' and q.deleted_at is null`;
 
+const readAsked = statement(
+  'questions.asked',
+  `select id, question, correct_answer as "correctAnswer", picture_hash as "pictureHash",
+     cardinality(wrong_answers) = 1 as "isStatement"
+   from question where deleted_at is null and status <> 'retired' order by id`,
+  {
+    id: question.id,
+    question: question.question,
+    correctAnswer: question.correctAnswer,
+    pictureHash: question.pictureHash,
+    isStatement: computed.boolean(),
+  },
+);
+
 const readPublished = statement(
   'questions.published',
   `select q.id, q.revision, ${bodyColumns('q')} from question q where ${isDealt} order by q.id`,
@@ -109,4 +123,9 @@ export function listRevisions(
 export async function bankVersionOf(queries: Queries): Promise<number> {
   const [row] = await queries.run(readVersion);
   return row?.version ?? 0;
+}
+
+/** What every question asks that is or may be dealt, drafts too. */
+export function listAsked(queries: Queries): Promise<RowOf<typeof readAsked>[]> {
+  return queries.run(readAsked);
 }

@@ -6,6 +6,7 @@ export function reportsRoutes(reports: Reports): Handlers<typeof reportsContract
   return {
     'POST /api/questions/report': ({ body }, { playerId }) => reports.report(playerId, body),
     'GET /api/admin/reports': ({ query }) => reports.queue(query),
+    'GET /api/admin/reports/groups': () => reports.groups(),
     'GET /api/admin/reports/closed': ({ query }) => reports.closed(query),
     'POST /api/admin/reports/:id/reopen': ({ params, body }, { playerId }) =>
       reports.reopen(playerId, params.id, new Date(body.closedAt)),

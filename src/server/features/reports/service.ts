@@ -3,6 +3,7 @@ import type { ReportReason } from '#shared/reports/rules.ts';
 import type { Status } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { By, Questions } from '#server/features/questions/service.ts';
@@ -13,15 +14,21 @@ import {
   addReport,
   type ClosedReport,
   closeReports,
+  countGroups,
   listClosed,
   listOpen,
   listReported,
+  type QueuePage,
   reopenReports,
   type ReportRow,
   type Resolution,
 } from './store.ts';
 
 export type Reports = ReturnType<typeof createReports>;
+
+export interface QueueQuery extends Omit<QueuePage, 'categoryIds'> {
+  readonly categoryId?: number | undefined;
+}
 
 export interface ClosedQuery {
   readonly limit: number;
@@ -32,6 +39,7 @@ export interface ClosedQuery {
 interface ReportParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly catalog: Pick<Catalog, 'get' | 'family'>;
   readonly game: Pick<Game, 'answeredQuestion'>;
   readonly questions: Pick<Questions, 'getMany' | 'findByIds' | 'mustExist' | 'setStatus' | 'bank'>;
   readonly account: Pick<Account, 'getSummaries'>;
@@ -45,7 +53,7 @@ const maxRepeated = 80;
 
 /** What players say is wrong with questions, and what the administrator makes of it. */
 export function createReports(parts: ReportParts) {
-  const { database, clock, game, questions, account, audit, statistics, notifications } = parts;
+  const { database, clock, catalog, game, questions, account, audit, statistics, notifications } = parts;
 
   /** As an administrator sees them. */
   function present(reports: readonly ReportRow[], names: Awaited<ReturnType<typeof account.getSummaries>>) {
@@ -93,9 +101,12 @@ export function createReports(parts: ReportParts) {
       });
     },
 
-    /** Questions with open reports, the most reported first. */
-    async queue({ limit, offset }: { readonly limit: number; readonly offset: number }): Promise<ReportedQuestion[]> {
-      const ids = await listReported(database, limit, offset);
+    groups: () => countGroups(database),
+
+    /** Questions with open reports, the most reported first; 404 for an unknown category. */
+    async queue({ categoryId, ...page }: QueueQuery): Promise<ReportedQuestion[]> {
+      const categoryIds = categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id);
+      const ids = await listReported(database, { ...page, categoryIds });
       const open = await listOpen(database, ids);
       const names = await account.getSummaries(database, [...new Set(open.map((report) => report.playerId))]);
       const byQuestion = Map.groupBy(open, (report) => report.questionId);

@@ -1,6 +1,7 @@
 import type { ReportReason } from '#shared/reports/rules.ts';
+import { question } from '#server/db/schema/questions.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
-import { notNull } from '#server/platform/database/rows.ts';
+import { computed, notNull } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertReport = statement(
@@ -20,10 +21,24 @@ const readQueue = statement(
   'reports.queue',
   `select question_id as "questionId" from question_report
    join question on question.id = question_id and deleted_at is null
-   where resolution is null
+   where resolution is null and ($3::text is null or reason = $3) and ($4::int[] is null or category_id = any($4))
    group by question_id order by count(*) desc, max(question_report.id) desc limit $1 offset $2`,
   { questionId: questionReport.questionId },
 );
+
+const openGroups = (by: string) => `select ${by}, count(distinct question_id)::int as questions from question_report
+  join question on question.id = question_id and deleted_at is null
+  where resolution is null group by 1 order by 2 desc, 1`;
+
+const readReasons = statement('reports.reasons', openGroups('reason'), {
+  reason: questionReport.reason,
+  questions: computed.number(),
+});
+
+const readCategories = statement('reports.categories', openGroups('category_id as "categoryId"'), {
+  categoryId: question.categoryId,
+  questions: computed.number(),
+});
 
 const readOpen = statement(
   'reports.open',
@@ -102,10 +117,23 @@ export async function addReport(tx: Tx, report: Omit<ReportRow, 'id'>): Promise<
   return own?.reason ?? reason;
 }
 
+/** Which part of the queue. */
+export interface QueuePage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly reason?: ReportReason | undefined;
+  readonly categoryIds?: readonly number[] | undefined;
+}
+
 /** Ids of reported questions, the most reported first. */
-export async function listReported(queries: Queries, limit: number, offset: number): Promise<number[]> {
-  const rows = await queries.run(readQueue, [limit, offset]);
+export async function listReported(queries: Queries, page: QueuePage): Promise<number[]> {
+  const rows = await queries.run(readQueue, [page.limit, page.offset, page.reason ?? null, page.categoryIds ?? null]);
   return rows.map((row) => row.questionId);
+}
+
+/** How many questions wait, by what is said of them and by category. */
+export async function countGroups(queries: Queries) {
+  return { reasons: await queries.run(readReasons), categories: await queries.run(readCategories) };
 }
 
 /** The open reports of these questions, newest first. */

@@ -11,6 +11,7 @@ export function statisticsRoutes(statistics: Statistics): Handlers<typeof statis
     'GET /api/admin/statistics/summary': () => statistics.summary(),
     'GET /api/admin/statistics/overview': (_input, { role }) => statistics.overview(role),
     'GET /api/admin/statistics/waiting': (_input, { role }) => statistics.waiting(role),
+    'GET /api/admin/statistics/first-day': () => statistics.firstDay(),
     'GET /api/admin/statistics/players': async ({ query }) => statistics.players(await span(query)),
     'GET /api/admin/statistics/retention': ({ query }) => statistics.retention(query.weeks),
     'GET /api/admin/statistics/games': async ({ query }) => statistics.games(await span(query)),

@@ -8,10 +8,12 @@ import { shiftDate } from '#shared/daily/streak.ts';
 import { type ExportedTable, maxExportedRows } from '#shared/statistics/rules.ts';
 import { stepStart } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobBoard } from '#server/platform/job-runs.ts';
 import { csvOf } from '#server/platform/csv.ts';
 import { createFigures } from './figures.ts';
+import { readFirstDay } from './first-day.ts';
 import { listJobs, tellJobs } from './jobs-store.ts';
 import { listRetention, readBeforeNow, readNow } from './players-store.ts';
 import { type AskedSpan, spanAt } from './span.ts';
@@ -28,15 +30,16 @@ const weeksOfExport = 52;
 /** An import that failed longer ago waits for nobody. */
 const failedImportMs = 7 * dayMs;
 
-interface Parts extends Pick<Deps, 'database' | 'clock'> {
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'env'> {
   readonly catalog: Catalog;
   readonly jobBoard: JobBoard;
+  readonly settings: Pick<AppSettings, 'current' | 'refresh'>;
 }
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
 /** What the administrator sees of the game: figures that are read from counters and tallies, never from all games. */
-export function createStatistics({ database, clock, catalog, jobBoard }: Parts) {
+export function createStatistics({ database, clock, env, catalog, jobBoard, settings }: Parts) {
   const today = async () => (await clock.now(database)).toISOString().slice(0, 10);
   const figures = createFigures({ database, catalog });
 
@@ -92,6 +95,8 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
       const before: Partial<Readonly<Record<OverviewFigure, number>>> = lastWeek;
       return figuresFor(role).map((figure) => ({ figure, now: now[figure], lastWeek: before[figure] ?? null }));
     },
+
+    firstDay: () => readFirstDay({ database, env, settings }),
 
     /** What somebody with this role has to look at. */
     async waiting(role: Role): Promise<Waiting> {

@@ -45,7 +45,7 @@ export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetPro
   const isOpen = open === 'new' || stored !== null;
   return (
     <>
-      <Sheet open={isOpen} title={stored ? 'Edit Ad' : 'Add Ad'} onClose={askToClose} className="ad-sheet">
+      <Sheet open={isOpen} title={stored ? 'Edit Ad' : 'Add Ad'} onClose={askToClose} className="sheet-framed ad-sheet">
         {isOpen && (
           <AdEditor
             key={stored?.id ?? 'new'}

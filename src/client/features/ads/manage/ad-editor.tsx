@@ -55,7 +55,7 @@ export function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps)
           clickUrl: draft.clickUrl.trim() || null,
         }}
       />
-      <div className="ad-editor-scroll">
+      <div className="ad-editor-scroll sheet-scroll">
         <AdFields {...fields} isPlaceFixed={stored !== null && isLastRewarded(stored, all)} />
         <AdLookFields {...fields} />
         <AdRunFields {...fields} isLast={stored !== null && isLastRewarded(stored, all)} />

@@ -26,8 +26,8 @@ export function faultsOf(draft: AdDraft): AdFaults {
   const check = (field: AdField, fault: string | false) => {
     if (fault) faults[field] = fault;
   };
-  check('title', lineFault(draft.title, maxTitleLength, 'What does it say?'));
-  check('description', lineFault(draft.description, maxDescriptionLength, 'What is there to know?'));
+  check('title', lineFault(draft.title, maxTitleLength, 'Please write a title.'));
+  check('description', lineFault(draft.description, maxDescriptionLength, 'Please write a description.'));
   const target = draft.clickUrl.trim();
   const leads = target === '' || isGamePath(target) || isHttps(target);
   check('clickUrl', !leads && 'A path of the game, such as /shop, or an address with https://.');

@@ -1,7 +1,7 @@
 import { adPlacements } from '#shared/ads/rules.ts';
+import { TargetField } from '#client/entities/target-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { AdDraft } from './ad-draft.ts';
 import { type AdFaults, maxDescriptionLength, maxTitleLength } from './ad-faults.ts';
 import { placementNames } from './placement-names.ts';
@@ -48,15 +48,13 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
         hint={draft.placement === 'rewarded' ? undefined : 'Some 90 characters of it fit on a phone.'}
         required
       />
-      <TextField
+      <TargetField
         label="Opens (optional)"
         name="clickUrl"
-        inputMode="url"
         value={draft.clickUrl}
         onChange={(clickUrl) => onChange({ clickUrl })}
         error={faults.clickUrl}
-        hint="A path of the game, such as /shop, or an address with https://, opened in a new tab. Empty: the ad is no link."
-        autoComplete="off"
+        hint="A path of the game, such as /shop, or an address with https://, opened in a new tab."
       />
     </>
   );

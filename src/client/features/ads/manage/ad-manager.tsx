@@ -1,10 +1,14 @@
 import './ad-manager.css';
 import { adPlacements } from '#shared/ads/rules.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { Text } from '#client/ui/text.tsx';
 import { AdEditorSheet } from './ad-editor-sheet.tsx';
+import { adOrderNames, adOrders, sortedAds } from './ad-order.ts';
 import { ManagedAdCard } from './managed-ad-card.tsx';
-import { isLastRewarded } from './managed-texts.ts';
+import { isLastRewarded, summaryText } from './managed-texts.ts';
 import { placementNames } from './placement-names.ts';
 import { useManagedAds } from '../queries.ts';
 import { useEditedAd } from './use-edited-ad.ts';
@@ -12,13 +16,29 @@ import { useEditedAd } from './use-edited-ad.ts';
 /** Every ad under the place that shows it. */
 export function AdManager() {
   const { data: ads, error, refetch } = useManagedAds();
-  const { edited, edit, close } = useEditedAd();
+  const { edited, edit, close, order, sort } = useEditedAd();
   if (error) return <LoadError title="Failed to load ads" error={error} onRetry={() => void refetch()} />;
   if (!ads) return <LoadingNeedle label="Loading ads..." />;
   return (
     <>
+      <Row between wrap>
+        <Text size="sm" tone="soft" className="num">
+          {summaryText(ads)}
+        </Text>
+        <SelectField
+          label="Order"
+          name="sort"
+          labelHidden
+          value={order}
+          onChange={(chosen) => sort(adOrders.find((known) => known === chosen) ?? 'newest')}
+          options={adOrders.map((value) => ({ value, label: adOrderNames[value] }))}
+        />
+      </Row>
       {adPlacements.map((placement) => {
-        const here = ads.filter((ad) => ad.placement === placement);
+        const here = sortedAds(
+          ads.filter((ad) => ad.placement === placement),
+          order,
+        );
         return (
           <section key={placement} className="managed-place" aria-labelledby={`ads-${placement}`}>
             <h2 id={`ads-${placement}`}>{placementNames[placement]}</h2>

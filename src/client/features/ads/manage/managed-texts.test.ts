@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleManagedAd } from '#test/fixtures/example-ads.ts';
-import { figures, isLastRewarded, scheduleText } from './managed-texts.ts';
+import { figures, isLastRewarded, scheduleText, summaryText } from './managed-texts.ts';
 
 describe("an ad in the administrator's list", () => {
   it('says what came of it', () => {
@@ -14,6 +14,12 @@ describe("an ad in the administrator's list", () => {
       '3 videos begun',
       '1 reward claimed',
     ]);
+  });
+
+  it('is counted with the others, by whether it shows', () => {
+    const [showing, over] = [exampleManagedAd({ state: 'showing' }), exampleManagedAd({ state: 'over' })];
+    expect(summaryText([showing, over, over])).toBe('1 of 3 ads is showing.');
+    expect(summaryText([over])).toBe('0 of 1 ad are showing.');
   });
 
   it('says from when to when it shows', () => {

@@ -44,6 +44,12 @@ function counted(count: number, one: string, many: string): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
+/** "3 of 12 ads are showing." */
+export function summaryText(ads: readonly ManagedAd[]): string {
+  const showing = ads.filter(({ state }) => state === 'showing').length;
+  return `${numberText(showing)} of ${counted(ads.length, 'ad', 'ads')} ${showing === 1 ? 'is' : 'are'} showing.`;
+}
+
 /** Players can always earn: the last rewarded ad that is not stopped has to stay. */
 export function isLastRewarded(ad: ManagedAd, all: readonly ManagedAd[]): boolean {
   return ad.placement === 'rewarded' && ad.isActive && !all.some((other) => isOtherRewarded(other, ad));

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { type AdOrder, adOrderOf } from './ad-order.ts';
 
 export type EditedAd = number | 'new' | null;
 
@@ -10,16 +11,27 @@ export function editedAd(search: string): EditedAd {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The ad whose form is open stands in the address: a reload and the browser's way back keep to it. */
+/** The ad whose form is open, and the order, stand in the address: a reload and the browser's way back keep to them. */
 export function useEditedAd() {
-  const edited = editedAd(useSearch());
+  const search = useSearch();
+  const edited = editedAd(search);
+
+  function addressWith(name: 'edit' | 'sort', value: string | null): string {
+    const query = new URLSearchParams(search);
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+    return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+  }
+
   return {
     edited,
-    edit: (ad: Exclude<EditedAd, null>) => navigate(`${location.pathname}?edit=${ad}`, { state: { openedHere: true } }),
+    edit: (ad: Exclude<EditedAd, null>) => navigate(addressWith('edit', String(ad)), { state: { openedHere: true } }),
     close() {
       if (isOpenedHere(history.state)) history.back();
-      else navigate(location.pathname, { replace: true });
+      else navigate(addressWith('edit', null), { replace: true });
     },
+    order: adOrderOf(search),
+    sort: (order: AdOrder) => navigate(addressWith('sort', order === 'newest' ? null : order), { replace: true }),
   };
 }
 

@@ -1,10 +1,9 @@
-import './editor-sheet.css';
 import { useEffect, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { EditedQuestion } from './edited-question.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 import type { OpenSheet } from '../open-sheet.ts';
 import { OpenedEditor } from './opened-editor.tsx';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
@@ -18,6 +17,8 @@ interface EditorSheetProps {
   readonly categories: readonly Category[];
   readonly onOpen: (sheet: OpenSheet) => void;
   readonly onClose: () => void;
+  /** Whether it may stand beside the list, where there is room. */
+  readonly mayBeBeside?: boolean | undefined;
   /** What else comes of saving a change, and what it is called then. */
   readonly saving?: { readonly label: string; readonly onSaved: (id: number) => void } | undefined;
 }
@@ -26,17 +27,29 @@ function keyOf(sheet: Edited): string {
   return sheet === null ? '' : sheet.kind === 'new' ? 'new' : String(sheet.id);
 }
 
+const hasRoomBeside = () => matchMedia('(min-width: 1280px)').matches;
+
 /** Adds or edits a question; what is not saved is not lost by Escape, by the browser's way back or by a reload. */
-export function EditorSheet({ sheet, shown, categories, onOpen, onClose, saving }: EditorSheetProps) {
+export function EditorSheet(props: EditorSheetProps) {
+  const { sheet, shown, categories, onOpen, onClose, mayBeBeside = false, saving } = props;
   const [open, setOpen] = useState(sheet);
+  // Where it was opened it stays, whatever becomes of the window: another frame would lose what is written.
+  const [isBeside, setIsBeside] = useState(() => mayBeBeside && hasRoomBeside());
+  /** What was asked for over unsaved words. */
+  const [wanted, setWanted] = useState<Edited>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useLeaveWarning(isDirty);
 
   const isElsewhere = keyOf(sheet) !== keyOf(open);
   // The browser may go back over unsaved words: the question is asked, and the address put back.
-  if (isElsewhere && !isDirty) setOpen(sheet);
-  else if (isElsewhere && !isAsking) setIsAsking(true);
+  if (isElsewhere && !isDirty) {
+    setOpen(sheet);
+    if (open === null) setIsBeside(mayBeBeside && hasRoomBeside());
+  } else if (isElsewhere && !isAsking) {
+    setWanted(sheet);
+    setIsAsking(true);
+  }
 
   useEffect(() => {
     if (isElsewhere && isDirty) onOpen(open);
@@ -50,17 +63,19 @@ export function EditorSheet({ sheet, shown, categories, onOpen, onClose, saving 
   function leave() {
     setIsDirty(false);
     setIsAsking(false);
-    onClose();
+    setWanted(null);
+    if (wanted) onOpen(wanted);
+    else onClose();
   }
 
   const form = { categories, onDirty: setIsDirty, onCancel: askToClose, onSaved: leave };
   return (
     <>
-      <Sheet
-        open={open !== null}
+      <EditorFrame
+        openKey={keyOf(open)}
+        isBeside={isBeside}
         title={open?.kind === 'edit' ? 'Edit Question' : 'Add New Question'}
         onClose={askToClose}
-        className="editor-sheet"
       >
         {open?.kind === 'new' && <OpenedEditor question={null} {...form} />}
         {open?.kind === 'edit' && (
@@ -76,7 +91,7 @@ export function EditorSheet({ sheet, shown, categories, onOpen, onClose, saving 
             }}
           />
         )}
-      </Sheet>
+      </EditorFrame>
       <ConfirmSheet
         open={isAsking}
         title="Discard your changes?"
@@ -84,7 +99,10 @@ export function EditorSheet({ sheet, shown, categories, onOpen, onClose, saving 
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={leave}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => {
+          setWanted(null);
+          setIsAsking(false);
+        }}
       />
     </>
   );

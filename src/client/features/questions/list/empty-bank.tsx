@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NearQuestions } from './near-questions.tsx';
 
 interface EmptyBankProps {
   /** Shows everything again; null when nothing is left out. */
@@ -7,10 +8,13 @@ interface EmptyBankProps {
   /** Address of the first page, from one behind the last. */
   readonly firstPage: string | null;
   readonly onAdd: () => void;
+  /** What was looked for; empty: nothing. */
+  readonly search: string;
+  readonly onOpen: (id: number) => void;
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyBank({ onClear, firstPage, onAdd }: EmptyBankProps) {
+export function EmptyBank({ onClear, firstPage, onAdd, search, onOpen }: EmptyBankProps) {
   if (firstPage !== null) {
     return (
       <EmptyState title="No questions found" text="The list ends before this page.">
@@ -22,11 +26,14 @@ export function EmptyBank({ onClear, firstPage, onAdd }: EmptyBankProps) {
   }
   if (onClear) {
     return (
-      <EmptyState title="No questions found" text="Nothing fits all of these filters." art="signpost">
-        <Button variant="plain" size="sm" onClick={onClear}>
-          Show all questions
-        </Button>
-      </EmptyState>
+      <>
+        <EmptyState title="No questions found" text="Nothing fits all of these filters." art="signpost">
+          <Button variant="plain" size="sm" onClick={onClear}>
+            Show all questions
+          </Button>
+        </EmptyState>
+        {search !== '' && <NearQuestions search={search} onOpen={onOpen} />}
+      </>
     );
   }
   return (

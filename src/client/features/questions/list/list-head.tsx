@@ -13,6 +13,8 @@ interface ListHeadProps {
   readonly countText: string;
   /** Shows everything again; null when it does. */
   readonly onClear: (() => void) | null;
+  readonly isAlike: boolean;
+  readonly onAlike: (isAlike: boolean) => void;
   readonly page: ShownPage;
   readonly onPage: (change: Partial<ShownPage>) => void;
 }
@@ -29,8 +31,9 @@ const sortNames: Readonly<Record<QuestionSort, string>> = {
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
-/** Over the list: all of the page at once, how many questions there are, their order, and how much a row shows. */
-export function ListHead({ chosen, shownCount, countText, onClear, page, onPage }: ListHeadProps) {
+/** Over the list: all of the page at once, how many questions there are, whether only similar ones, their order, and how much a row shows. */
+export function ListHead(props: ListHeadProps) {
+  const { chosen, shownCount, countText, onClear, isAlike, onAlike, page, onPage } = props;
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;
   return (
     <div className="list-head">
@@ -49,6 +52,7 @@ export function ListHead({ chosen, shownCount, countText, onClear, page, onPage 
           Clear filters
         </Button>
       )}
+      <Checkbox label="Similar to each other" checked={isAlike} onChange={onAlike} />
       <div className="list-rows">
         <Checkbox label="Tall rows" checked={page.isRoomy} onChange={(isRoomy) => onPage({ isRoomy })} />
       </div>

@@ -15,6 +15,8 @@ interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'o
   readonly isOld: boolean;
   /** Whether rows show everything; else each is one line where there is room for it. */
   readonly isRoomy: boolean;
+  /** The one that is open in the editor. */
+  readonly openId: number | null;
 }
 
 /** The checkbox of the row before or after; arrow keys go from one to the next. */
@@ -24,7 +26,7 @@ function neighbour(event: KeyboardEvent): HTMLInputElement | null {
   return next?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null;
 }
 
-export function QuestionList({ questions, categories, chosen, isOld, isRoomy, ...actions }: QuestionListProps) {
+export function QuestionList({ questions, categories, chosen, isOld, isRoomy, openId, ...actions }: QuestionListProps) {
   const { isChosen, choose } = chosen;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, questions);
@@ -51,6 +53,7 @@ export function QuestionList({ questions, categories, chosen, isOld, isRoomy, ..
       {questions.map((question) => (
         <QuestionRow
           key={question.id}
+          isOpen={question.id === openId}
           question={question}
           categories={categories}
           isChosen={isChosen(question.id)}

@@ -25,7 +25,10 @@ import { useBulkChange, useRestoreQuestion } from '../writes.ts';
 type Deleting = ChosenQuestion & { readonly question?: string };
 
 /** The address of a file with some questions. */
-function exportAddress(format: FileFormat, what: { readonly ids: string } | ReturnType<typeof exportInput>): string {
+function exportAddress(
+  format: FileFormat,
+  what: Partial<ReturnType<typeof exportInput>> & { readonly ids?: string },
+): string {
   return callAddress('GET /api/admin/question-files/export', { query: { format, ...what } }).url;
 }
 
@@ -65,44 +68,54 @@ export function QuestionManager() {
         shownCount={shown?.length ?? 0}
         countText={count.data && !error ? countText(count.data) : ''}
         onClear={clear}
+        isAlike={filter.isAlike}
+        onAlike={(isAlike) => address.setFilter({ ...filter, isAlike })}
         page={page}
         onPage={address.setPage}
       />
-      <h2 className="vh">Questions</h2>
-      {error ? (
-        <LoadError title="Failed to load questions and categories" error={error} onRetry={() => void retry()} />
-      ) : !shown || !categories.data ? (
-        <div className="manager-waiting">
-          <LoadingNeedle label="Loading questions..." />
+      <div className="manager-work">
+        <div className="manager-found">
+          <h2 className="vh">Questions</h2>
+          {error ? (
+            <LoadError title="Failed to load questions and categories" error={error} onRetry={() => void retry()} />
+          ) : !shown || !categories.data ? (
+            <div className="manager-waiting">
+              <LoadingNeedle label="Loading questions..." />
+            </div>
+          ) : shown.length === 0 ? (
+            <EmptyBank
+              onClear={clear}
+              firstPage={page.page > 1 ? address.pageAddress(1) : null}
+              onAdd={() => address.openSheet({ kind: 'new' })}
+              search={filter.search}
+              onOpen={(id) => address.openSheet({ kind: 'edit', id })}
+            />
+          ) : (
+            <>
+              <QuestionList
+                questions={shown}
+                categories={categories.data}
+                chosen={chosen}
+                isRoomy={page.isRoomy}
+                openId={address.sheet?.kind === 'edit' ? address.sheet.id : null}
+                isOld={questions.isPlaceholderData}
+                onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
+                onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
+                onDelete={(question) => setToDelete([question])}
+                onRestore={({ id }) => restore.mutate(id)}
+              />
+              <QuestionPager
+                page={page}
+                shown={shown.length}
+                count={count.data}
+                addressOf={address.pageAddress}
+                onSize={(size) => address.setPage({ size })}
+              />
+            </>
+          )}
         </div>
-      ) : shown.length === 0 ? (
-        <EmptyBank
-          onClear={clear}
-          firstPage={page.page > 1 ? address.pageAddress(1) : null}
-          onAdd={() => address.openSheet({ kind: 'new' })}
-        />
-      ) : (
-        <>
-          <QuestionList
-            questions={shown}
-            categories={categories.data}
-            chosen={chosen}
-            isRoomy={page.isRoomy}
-            isOld={questions.isPlaceholderData}
-            onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
-            onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
-            onDelete={(question) => setToDelete([question])}
-            onRestore={({ id }) => restore.mutate(id)}
-          />
-          <QuestionPager
-            page={page}
-            shown={shown.length}
-            count={count.data}
-            addressOf={address.pageAddress}
-            onSize={(size) => address.setPage({ size })}
-          />
-        </>
-      )}
+        <QuestionSheets address={address} shown={shown ?? []} categories={categories.data ?? []} />
+      </div>
       {chosenQuestions.length > 0 && (
         <BulkBar
           chosen={chosenQuestions}
@@ -112,7 +125,9 @@ export function QuestionManager() {
           exportAddress={(format) =>
             exportAddress(
               format,
-              chosenQuestions === inSight ? { ids: inSight.map(({ id }) => id).join(',') } : exportInput(filter),
+              chosenQuestions === inSight
+                ? { ids: inSight.map(({ id }) => id).join(','), sort: page.sort }
+                : exportInput(filter, page),
             )
           }
           categories={categories.data ?? []}
@@ -127,7 +142,6 @@ export function QuestionManager() {
         />
       )}
       <DeleteQuestions questions={toDelete} onClose={() => setToDelete([])} onDeleted={matching.forget} />
-      <QuestionSheets address={address} shown={shown ?? []} categories={categories.data ?? []} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ const row = (changes: Partial<Question> = {}) =>
       question={exampleQuestion(changes)}
       categories={categories}
       isChosen={false}
+      isOpen={false}
       onChoose={nothing}
       onStep={nothing}
       onEdit={nothing}

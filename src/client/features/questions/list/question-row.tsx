@@ -25,15 +25,17 @@ interface QuestionRowProps extends RowActions {
   readonly question: Question;
   readonly categories: readonly Category[];
   readonly isChosen: boolean;
+  /** Whether it is open in the editor. */
+  readonly isOpen: boolean;
 }
 
 /** One question of the list (rules 2.37), with what players did and where it comes from. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, categories, isChosen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
+  const { question, categories, isChosen, isOpen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
   const isDeleted = question.deletedAt !== null;
   const textId = `question-${question.id}`;
   return (
-    <li className={classNames('q-row', isChosen && 'q-row-chosen')}>
+    <li className={classNames('q-row', isChosen && 'q-row-chosen')} aria-current={isOpen || undefined}>
       <div className="q-choose">
         <Checkbox
           label={`Select "${question.question}"`}

@@ -1,0 +1,16 @@
+import { pathTo } from '#shared/path-to.ts';
+
+/** Where in the game an ad or an announcement may lead, as players call it. */
+export const gamePlaces: readonly { readonly value: string; readonly label: string }[] = [
+  { value: pathTo('/daily-ten'), label: 'The Daily Ten' },
+  { value: pathTo('/game/survival'), label: 'Survival' },
+  { value: pathTo('/tournaments'), label: 'Tournaments' },
+  { value: pathTo('/shop'), label: 'Shop' },
+  { value: pathTo('/leaderboard'), label: 'Leaderboard' },
+  { value: pathTo('/league'), label: 'League' },
+  { value: pathTo('/friends'), label: 'Friends' },
+  { value: pathTo('/practice'), label: 'Practice' },
+  { value: pathTo('/achievements'), label: 'Achievements' },
+  { value: pathTo('/progress'), label: 'Progress' },
+  { value: pathTo('/help'), label: 'How to play' },
+];

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { FirstDay } from '#shared/statistics/contract.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+import { settingsCalls } from '#test/harness/settings.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: administratorEnv });
+let administrator: Visitor;
+
+beforeAll(async () => {
+  administrator = await signInAdministrator(app);
+});
+
+const firstDay = async () => (await administrator.get<FirstDay>('/api/admin/statistics/first-day')).body;
+const inState = async (state: string) =>
+  (await firstDay()).steps.filter((each) => each.state === state).map(({ step }) => step);
+
+it('a new installation has its administrator and nothing else; guests and shipped questions are not enough', async () => {
+  await buildGuest(app);
+  expect(await inState('done')).toEqual(['password']);
+  expect(await inState('open')).toEqual(['address', 'backup', 'mail', 'operator', 'questions', 'invite', 'game']);
+  expect((await firstDay()).publicUrl).toBe('http://localhost:3000');
+});
+
+it('what is skipped is open to nobody, can be taken up again, and is done when it is done', async () => {
+  const settings = settingsCalls(app, administrator);
+  const { version } = await settings.stand();
+  expect((await settings.patch(version, { skippedSteps: ['mail', 'mail'] })).status).toBe(400);
+  expect((await settings.patch(version, { skippedSteps: ['coffee'] })).body.errors?.[0]?.field).toMatch(
+    /^changes\.skippedSteps/,
+  );
+  await settings.set({ skippedSteps: ['mail', 'operator'] });
+  expect(await inState('skipped')).toEqual(['mail', 'operator']);
+  await settings.set({ operatorName: 'The quiz night', contactAddress: 'hello@quiz.example' });
+  expect(await inState('skipped')).toEqual(['mail']);
+  expect(await inState('done')).toEqual(['password', 'operator']);
+  await settings.set({ skippedSteps: [] });
+  expect(await inState('open')).toContain('mail');
+});
+
+it('steps tick themselves off: a question, a player, a game', async () => {
+  const question = {
+    categoryId: 1,
+    question: 'Which flag waves on the first day?',
+    correctAnswer: 'Ours',
+    wrongAnswers: ['Theirs', 'None', 'Both'],
+  };
+  const added = await administrator.post<{ id: number }>('/api/admin/questions', question);
+  expect(added.status).toBe(200);
+  expect(await inState('done')).toContain('questions');
+  await administrator.request('DELETE', `/api/admin/questions/${added.body.id}`);
+  expect(await inState('open')).toContain('questions');
+
+  const player = await buildPlayer(app);
+  expect(await inState('done')).toContain('invite');
+  await playGame(player, wholeGame());
+  await (await buildServices(app)).game.countQuestions();
+  expect(await inState('done')).toContain('game');
+});
+
+it('is told to administrators only', async () => {
+  const player = await buildPlayer(app);
+  expect((await player.browser.get('/api/admin/statistics/first-day')).status).toBe(403);
+  expect((await app.visitor().get('/api/admin/statistics/first-day')).status).toBe(401);
+});
