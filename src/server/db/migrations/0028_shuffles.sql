@@ -1,0 +1,1 @@
+ALTER TABLE "avatar_settings" ADD COLUMN "shuffles" integer DEFAULT 0 NOT NULL;
