@@ -56,6 +56,8 @@ const rightBodies: Readonly<Record<string, object>> = {
     startsAt: null,
     endsAt: null,
   },
+  'POST /api/admin/categories/:id/merge': { intoId: 1 },
+  'PUT /api/admin/avatar-items/:id': { isSold: true },
   'PUT /api/admin/announcements/:id': { title: 'A title', text: 'A text' },
   'PATCH /api/account/passkeys/:id': { name: 'My phone' },
   'POST /api/admin/players/:id/suspend': { reason: 'Insults in the name' },

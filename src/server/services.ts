@@ -100,7 +100,7 @@ export async function createServices(given: Deps) {
   const catalog = await createCatalog(database);
   const calendar = await openCalendar(database, catalog);
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
-  const achievements = createAchievements({ database, events, account, daily });
+  const achievements = createAchievements({ database, events, account, daily, catalog });
   const audit = createAudit();
   const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements, audit });
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });

@@ -22,6 +22,8 @@ export interface AchievementRule {
   readonly group: AchievementGroup;
   /** The name of an icon, or `place-` and the slug of a main category for its landmark. */
   readonly icon: string;
+  /** The main category that it is of. */
+  readonly placeId?: number;
   readonly target: number;
   /** How far counters are towards the target, or past it. */
   readonly measure: (counters: Counters) => number;

@@ -19,11 +19,14 @@ const names: Readonly<Record<string, string>> = {
   mythology: 'Guest of the Temple',
 };
 
-/** One for each main category: being at home there. */
+export const atHomeText = (place: string) => `Give ${atHome} right answers in ${place}.`;
+
+/** One for each main category of the files: being at home there. */
 export const placeAchievements: readonly AchievementRule[] = challengePlaces.map(({ id, slug, name }) => ({
   id: `place-${slug}`,
   name: names[slug] ?? name,
-  description: `Give ${atHome} right answers in ${name}.`,
+  description: atHomeText(name),
+  placeId: id,
   group: 'category',
   icon: `place-${slug}`,
   target: atHome,

@@ -1,6 +1,7 @@
 import { type CounterGain, type Counters, withGains } from '#shared/achievements/counters.ts';
 import { unlockedBy } from '#shared/achievements/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { type Places, withRetiredSeen } from './places.ts';
 import { findReached, insertUnlocked, saveCounters } from './store.ts';
 
 /** Something that a player did, with what it counts for. */
@@ -13,7 +14,12 @@ export interface Deed {
  * Counts deeds in their order and answers what each unlocked: one read and at most two writes, however many they are.
  * The caller holds the players' locks, so that no count is lost and nothing is unlocked twice.
  */
-export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Promise<readonly (readonly string[])[]> {
+export async function countDeeds(
+  tx: Tx,
+  deeds: readonly Deed[],
+  at: Date,
+  catalog: Places,
+): Promise<readonly (readonly string[])[]> {
   if (deeds.length === 0) return [];
   const reached = new Map<string, { counters: Counters; had: Set<string> }>();
   for (const row of await findReached(tx, [...new Set(deeds.map(({ playerId }) => playerId))])) {
@@ -24,7 +30,7 @@ export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Prom
   const answers = deeds.map(({ playerId, gains }) => {
     const player = reached.get(playerId) ?? { counters: {}, had: new Set<string>() };
     const counters = withGains(player.counters, gains);
-    const fresh = unlockedBy(counters, player.had);
+    const fresh = unlockedBy(withRetiredSeen(counters, catalog), player.had);
     for (const id of fresh) {
       player.had.add(id);
       unlocked.push({ playerId, achievementId: id });

@@ -23,7 +23,7 @@ export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect<A
       playerId: game.playerId,
       gains: gameGains(factsOf(game, catalog)),
     }));
-    const answers = await countDeeds(tx, deeds, first.closedAt);
+    const answers = await countDeeds(tx, deeds, first.closedAt, catalog);
     const unlocked = new Map(counting.map(({ gameId }, index) => [gameId, answers[index]]));
     return games.map((game) => ({ ...game, newAchievements: [...(unlocked.get(game.gameId) ?? [])] }));
   };

@@ -5,6 +5,7 @@ import type { Daily } from '#server/features/daily/service.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { countDeeds } from './counting.ts';
+import { asNamedNow, isReachable, type Places, withRetiredSeen } from './places.ts';
 import { findReached, listUnlocked } from './store.ts';
 
 interface Parts {
@@ -12,6 +13,7 @@ interface Parts {
   readonly events: Pick<Events, 'publish'>;
   readonly account: Pick<Account, 'today'>;
   readonly daily: Pick<Daily, 'streak'>;
+  readonly catalog: Places;
 }
 
 /** A step of a player's counter. */
@@ -30,13 +32,13 @@ export interface Unlocked {
 export type Achievements = ReturnType<typeof createAchievements>;
 
 /** What players have earned; it pays in honour only (rules M9). */
-export function createAchievements({ database, events, account, daily }: Parts) {
+export function createAchievements({ database, events, account, daily, catalog }: Parts) {
   /** Those that this version knows, the newest first. */
   async function unlocked(queries: Queries, playerId: string): Promise<Unlocked[]> {
     return [...(await listUnlocked(queries, playerId))].flatMap(([id, at]) => {
       const rule = findAchievement(id);
       if (!rule) return [];
-      const { name, description, icon } = rule;
+      const { name, description, icon } = asNamedNow(rule, catalog);
       return [{ id, name, description, icon, unlockedAt: at.toISOString() }];
     });
   }
@@ -53,7 +55,7 @@ export function createAchievements({ database, events, account, daily }: Parts) 
         playerId,
         gains: own,
       }));
-      const answers = await countDeeds(tx, deeds, at);
+      const answers = await countDeeds(tx, deeds, at, catalog);
       const news = new Map(deeds.map(({ playerId }, index) => [playerId, answers[index] ?? []]));
       const winners = [...news].filter(([, ids]) => ids.length > 0).map(([playerId]) => playerId);
       if (winners.length > 0) await events.publish(tx, 'achievements', winners);
@@ -65,7 +67,10 @@ export function createAchievements({ database, events, account, daily }: Parts) 
       const { date, skippedDates } = await account.today(database, playerId);
       const { current } = await daily.streak(database, playerId, date, skippedDates);
       const [reached] = await findReached(database, [playerId]);
-      return achievementViews(reached?.counters ?? {}, await listUnlocked(database, playerId), current);
+      const counters = withRetiredSeen(reached?.counters ?? {}, catalog);
+      return achievementViews(counters, await listUnlocked(database, playerId), current)
+        .filter((view) => view.unlockedAt !== null || isReachable(view, catalog))
+        .map((view) => asNamedNow(view, catalog));
     },
   };
 }
