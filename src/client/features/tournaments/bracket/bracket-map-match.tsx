@@ -31,6 +31,7 @@ export function BracketMapMatch({ match, roundTitle, view, isFolded = false, onC
         'map-match',
         status === 'in_progress' && 'map-match-live',
         isOwn(match, view) && 'match-own',
+        isFolded && status === 'completed' && 'map-folded',
         view.litIds.has(id) && 'match-lit',
       )}
       aria-label={`Match ${matchNumber}`}
@@ -66,7 +67,7 @@ function MapResult({ match, sides }: { match: Match; sides: Sides }) {
     <span className="map-result">
       <MapName side={first} />
       {first.isWinner && <span className="vh">Winner</span>}
-      <b className="num">{hasResult(match) ? `${scoreText(first)} : ${scoreText(second)}` : '–'}</b>
+      <b className="num">{hasResult(match) ? `${scoreText(first)}:${scoreText(second)}` : '–'}</b>
       <MapName side={second} />
     </span>
   );
@@ -86,7 +87,7 @@ function MapSides({ match, sides, rounds }: { match: Match; sides: Sides; rounds
     <span key={i} className="map-side">
       <MapName side={side} awaited={awaited[i]} />
       {side.isWinner && <span className="vh">Winner</span>}
-      {side.kind === 'player' && <b className="num">{scoreText(side)}</b>}
+      {side.kind === 'player' && <b className={side.score === null ? 'map-none' : 'num'}>{scoreText(side)}</b>}
     </span>
   ));
 }

@@ -27,12 +27,10 @@ export interface BracketHalves {
 export function halvesOfBracket(matches: readonly Match[]): BracketHalves {
   const rounds = roundsOfBracket(matches);
   const halved = (from: (count: number) => number, to: (count: number) => number) =>
-    rounds
-      .slice(0, -1)
-      .map((round) => ({
-        ...round,
-        matches: round.matches.slice(from(round.matches.length), to(round.matches.length)),
-      }));
+    rounds.slice(0, -1).map((round) => ({
+      ...round,
+      matches: round.matches.slice(from(round.matches.length), to(round.matches.length)),
+    }));
   return {
     left: halved(
       () => 0,

@@ -128,7 +128,7 @@ describe('the bracket on a wide screen', () => {
   });
 
   it('has what is decided in one line, the winner first, and a dash for what nobody played', () => {
-    expect(text(shown(exampleMatches))).toContain('|2|CA|Captain Ade|Winner|900 : 620|MR|Mateo Ruiz|Completed|');
+    expect(text(shown(exampleMatches))).toContain('|2|CA|Captain Ade|Winner|900:620|MR|Mateo Ruiz|Completed|');
     expect(text(shown(exampleFinished))).toContain('|6|W|Wren|Winner|–|OM|Odile Marchetti|Completed|');
     expect(text(shown(exampleMatches))).not.toMatch(/\b0\b/);
   });
