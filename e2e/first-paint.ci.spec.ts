@@ -28,6 +28,26 @@ function noteShifts(): void {
 const listed = pages.filter(({ isListed }) => isListed);
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+/** The sheet of the whole app has come, and with it the script that takes over what was drawn. */
+const untilStyled = (page: Page) =>
+  page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')));
+
+test('who only looks at the landing loads no script of the app; the first touch fetches it', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const ofApp = () => fetched.filter((path) => /\/assets\/(vendor|start-landing|style)/.test(path)).length;
+  expect(ofApp()).toBe(0);
+  await page.mouse.wheel(0, 100);
+  await untilStyled(page);
+  expect(ofApp()).toBe(3);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -58,7 +78,8 @@ for (const isNewcomer of [true, false]) {
       await page.addInitScript(noteShifts);
       for (const { path } of listed) {
         await page.goto(path);
-        await expect(page.getByRole('button', { name: /theme$/ }), path).toBeEnabled();
+        await page.mouse.move(20, 20);
+        await untilStyled(page);
         if (isNewcomer) await expect(page.getByRole('region', { name: 'Cookies' }), path).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => globalThis.shifted), path).toEqual([]);
@@ -100,7 +121,8 @@ for (const path of ['/', '/privacy']) {
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(20);
     arrive();
-    await expect(page.getByRole('button', { name: /theme$/ })).toBeEnabled();
+    await page.mouse.move(20, 20);
+    await untilStyled(page);
     expect(await looks(page)).toEqual(before);
   });
 }

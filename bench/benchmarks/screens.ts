@@ -34,7 +34,11 @@ export const screensBenchmark: Benchmark = {
   name: 'screens',
   async run(stage) {
     const url = await stage.database('bench_screens');
-    await withClient(url, (client) => insertPlayers(client, 1, 1));
+    await withClient(url, async (client) => {
+      await insertPlayers(client, 1, 1);
+      // Before the very first game a player is asked how it is played, and nothing is dealt.
+      await client.query("update player set time_factor = '1'");
+    });
     const { port } = await startGameServer({ DATABASE_URL: url });
     const executablePath = await findBrowser();
     if (!executablePath) throw new Error('this benchmark needs a Chromium, and none was found');

@@ -55,7 +55,7 @@ function put(html: string, mark: string, text: string): string {
 /**
  * Draws while the game is built what is painted before any script has run (record 85): splash and waiting into index.html,
  * and each page for visitors into a page of its own in the folder `.drawn`, which the server reads and nobody is sent as a file. What they
- * are painted with stands in them; the style sheet of the whole app comes behind.
+ * are painted with stands in them; the style sheet of the whole app comes behind, to visitors with the script that wants it.
  */
 export function prerender(): Plugin[] {
   let config: ResolvedConfig;
@@ -97,7 +97,7 @@ export function prerender(): Plugin[] {
         const { sheets } = await run<Frame>('frame.tsx');
         const boot = await readFile('src/client/public/boot.js', 'utf8');
         const frameStyle = await styleOf([resolve('src/client/public/fonts/faces.css'), ...sheets]);
-        const built = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
+        const { built, link, address } = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
         const [told = ''] = /<script src="\/boot\.js"[^>]*>/.exec(built) ?? [];
         const [playsByScript = ''] = /<noscript>.*?<\/noscript>/.exec(built) ?? [];
         const page = (style: string, mark: string) =>
@@ -112,7 +112,7 @@ export function prerender(): Plugin[] {
           const pages = await run<Pages>(name);
           const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
           // Without a script these are read as they are.
-          const html = put(page(style, 'data-drawn'), playsByScript, '');
+          const html = put(put(page(style, `data-drawn="${address}"`), playsByScript, ''), link, '');
           for (const [path, body] of Object.entries(pages.module.drawn)) {
             const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
             await writeFile(file, put(html, emptyRoot, rootOf(path, body)));
@@ -126,8 +126,8 @@ export function prerender(): Plugin[] {
 
 const rootOf = (path: string, body: string) => `<div id="root" data-drawn="${path}">${body}</div>`;
 
-/** At the end of the body the sheet holds up nothing that stands before it; scripts still run after it. */
-function withSheetLast(html: string): string {
-  const [link = ''] = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/.exec(html) ?? [];
-  return put(put(html, link, ''), '</body>', `${link}</body>`);
+/** At the end of the body the sheet holds up nothing that stands before it; scripts still run after it. With its link, and its address. */
+function withSheetLast(html: string) {
+  const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]*)"[^>]*>/.exec(html) ?? [];
+  return { built: put(put(html, link, ''), '</body>', `${link}</body>`), link, address };
 }

@@ -1,7 +1,9 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './app/splash.css';
+import { appStyled } from './app/app-styled.ts';
 import { endSplash } from './app/end-splash.ts';
+import { firstTouch, notePresses } from './app/first-touch.ts';
 import { followTheme } from './platform/device/theme.ts';
 import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
 
@@ -16,11 +18,19 @@ if (drawn !== undefined && !mayBeSignedIn()) {
   // The mark may have gone since the page began: the session was over.
   document.documentElement.classList.remove('signed-in');
   document.querySelector('.first-waiting')?.remove();
+  const pressAgain = notePresses();
   // It stands there whole, and its links lead on: its script takes no part of the line from style and fonts.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  if (drawn === '/') (await import('./app/start-landing.tsx')).startLanding(root);
-  else (await import('./app/start-info.tsx')).startInfo(root);
+  if (drawn === '/') {
+    await firstTouch();
+    const [{ startLanding }] = await Promise.all([import('./app/start-landing.tsx'), appStyled()]);
+    startLanding(root);
+  } else {
+    const [{ startInfo }] = await Promise.all([import('./app/start-info.tsx'), appStyled()]);
+    startInfo(root);
+  }
+  pressAgain();
 } else {
-  const { startApp } = await import('./app/start-app.tsx');
+  const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), appStyled()]);
   startApp(root);
 }

@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest';
 export async function startProxy(target: URL) {
   const all: Socket[] = [];
   const talking = new Set<Socket>();
+  let asked = '';
+  let heldBack: (() => void)[] | null = null;
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
     for (const [from, to] of [
@@ -13,7 +15,11 @@ export async function startProxy(target: URL) {
     ] as const) {
       all.push(from);
       talking.add(from);
-      from.on('data', (part) => to.write(part));
+      from.on('data', (part) => {
+        if (from === client) asked += part.toString('latin1');
+        if (from === database && heldBack) heldBack.push(() => to.write(part));
+        else to.write(part);
+      });
       from.on('close', () => {
         talking.delete(from);
         to.destroy();
@@ -40,6 +46,17 @@ export async function startProxy(target: URL) {
       server.close();
       for (const socket of all) socket.destroy();
     },
+    /** Keeps what the database answers until the function it answers is called. */
+    holdAnswers() {
+      heldBack = [];
+      return () => {
+        const kept = heldBack ?? [];
+        heldBack = null;
+        for (const pass of kept) pass();
+      };
+    },
+    /** All that was asked of the database. */
+    asked: () => asked,
     talking,
   };
 }

@@ -39,8 +39,12 @@
     }
   };
   const { pathname } = location;
-  // A page that was drawn when the game was built does without.
+  // A page that was drawn when the game was built does without, until its script asks for the sheet of the whole app.
   if (isSignedIn || drawn === undefined) preload(app);
+  if (isSignedIn && drawn) {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: drawn });
+    document.head.append(sheet);
+  }
   if (/^\/game(\/|$)/.test(pathname)) preload(play);
   if (isSignedIn && app)
     begin(pathname === '/' ? `/api/home${consent === 'declined' ? '?ads=no' : ''}` : '/api/auth/user');

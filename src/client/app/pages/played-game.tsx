@@ -56,17 +56,23 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
   const stage = useRef<'played' | 'left' | 'gone'>('played');
 
   useEffect(() => {
-    const life = new AbortController();
     stage.current = 'played';
+    return () => {
+      stage.current = 'gone';
+    };
+  }, []);
+
+  // Behind the first question, or the deal would stand in line after the end of its game.
+  const isDealt = view.status === 'playing';
+  useEffect(() => {
+    if (!isDealt) return;
+    const life = new AbortController();
     loadPlayedEnd(life.signal).then(
       (arrived) => setPlayedEnd(() => arrived),
       () => undefined,
     );
-    return () => {
-      stage.current = 'gone';
-      life.abort();
-    };
-  }, []);
+    return () => life.abort();
+  }, [isDealt]);
 
   async function leave() {
     if (stage.current !== 'played') return;

@@ -2,15 +2,14 @@ import type { OfflineAnswer } from '#shared/practice/contract.ts';
 import { offlineAnswersAtOnce, packKeptMs } from '#shared/practice/rules.ts';
 import { type KeptPack, serverTime } from './kept-pack.ts';
 import { nextBatch, type WaitingAnswer } from './offline-batch.ts';
-
-/** What a device keeps to be practiced without a network, and the answers that wait; all of it under its player's id. */
-const databaseName = 'trivia-practice';
+import { hasPracticeDatabase, practiceDatabase } from './practice-database.ts';
 
 type Waiting = WaitingAnswer<OfflineAnswer>;
 
+/** What a device keeps to be practiced without a network, and the answers that wait; all of it under its player's id. */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(practiceDatabase, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('packs', { keyPath: 'playerId' });
       request.result.createObjectStore('answers', { keyPath: 'id', autoIncrement: true });
@@ -113,9 +112,7 @@ export async function keepOnly(playerId: string): Promise<void> {
 
 /** What could be practiced; answers that wait to be sent stay. */
 export async function forgetPacks(): Promise<void> {
-  // Most visitors have none, and need none made.
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === databaseName)) return;
+  if (!(await hasPracticeDatabase())) return;
   await inStores('readwrite', ({ packs }) => asked(packs.clear()));
 }
 

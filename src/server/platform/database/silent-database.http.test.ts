@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
 import { startProxy } from '#test/harness/silent-proxy.ts';
 import { statement } from './database.ts';
@@ -7,14 +7,16 @@ import { withLongTimeout } from '../timeouts.ts';
 import { openPostgres } from './postgres-database.ts';
 
 const one = statement('test.silent.one', 'select 1 as one');
+const second = statement('test.silent.second', 'select 2 as two');
+const third = statement('test.silent.third', 'select no_such_column');
 const sleep = statement('test.silent.sleep', 'select pg_sleep(0.6)');
 const impatience = { short: 300, long: 5_000 };
 
 if (testTarget === 'pglite') console.log('The embedded database has no connection that could fall silent.');
 
-async function open() {
+async function open(options = { patience: impatience }) {
   const proxy = await startProxy(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
-  const database = openPostgres(proxy.url, () => undefined, { maxConnections: 2, patience: impatience });
+  const database = openPostgres(proxy.url, () => undefined, { maxConnections: 2, ...options });
   onTestFinished(() => void database.close());
   await database.run(one);
   return { proxy, database };
@@ -42,6 +44,26 @@ it.skipIf(testTarget === 'pglite')(
     expect(isDatabaseTrouble(inside)).toBe(true);
     expect(await failureOf(database.run(one))).toBe('none');
     expect(await failureOf(database.transaction((tx) => tx.run(one)))).toBe('none');
+  },
+);
+
+it.skipIf(testTarget === 'pglite')(
+  'what a transaction asks together is sent together and answered in its order, and one that fails fails all of it',
+  async () => {
+    const { proxy, database } = await open({ patience: { short: 10_000, long: 10_000 } });
+    const together = await database.transaction(async (tx) => {
+      // Not the first statement of its connection.
+      await tx.run(one);
+      const release = proxy.holdAnswers();
+      const answers = Promise.all([tx.run(one), tx.run(second)]);
+      await vi.waitFor(() => expect(proxy.asked()).toContain('test.silent.second'));
+      release();
+      return answers;
+    });
+    expect(together).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+    const failing = database.transaction((tx) => Promise.all([tx.run(one), tx.run(third), tx.run(second)]));
+    await expect(failing).rejects.toThrow('no_such_column');
+    expect(await database.transaction((tx) => tx.run(second))).toEqual([{ two: 2 }]);
   },
 );
 
