@@ -80,6 +80,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
     /^Tournaments/,
     /^Back to/,
   ]);
+  await expect(wren.page.getByRole('main').getByRole('link', { name: /^Players \d/ })).toBeVisible();
   await look(wren.page, 'roles-moderator');
   await isClosed(wren.page, '/admin/questions');
   expect((await wren.context.request.get('/api/admin/questions')).status()).toBe(403);

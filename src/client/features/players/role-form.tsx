@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { type Role, roles } from '#shared/kernel/roles.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { useSetRole } from './writes.ts';
-
-const options = roles.map((role) => ({ value: role, label: roleTexts[role].name }));
 
 interface RoleFormProps {
   readonly player: ManagedDetails;
@@ -19,7 +16,6 @@ interface RoleFormProps {
 export function RoleForm({ player, isSelf, onDone }: RoleFormProps) {
   const [role, setRole] = useState<Role>(player.role);
   const change = useSetRole(player.id);
-  const opens = `${roleTexts[role].name}: ${roleTexts[role].opens.toLowerCase()}.`;
 
   return (
     <PlayerSheetForm
@@ -27,24 +23,19 @@ export function RoleForm({ player, isSelf, onDone }: RoleFormProps) {
       error={change.error}
       failure="Failed to change the role."
       submitLabel="Save Role"
-      variant={role === 'player' ? 'danger' : 'primary'}
+      variant={role === 'player' && player.role !== 'player' ? 'danger' : 'primary'}
       busy={change.isPending}
       onSubmit={() => (role === player.role ? onDone() : change.mutate(role, { onSuccess: onDone }))}
       onCancel={onDone}
     >
-      <ChoiceField
-        label="What are they trusted with?"
-        name="role"
-        value={role}
-        onChange={(value) => setRole(value as Role)}
-        options={options}
-        hint={opens}
-      />
-      <p className="muted">
-        {isSelf && role !== 'admin'
-          ? 'You give up what you can do here, at once. Only another owner can give it back.'
-          : 'It counts at once, wherever they are signed in, and stands in the audit trail.'}
-      </p>
+      <RoleChoice value={role} onChange={setRole} />
+      <p className="muted">{noteOf(role, isSelf)}</p>
     </PlayerSheetForm>
   );
+}
+
+function noteOf(role: Role, isSelf: boolean): string {
+  if (isSelf && role !== 'admin') return 'You give up what you can do here, at once. Only another owner gives it back.';
+  if (role === 'admin' && !isSelf) return 'They can do everything that you can, to you too. It counts at once.';
+  return 'It counts at once, wherever they are signed in, and stands in the audit trail.';
 }
