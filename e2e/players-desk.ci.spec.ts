@@ -112,6 +112,7 @@ test('a player has notes, friends and a red end; a wide screen keeps the list be
   await expect(page.getByText('No friends yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suspension' }).getByRole('button', { name: 'Suspend' })).toBeVisible();
   await notes.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(notes.getByRole('listitem')).toBeHidden();
 
   await page.setViewportSize({ width: 1280, height: 860 });

@@ -61,7 +61,16 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         CSV
       </LinkButton>
       {subjectId !== null && (
-        <Button size="sm" variant="ghost" icon="close" onClick={() => change({ subjectId: null })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="close"
+          onClick={({ currentTarget }) => {
+            // It goes, and what searches on is beside it.
+            currentTarget.closest('search')?.querySelector('input')?.focus();
+            change({ subjectId: null });
+          }}
+        >
           To one subject
         </Button>
       )}

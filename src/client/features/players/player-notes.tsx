@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { maxNoteLength } from '#shared/players/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
@@ -12,6 +14,8 @@ import { Text } from '#client/ui/text.tsx';
 import { momentText } from './player-texts.ts';
 import { WriteFailure } from './write-failure.tsx';
 import { useAddNote, useDeleteNote } from './writes.ts';
+
+const headingId = 'player-notes';
 
 function noteFault(text: string): string | undefined {
   if (!isVisible(text)) return 'Please write something.';
@@ -22,6 +26,8 @@ function noteFault(text: string): string | undefined {
 export function PlayerNotes({ player: { id, notes } }: { readonly player: ManagedDetails }) {
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const [going, setGoing] = useState<number | null>(null);
+  const focusAfter = useFocusAfter(notes.length);
   const add = useAddNote(id);
   const remove = useDeleteNote(id);
   const fault = noteFault(text);
@@ -34,9 +40,9 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
   }
 
   return (
-    <Surface as="section" aria-labelledby="player-notes">
+    <Surface as="section" aria-labelledby={headingId}>
       <Stack>
-        <Text as="h2" id="player-notes" size="lg" display strong>
+        <Text as="h2" id={headingId} tabIndex={-1} size="lg" display strong>
           Notes
         </Text>
         {notes.length > 0 && (
@@ -49,7 +55,7 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
                     {note.authorName}, {momentText(note.at)}
                   </Text>
                 </div>
-                <IconButton icon="trash" label="Delete note" onClick={() => remove.mutate(note.id)} />
+                <IconButton icon="trash" label="Delete note" onClick={() => setGoing(note.id)} />
               </Row>
             ))}
           </ul>
@@ -70,6 +76,19 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
           </Button>
         </form>
         <WriteFailure error={add.error ?? remove.error} title="Failed to change the notes." />
+        <ConfirmSheet
+          open={going !== null}
+          title="Delete this note?"
+          text="Nobody can read it any more."
+          confirmLabel="Delete"
+          busy={remove.isPending}
+          onConfirm={() => {
+            // Its button goes with it.
+            focusAfter(headingId);
+            if (going !== null) remove.mutate(going, { onSettled: () => setGoing(null) });
+          }}
+          onCancel={() => setGoing(null)}
+        />
       </Stack>
     </Surface>
   );

@@ -5,10 +5,12 @@ import { maxAtOnce } from '#shared/players/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { callAddress } from '#client/platform/calls/call-address.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
 import { PlayersBulkBar } from './players-bulk-bar.tsx';
 import { PlayersBulkSheets, type OpenBulk } from './players-bulk-sheets.tsx';
 import { exportAddress } from './players-head.tsx';
+import { tableId } from './players-table.tsx';
 import { filterInput, orderInput, type PlayersFilter } from './players-filter.ts';
 
 interface PlayersBulkProps {
@@ -48,9 +50,12 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
   const isPageChosen = inSight.length > 0 && inSight.length === players.length;
   const matching = useMatching(filter, isPageChosen);
   const ids = matching.found?.map(({ id }) => id) ?? inSight;
+  const focusAfter = useFocusAfter(ids.length);
   const isAll = matching.found !== undefined && ids.length === count;
 
   function clear() {
+    // The bar goes, and the focus with it.
+    focusAfter(tableId);
     matching.forget();
     chosen.chooseAll(false);
   }

@@ -11,6 +11,9 @@ import { PlayerMarks } from './player-marks.tsx';
 import { dateText, shortDateText } from './player-texts.ts';
 import { addressOf, playerAddress, type PlayersFilter, sortedBy, turned } from './players-filter.ts';
 
+/** Where the focus goes when what had it is gone. */
+export const tableId = 'players-table';
+
 interface PlayersTableProps {
   readonly players: readonly ManagedPlayer[];
   readonly filter: PlayersFilter;
@@ -44,7 +47,7 @@ export function PlayersTable({ players, filter, chosen, openId, isOld }: Players
   }
 
   return (
-    <table className="players-table" aria-busy={isOld || undefined}>
+    <table id={tableId} className="players-table" tabIndex={-1} aria-busy={isOld || undefined}>
       <caption className="vh">Players</caption>
       <thead>
         <tr>

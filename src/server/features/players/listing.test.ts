@@ -5,7 +5,7 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
 import { buildGuest, buildPlayer } from '#test/harness/player.ts';
-import { administrate } from '#test/harness/players.ts';
+import { administrate, signIn } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -22,7 +22,12 @@ const endSessions = statement('test.listing.end', 'delete from session where use
 async function buildFour() {
   const names = ['Tarn Ada', 'Tarn Bo', 'Tarn Cy', 'Tarn Dee'];
   const ids: string[] = [];
-  for (const name of names) ids.push((await buildPlayer(app, { name })).id);
+  for (const name of names) {
+    const { id, email } = await buildPlayer(app, { name });
+    // On two devices, and yet once in the list.
+    await signIn(app, email);
+    ids.push(id);
+  }
   const [ada = '', bo = '', cy = '', dee = ''] = ids;
   await setCoins(app, ada, 30);
   await setCoins(app, bo, 900);
