@@ -102,7 +102,9 @@ function StateBadge({ category, all }: CategoryEditorProps) {
 function countText(category: ManagedCategory, all: readonly ManagedCategory[]): string {
   const within = questionsWithin(all, category).toLocaleString();
   const own = category.questions.toLocaleString();
-  if (category.parentId === null) return `${within} in all, ${own} of its own beside its subcategories`;
+  const parts = all.filter(({ parentId }) => parentId === category.id).length;
+  const beside = category.questions > 0 ? `, and ${own} in none of them` : '';
+  if (parts > 0) return `${within} in all, in ${parts === 1 ? 'one subcategory' : `${parts} subcategories`}${beside}`;
   return `${own}, ${category.published.toLocaleString()} published`;
 }
 

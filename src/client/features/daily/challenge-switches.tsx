@@ -67,11 +67,10 @@ export function ChallengeSwitches() {
             </Text>
           </Stack>
           <ul className="challenge-kinds">
-            {data.kinds.map(({ kind, description, scope, isOn }) => (
+            {data.kinds.map(({ kind, description, isOn }) => (
               <li key={kind}>
                 <SwitchField
                   label={description}
-                  hint={scope === 'game' ? 'In one game' : 'Over the day'}
                   checked={isOn}
                   onChange={(wanted) => {
                     if (!isPending) switchKind({ kind, isOn: wanted });

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { administering, post } from './support/administration.ts';
+import { newAccount, signIn, signUp } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const mapOf = (page: Page) => page.getByRole('main');
+
+/** Each round has names of its own: what was made here is retired, and never deleted. */
+const named = (name: string) => `${name} ${Date.now() % 100_000}`;
+
+async function addCategory(page: Page, name: string, landmark: string): Promise<void> {
+  await page.goto('/admin/catalog');
+  await page.getByRole('link', { name: 'Add Category' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: landmark }).check({ force: true });
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+}
+
+test('a category is made, filled and played; renamed and retired it leaves the map, and its history stays', async ({
+  page,
+  context,
+  browser,
+  baseURL = '',
+}) => {
+  const [unit, part, renamed] = [named('Unit'), named('Our Town'), named('Chapter')];
+  await signIn(context, administrator);
+  await addCategory(page, unit, 'history');
+  await page.getByRole('link', { name: 'Add Subcategory' }).click();
+  await page.getByLabel('Name').fill(part);
+  await page.getByRole('button', { name: 'Add Subcategory' }).click();
+  await expect(page.getByRole('heading', { name: part, level: 2 })).toBeVisible();
+  const categoryId = Number(new URL(page.url()).searchParams.get('category'));
+  await administering(baseURL, (caller) =>
+    post(caller, '/api/admin/questions', {
+      categoryId,
+      question: `Which bridge of ${part} is the oldest?`,
+      correctAnswer: 'The stone one',
+      wrongAnswers: ['The iron one', 'The wooden one', 'The glass one'],
+    }),
+  );
+  await page.reload();
+  await expect(tree(page).getByRole('link', { name: new RegExp(part) })).toContainText('1');
+
+  const playing = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
+  await signUp(playing, newAccount());
+  const player = await playing.newPage();
+  await player.goto('/');
+  await mapOf(player).getByRole('link', { name: unit }).click();
+  await player.getByRole('link', { name: new RegExp(part) }).click();
+  await player.getByRole('button', { name: /The stone one/ }).click();
+  await expect(player.getByText(/Warm-up done/)).toBeVisible({ timeout: 15_000 });
+
+  await tree(page)
+    .getByRole('link', { name: new RegExp(unit) })
+    .click();
+  await page.getByLabel('Name').fill(renamed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${renamed} saved`)).toBeVisible();
+  await expect(tree(page).getByRole('link', { name: new RegExp(renamed) })).toBeVisible();
+  await player.goto('/');
+  await expect(mapOf(player).getByRole('link', { name: renamed })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByText(`${renamed} is retired`).first()).toBeVisible();
+  await player.reload();
+  await expect(mapOf(player).getByRole('link', { name: 'Science' })).toBeVisible();
+  await expect(mapOf(player).getByRole('link', { name: renamed })).toHaveCount(0);
+  await player.goto('/games');
+  await expect(player.getByText(part).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  await player.goto('/');
+  await expect(mapOf(player).getByRole('link', { name: renamed })).toBeVisible();
+  // No journey after this one shall be dealt it.
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByText(`${renamed} is retired`).first()).toBeVisible();
+  await page.goto('/admin/audit?subject=category');
+  await expect(page.getByText(renamed).first()).toBeVisible();
+  await playing.close();
+});
+
+test('an avatar item goes off sale and comes back, a kind of daily challenge goes off and on', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, administrator);
+  await page.goto('/admin/catalog?tab=items');
+  await page.getByRole('button', { name: 'Extras' }).click();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch') })
+    .first();
+  await card.getByRole('switch').click();
+  await expect(card.getByRole('switch')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('switch')).toBeChecked();
+  await page.getByRole('tab', { name: 'Daily Challenges' }).click();
+  const kind = page.getByRole('switch', { name: /Earn 4 stars/ });
+  await kind.click();
+  await expect(kind).not.toBeChecked();
+  await expect(page.getByText(/28 of 29 kinds are on/)).toBeVisible();
+  await kind.click();
+  await expect(kind).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the tree and the category that is chosen stand one behind the other, and nothing moves sideways', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, administrator);
+    await page.goto('/admin/catalog');
+    await tree(page)
+      .getByRole('link', { name: /Science/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Science', level: 2 })).toBeVisible();
+    await expect(tree(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('link', { name: 'All Categories' }).click();
+    await expect(tree(page)).toBeVisible();
+  });
+});
