@@ -3,7 +3,7 @@ import './styles/base.css';
 import './app/splash.css';
 import { appStyled } from './app/app-styled.ts';
 import { endSplash } from './app/end-splash.ts';
-import { firstTouch, notePresses } from './app/first-touch.ts';
+import { firstTouch, pressAgain } from './app/first-touch.ts';
 import { followTheme } from './platform/device/theme.ts';
 import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
 
@@ -18,7 +18,6 @@ if (drawn !== undefined && !mayBeSignedIn()) {
   // The mark may have gone since the page began: the session was over.
   document.documentElement.classList.remove('signed-in');
   document.querySelector('.first-waiting')?.remove();
-  const pressAgain = notePresses();
   // It stands there whole, and its links lead on: its script takes no part of the line from style and fonts.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   if (drawn === '/') {

@@ -3,19 +3,16 @@ import { loadWhatIsNotHere } from './load-what-is-not-here.ts';
 
 const signs = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const;
 
-/** A button that is pressed before anything hears it is pressed again by the function it answers. */
-export function notePresses(): () => void {
-  const pressed = new Set<HTMLElement>();
-  const over = new AbortController();
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) pressed.add(button);
-  };
-  addEventListener('click', note, { signal: over.signal, capture: true });
-  return () => {
-    over.abort();
-    for (const button of pressed) button.click();
-  };
+declare global {
+  /** What `boot.js` notes on a page that was drawn. */
+  var earlyPresses: { readonly buttons: ReadonlySet<HTMLElement>; readonly heard: AbortController } | undefined;
+}
+
+/** Presses the buttons again that were pressed before anything heard them. */
+export function pressAgain(): void {
+  const early = globalThis.earlyPresses;
+  early?.heard.abort();
+  for (const button of early?.buttons ?? []) button.click();
 }
 
 /**
@@ -23,7 +20,8 @@ export function notePresses(): () => void {
  * asked about cookies does not wait, nor where there is something to forget.
  */
 export async function firstTouch(): Promise<void> {
-  if (document.documentElement.classList.contains('asks-consent')) return;
+  const isPressed = (globalThis.earlyPresses?.buttons.size ?? 0) > 0;
+  if (isPressed || document.documentElement.classList.contains('asks-consent')) return;
   const touched = new AbortController();
   const { signal } = touched;
   const touch = new Promise((done) => {

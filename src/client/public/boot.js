@@ -41,6 +41,13 @@
   const { pathname } = location;
   // A page that was drawn when the game was built does without, until its script asks for the sheet of the whole app.
   if (isSignedIn || drawn === undefined) preload(app);
+  if (drawn && !isSignedIn) {
+    // A button that is pressed before anything hears it is pressed again once it is (`app/first-touch.ts`).
+    const early = { buttons: new Set(), heard: new AbortController() };
+    const note = ({ target }) => target.closest?.('button') && early.buttons.add(target.closest('button'));
+    addEventListener('click', note, { capture: true, signal: early.heard.signal });
+    window.earlyPresses = early;
+  }
   if (isSignedIn && drawn) {
     const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: drawn });
     document.head.append(sheet);
