@@ -110,7 +110,7 @@ describe('the first session', () => {
   it('is counted from the landing page, by visitors of whom nothing is kept, to the second day', async () => {
     expect(await steps()).toEqual({ landing: 0, question1: 0, verdict3: 0, account: 0, game2: 0, day2: 0 });
     const answers = await Promise.all(Array.from({ length: 20 }, land));
-    expect(answers.map(({ body }) => body)).toEqual(Array(20).fill({ counted: true }));
+    expect(answers.every(({ body }) => body.counted)).toBe(true);
     const [guest, player, silent] = [await buildGuest(app), await buildPlayer(app), await buildPlayer(app)];
     for (const each of [guest, player]) await note(each, [{ name: 'landing', screen: '/' }, screen('/')]);
     expect(await steps()).toMatchObject({ landing: 20, question1: 0, account: 1 });

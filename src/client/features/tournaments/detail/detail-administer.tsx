@@ -18,12 +18,15 @@ interface DetailAdministerProps {
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
+  /** It was called off here. */
+  readonly onEnded: () => void;
 }
 
 const titleId = 'administer-title';
 
 /** What an administrator can do to a tournament of players that has not ended. */
-export function DetailAdminister({ asked, tournament, participants, matches }: DetailAdministerProps) {
+export function DetailAdminister(props: DetailAdministerProps) {
+  const { asked, tournament, participants, matches, onEnded } = props;
   const [playerId, setPlayerId] = useState('');
   const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
   const [isAsking, setIsAsking] = useState(false);
@@ -80,7 +83,7 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
         <AdministerName key={tournament.name} asked={asked} tournament={tournament} />
         {tournament.status === 'in_progress' && (
           <Row>
-            <DetailCancel asked={asked} tournament={tournament} onChanged={() => {}} />
+            <DetailCancel asked={asked} tournament={tournament} onChanged={onEnded} />
           </Row>
         )}
       </Stack>
