@@ -140,9 +140,11 @@ test.describe('with a player who looks on', () => {
     await page.goto('/admin/analytics');
     await page.getByRole('group', { name: 'The last days' }).getByText('7 days').click();
     await expect(page).toHaveURL(/from=.*to=/);
+    await page.getByRole('group', { name: 'Steps' }).getByText('By week').click();
+    await expect(page).toHaveURL(/step=week/);
     await page.getByRole('tab', { name: 'Economy' }).click();
     const saved = page.waitForEvent('download');
-    await page.getByRole('tabpanel', { name: 'Economy' }).getByText('Export as CSV').click();
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/economy.*\.csv$/);
     await look(page, 'administer-economy');
   });

@@ -46,16 +46,17 @@ test('three players, each in a browser of their own, go from a new tournament to
   await dialog.getByText('4', { exact: true }).click();
   await dialog.getByLabel('Entry fee').fill('20');
   await expect(dialog.getByText('Entry fee × Max players = 20 × 4')).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'I play too' })).toBeChecked();
+  await expect(dialog.getByText('You get the first seat and pay 20 coins for it.')).toBeVisible();
   await dialog.getByText('1 hour', { exact: true }).click();
   await look(wren.page, 'create');
   await dialog.getByRole('button', { name: 'Create Tournament' }).click();
   await seesToast(wren, 'Tournament Created!');
   await expect(dialog).toBeHidden();
 
-  // All three take a seat; their coins go into escrow. Fen gives the seat back, and takes another one.
+  // Wren plays too; the others take a seat, and their coins go into escrow. Fen gives the seat back, and takes another one.
   const join = ({ page }: Rival) => card(page, name).getByRole('button', { name: /^Join Tournament/ });
-  await join(wren).click();
-  await seesToast(wren, 'You have successfully joined the tournament.');
+  await expect(card(wren.page, name)).toContainText('You are in', soon);
   expect(await coinsOf(wren.context.request)).toBe(80);
   await expect(card(fen.page, name)).toContainText('1 of 4 seats taken', soon);
   await look(fen.page, 'list');
@@ -180,7 +181,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   // The final, question by question: its own players read the questions, others how each of them went.
   await wren.page.goto(`/tournaments/${id}`);
   await match(wren.page, 3)
-    .getByRole('button', { name: /^Match 3/ })
+    .getByRole('button', { name: /match 3/i })
     .click();
   const sheet = wren.page.getByRole('dialog', { name: 'Final, match 3' });
   await expect(sheet.getByText(`${wren.name}: 9 of 10 right`)).toBeVisible();
@@ -189,7 +190,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   await look(wren.page, 'match-sheet');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await match(watched, 3)
-    .getByRole('button', { name: /^Match 3/ })
+    .getByRole('button', { name: /match 3/i })
     .click();
   const seen = watched.getByRole('dialog', { name: 'Final, match 3' });
   await expect(seen.getByText(`${wren.name}: 9 of 10 right`)).toBeVisible();

@@ -28,6 +28,7 @@ export const fixture = `
   insert into game_tally values ('2026-01-01', 'normal', 1);
   insert into question_choice values (12001, 1, 4, 1, 1, 1, 1);
   insert into job_state (name, every_ms, since, told_at) values ('j', 1000, now(), now());
+  insert into landing_tally values ('2026-01-01', 1);
   insert into usage_event (player_id, name, screen, at) values ('u1', 'screen', '/', now());
   insert into streak (player_id) values ('u1');
   insert into played_date (player_id, date) values ('u1', '2026-01-01');
@@ -241,6 +242,8 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['game_tally_date_mode_pk', twice('game_tally')],
   ['game_tally_mode_known', `update game_tally set mode = 'bingo'`],
   ['game_tally_positive', 'update game_tally set games = 0'],
+  ['landing_tally_pkey', twice('landing_tally')],
+  ['landing_tally_positive', 'update landing_tally set visits = 0'],
   ['question_choice_question_id_revision_pk', twice('question_choice')],
   ['question_choice_within_answered', 'update question_choice set wrong3 = 2'],
   ['job_state_pkey', twice('job_state')],

@@ -14,7 +14,8 @@ import { aThird } from './harness/short-form.ts';
 /** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
 const startServer = useFailingServers();
 
-const start = (failAt = '') => startServer({ FAIL_AT: failAt });
+// The first of them makes the administrator.
+const start = (failAt = '') => startServer({ ...administratorEnv, FAIL_AT: failAt });
 const callsOf = (browser: Visitor) => tournamentCalls({ browser });
 const amounts = async (visitor: Visitor) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body
@@ -123,7 +124,11 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
   });
 
   it('at tournament.announced of the second: each official one is made, once', async () => {
-    const failing = await startServer({ FAIL_AT: 'tournament.announced:2', OFFICIAL_EVERY_MS: '100' });
+    const failing = await startServer({
+      ...administratorEnv,
+      FAIL_AT: 'tournament.announced:2',
+      OFFICIAL_EVERY_MS: '100',
+    });
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await startServer({ OFFICIAL_EVERY_MS: '100' });
@@ -140,20 +145,21 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
   it.each(aThird(['tournament.refunded', 'contest.played:2', 'submit.game-written:2']))(
     'at %s of a tournament that is called off while it is played: each fee comes back exactly once',
     async (point) => {
-      const failing = await startServer({ ...administratorEnv, FAIL_AT: point });
+      const failing = await start(point);
       const { id, matchId, players } = await finalOn(failing);
       // One has played, the other is at it.
       const gameId = await play(players[0], id, matchId, true);
       await players[0].post('/api/game/submit', { gameId });
       bodyOf(await callsOf(players[1]).deal(id, matchId));
-      const callOff = async (server: ServerProcess) => callsOf(await administratorOn(server)).cancel(id);
-      await expect(callOff(failing)).rejects.toThrow();
+      const administrator = await administratorOn(failing);
+      await expect(callsOf(administrator).cancel(id)).rejects.toThrow();
       expect(await failing.ended).toBe('SIGKILL');
 
-      const next = await startServer(administratorEnv);
+      const next = await start();
       const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
       expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
-      for (let times = 0; times < 2; times += 1) bodyOf(await callOff(next));
+      const again = callsOf(await administratorOn(next));
+      for (let times = 0; times < 2; times += 1) bodyOf(await again.cancel(id));
       expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
       for (const player of [one, other]) {
         expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);

@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
 import { firstSteps } from '../settings/first-day.ts';
-import { usageNames } from '../usage/rules.ts';
+import { firstSessionSteps, usageNames } from '../usage/rules.ts';
 import { overviewFigures } from './overview-figures.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
@@ -197,6 +197,13 @@ export const statisticsContract = contract({
       }),
     ),
   },
+  'GET /api/admin/statistics/first-session': {
+    summary:
+      'How far newcomers came who agreed to it on the landing page in these days, up to now; each step counted by itself',
+    access: 'admin',
+    query: span,
+    response: z.array(z.object({ step: z.enum(firstSessionSteps), count: z.int() })),
+  },
   'GET /api/admin/statistics/jobs': {
     summary: 'Recurring work: when each ran last, how long it took, and what failed',
     access: 'admin',
@@ -237,4 +244,7 @@ export type CategoryRow = z.output<typeof categoryRow>;
 export type MisleadingRow = z.output<typeof misleadingRow>;
 export type Economy = z.output<(typeof statisticsContract)['GET /api/admin/statistics/economy']['response']>;
 export type UsageRow = z.output<(typeof statisticsContract)['GET /api/admin/statistics/usage']['response']>[number];
+export type FirstSessionRow = z.output<
+  (typeof statisticsContract)['GET /api/admin/statistics/first-session']['response']
+>[number];
 export type JobRow = z.output<(typeof statisticsContract)['GET /api/admin/statistics/jobs']['response']>[number];

@@ -19,6 +19,12 @@ export const usageContract = contract({
     }),
     response: z.object({ noted: z.int() }),
   },
+  'POST /api/usage/landing': {
+    summary:
+      'Count a look at the landing page: only called with the consent of a visitor, once a device. Nothing of them is kept',
+    access: 'public',
+    response: z.object({ counted: z.literal(true) }),
+  },
   'DELETE /api/usage': {
     summary: 'Delete everything that was noted of what you used',
     access: 'guest',

@@ -11,6 +11,7 @@ import { useMatches, useParticipants, useTournament } from '#client/features/tou
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
@@ -37,6 +38,8 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
   const close = () => setSheet(null);
   const { data, error, refetch } = useTournament(asked);
   const participants = useParticipants(asked);
+  // The administrator's card goes with the end of the tournament.
+  const focusAfter = useFocusAfter(data);
   const matches = useMatches(asked, data ? data.rounds !== null : false);
   // A link that was cut on its way (400) leads nowhere, as one does that is not for this player.
   const isNotThere = error instanceof CallError && (error.status === 404 || error.status === 400);
@@ -74,6 +77,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
             tournament={data}
             participants={participants.data ?? []}
             matches={matches.data ?? []}
+            onEnded={() => focusAfter('detail-title')}
           />
         )}
         {sheet === 'invite' && <InviteSheet asked={asked} tournament={data} onClose={close} />}

@@ -39,6 +39,9 @@ export const useEconomy = (span: Span | null) =>
 export const useUsageFigures = (span: Span) =>
   useQuery({ ...readQuery('GET /api/admin/statistics/usage', queryOf(span)), ...fresh });
 
+export const useFirstSession = (span: Span) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/first-session', queryOf(span)), ...fresh });
+
 /** How work goes is told twice a minute. */
 export const useJobs = () =>
   useQuery({ ...readQuery('GET /api/admin/statistics/jobs'), ...fresh, refetchInterval: 30_000 });

@@ -48,7 +48,7 @@ export function RangePicker({ view, today, hasSteps, onView }: RangePickerProps)
 
   return (
     <section className="range-picker" aria-label="Days that are looked at">
-      <FilterChips label="Days" chips={chips} active={isOwn ? 'own' : known.id} onChange={choose} />
+      <FilterChips label="The last days" chips={chips} active={isOwn ? 'own' : known.id} onChange={choose} />
       {hasSteps && (
         <FilterChips
           label="Steps"

@@ -2,18 +2,23 @@ import type { UsageRow } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { Figures, type PanelProps } from './figures.tsx';
-import { useUsageFigures } from './queries.ts';
+import { FirstSession } from './first-session.tsx';
+import { useFirstSession, useUsageFigures } from './queries.ts';
 
-/** What players who agreed to it look at and do. */
+/** What players who agreed to it look at and do, and how far newcomers came. */
 export function UsagePanel({ view }: PanelProps) {
+  const { data: steps } = useFirstSession(view);
   return (
-    <Figures
-      read={useUsageFigures(view)}
-      empty="Usage is noted only of players who agree to it, and kept for 90 days."
-      isEmpty={(rows) => rows.length === 0}
-    >
-      {(rows) => <UsageTable rows={rows} />}
-    </Figures>
+    <div className="figures">
+      {steps && steps.some(({ count }) => count > 0) && <FirstSession rows={steps} />}
+      <Figures
+        read={useUsageFigures(view)}
+        empty="Usage is noted only of players who agree to it, and kept for 90 days."
+        isEmpty={(rows) => rows.length === 0}
+      >
+        {(rows) => <UsageTable rows={rows} />}
+      </Figures>
+    </div>
   );
 }
 

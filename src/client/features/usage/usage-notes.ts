@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { call } from '#client/platform/calls/api.ts';
 import type { Consent } from '#client/platform/device/consent.ts';
 import { onTracked } from '#client/platform/device/tracking.ts';
+import { landingSeen } from './landing-seen.ts';
 import { createRecorder } from './recorder.ts';
 import { routeOfPath } from './route-of-path.ts';
 import { createUsageCalls } from './usage-calls.ts';
@@ -22,6 +23,7 @@ export function UsageNotes({ consent }: { consent: Consent | null }) {
   useEffect(() => {
     if (!hasAgreed) {
       recorder.forget();
+      landingSeen.write(null);
       void calls.forget();
       return;
     }
@@ -36,7 +38,13 @@ export function UsageNotes({ consent }: { consent: Consent | null }) {
 
   useEffect(() => {
     if (!hasAgreed) return;
-    recorder.show(document.visibilityState === 'visible' ? route : null);
+    const isInSight = document.visibilityState === 'visible' && route !== null;
+    recorder.show(isInSight ? route : null);
+    // Came by the landing page, and had agreed there: the way of their first session begins with it.
+    if (isInSight && landingSeen.read() === 'seen') {
+      landingSeen.write('told');
+      recorder.deed('landing');
+    }
     const turned = () => {
       if (document.visibilityState === 'visible') recorder.show(route);
       else recorder.hide();

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { usageNames } from '#shared/usage/rules.ts';
 import { player } from './account.ts';
+
+/** How many visitors who agreed to it saw the landing page, by UTC, once a device: a number, and nothing of anybody. */
+export const landingTally = pgTable(
+  'landing_tally',
+  {
+    date: date('date').primaryKey(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [check('landing_tally_positive', sql`${table.visits} > 0`)],
+);
 
 /** What a player who agreed to it used: a screen, or one of a few deeds on it. Gone after 90 days. */
 export const usageEvent = pgTable(

@@ -19,6 +19,7 @@ import {
   listGames,
   listMisleading,
 } from './games-store.ts';
+import { listFirstSession } from './first-session-store.ts';
 import { listActive, listJoined, listNew } from './players-store.ts';
 import { listUsage } from './usage-figures-store.ts';
 
@@ -120,6 +121,8 @@ export function createFigures({ database, catalog }: { readonly database: Databa
           .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || a.reason.localeCompare(b.reason)),
       };
     },
+
+    firstSession: (span: Span) => listFirstSession(database, span),
 
     async usage(span: Span, limit: number): Promise<UsageRow[]> {
       return (await listUsage(database, span, limit)).map(({ medianMs, ...row }) => ({

@@ -19,6 +19,7 @@ export function statisticsRoutes(statistics: Statistics): Handlers<typeof statis
     'GET /api/admin/statistics/questions': ({ query }) => statistics.misleading(query.limit),
     'GET /api/admin/statistics/economy': async ({ query }) => statistics.economy(await span(query)),
     'GET /api/admin/statistics/usage': async ({ query }) => statistics.usage(await span(query), maxUsageRows),
+    'GET /api/admin/statistics/first-session': async ({ query }) => statistics.firstSession(await span(query)),
     'GET /api/admin/statistics/jobs': () => statistics.jobs(),
     async 'GET /api/admin/statistics/export/:table'({ params: { table }, query }, { reply }) {
       const text = await statistics.export(table, query);

@@ -5,6 +5,7 @@ import type { Usage } from './service.ts';
 export function usageRoutes(usage: Usage): Handlers<typeof usageContract> {
   return {
     'POST /api/usage': ({ body }, { playerId }) => usage.note(playerId, body.events),
+    'POST /api/usage/landing': () => usage.countLanding(),
     'DELETE /api/usage': (_input, { playerId }) => usage.delete(playerId),
   };
 }

@@ -4,10 +4,12 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UsageSink } from './sink.ts';
-import { addEvents, countEvents, deleteEvents, deleteEventsBefore } from './store.ts';
+import { addEvents, addLanding, countEvents, deleteEvents, deleteEventsBefore, deleteLandingsBefore } from './store.ts';
 
 const dayMs = 86_400_000;
 const forgottenAtOnce = 10_000;
+
+const dateOf = (at: Date) => at.toISOString().slice(0, 10);
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent'>;
@@ -43,6 +45,12 @@ export function createUsage({ database, clock, account, sinks = [] }: Parts) {
       });
     },
 
+    /** Counts a visitor who agreed and saw the landing page. */
+    async countLanding(): Promise<{ counted: true }> {
+      await addLanding(database, dateOf(await clock.now(database)));
+      return { counted: true };
+    },
+
     /** Deletes everything that was noted of a player. */
     delete(playerId: string): Promise<{ deleted: number }> {
       return database.transaction(async (tx) => {
@@ -56,6 +64,7 @@ export function createUsage({ database, clock, account, sinks = [] }: Parts) {
     async forgetOld(): Promise<void> {
       const now = await clock.now(database);
       const before = new Date(now.getTime() - usageDays * dayMs);
+      await deleteLandingsBefore(database, dateOf(before));
       while ((await deleteEventsBefore(database, before, forgottenAtOnce)) === forgottenAtOnce);
     },
 

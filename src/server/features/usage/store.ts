@@ -10,6 +10,13 @@ const insertEvents = statement(
    from jsonb_to_recordset($2::jsonb) as x(name text, screen text, "durationMs" int)`,
 );
 
+const countVisit = statement(
+  'usage.count-landing',
+  'insert into landing_tally values ($1::date, 1) on conflict (date) do update set visits = landing_tally.visits + 1',
+);
+
+const deleteOldVisits = statement('usage.forget-landings', 'delete from landing_tally where date < $1::date');
+
 const countSince = statement(
   'usage.count',
   'select count(*)::int as count from usage_event where player_id = $1 and at >= $2::timestamptz',
@@ -34,6 +41,15 @@ const readOwn = statement(
 
 export async function addEvents(tx: Tx, playerId: string, events: readonly UsageEvent[], at: Date): Promise<void> {
   await tx.run(insertEvents, [playerId, JSON.stringify(events), at.toISOString()]);
+}
+
+/** One more visitor saw the landing page on that date. */
+export async function addLanding(queries: Queries, date: string): Promise<void> {
+  await queries.run(countVisit, [date]);
+}
+
+export async function deleteLandingsBefore(queries: Queries, date: string): Promise<void> {
+  await queries.run(deleteOldVisits, [date]);
 }
 
 export async function countEvents(queries: Queries, playerId: string, since: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UsageRow } from '#shared/statistics/contract.ts';
+import type { FirstSessionRow, UsageRow } from '#shared/statistics/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -97,5 +97,41 @@ describe('what a player who agreed uses', () => {
     const player = await buildPlayer(app);
     const answer = await note(player, events);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe('the first session', () => {
+  const land = () => app.visitor().post<{ counted: boolean }>('/api/usage/landing');
+  const steps = async () => {
+    const { body } = await administrator.get<FirstSessionRow[]>('/api/admin/statistics/first-session');
+    return Object.fromEntries(body.map(({ step, count }) => [step, count]));
+  };
+
+  it('is counted from the landing page, by visitors of whom nothing is kept, to the second day', async () => {
+    expect(await steps()).toEqual({ landing: 0, question1: 0, verdict3: 0, account: 0, game2: 0, day2: 0 });
+    const answers = await Promise.all(Array.from({ length: 20 }, land));
+    expect(answers.every(({ body }) => body.counted)).toBe(true);
+    const [guest, player, silent] = [await buildGuest(app), await buildPlayer(app), await buildPlayer(app)];
+    for (const each of [guest, player]) await note(each, [{ name: 'landing', screen: '/' }, screen('/')]);
+    expect(await steps()).toMatchObject({ landing: 20, question1: 0, account: 1 });
+    const [question] = await guest.deal('/api/questions/random');
+    if (!question) expect.fail('no question was dealt');
+    await playGame(player, wholeGame());
+    await playGame(silent, wholeGame());
+    expect(await steps()).toEqual({ landing: 20, question1: 2, verdict3: 1, account: 1, game2: 0, day2: 0 });
+    await playGame(player, wholeGame());
+    app.advance(86_400_000);
+    await playGame(player, wholeGame());
+    const { body } = await administrator.get<FirstSessionRow[]>('/api/admin/statistics/first-session');
+    expect(body.at(-2)).toEqual({ step: 'game2', count: 1 });
+  });
+
+  it('ends for who withdraws consent: what was noted is gone, and the number of visitors stays', async () => {
+    const before = await steps();
+    const player = await buildPlayer(app);
+    await note(player, [{ name: 'landing', screen: '/' }]);
+    expect((await steps())['account']).toBe((before['account'] ?? 0) + 1);
+    await remove(player);
+    expect(await steps()).toEqual(before);
   });
 });

@@ -19,12 +19,15 @@ interface DetailAdministerProps {
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
+  /** It was called off here. */
+  readonly onEnded: () => void;
 }
 
 const titleId = 'administer-title';
 
 /** What an owner or a moderator can do to a tournament of players that has not ended. */
-export function DetailAdminister({ asked, tournament, participants, matches }: DetailAdministerProps) {
+export function DetailAdminister(props: DetailAdministerProps) {
+  const { asked, tournament, participants, matches, onEnded } = props;
   const [playerId, setPlayerId] = useState('');
   const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
   const [isAsking, setIsAsking] = useState(false);
@@ -82,7 +85,7 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
         <AdministerName key={tournament.name} asked={asked} tournament={tournament} />
         {isOwner && tournament.status === 'in_progress' && (
           <Row>
-            <DetailCancel asked={asked} tournament={tournament} onChanged={() => {}} />
+            <DetailCancel asked={asked} tournament={tournament} onChanged={onEnded} />
           </Row>
         )}
       </Stack>
