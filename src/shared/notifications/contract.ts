@@ -3,7 +3,7 @@ import { playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
 import { linkCode } from '../tournaments/contract.ts';
-import { notificationKinds, type NotificationKind } from './rules.ts';
+import { notificationKinds, type NotificationKind, reminderHours } from './rules.ts';
 import { watchTopicText } from './watch-topic-text.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
@@ -33,6 +33,11 @@ const settings = z.object({
   rankings: z.boolean(),
   tournaments: z.boolean(),
   streakReminder: z.boolean(),
+  /** The hour of the player's day from which on they are reminded of their streak. */
+  reminderHour: z
+    .int('must be a whole hour')
+    .min(reminderHours.first, `must be from ${reminderHours.first} to ${reminderHours.last}`)
+    .max(reminderHours.last, `must be from ${reminderHours.first} to ${reminderHours.last}`),
   /** Hours of the player's zone between which nothing is pushed; equal: never quiet. */
   quietFrom: hour,
   quietTo: hour,

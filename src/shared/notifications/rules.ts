@@ -42,8 +42,8 @@ export const notificationDays = 30;
 /** Browsers that a player can have pushes sent to; one more takes the place of the oldest. */
 export const maxDevices = 10;
 
-/** Who has not played yet is reminded of a streak between these hours of their day (rules Y14). */
-export const reminderHours = { from: 19, to: 22 } as const;
+/** Who has not played yet is reminded of a streak from an hour of their day on, which they choose, for so many (rules Y14). */
+export const reminderHours = { first: 8, last: 21, length: 3 } as const;
 
 /** What a player wants to be told and when not, as long as nothing was changed: everything, but at night. */
 export const defaultSettings = {
@@ -53,6 +53,7 @@ export const defaultSettings = {
   rankings: true,
   tournaments: true,
   streakReminder: true,
+  reminderHour: 19,
   quietFrom: 22,
   quietTo: 8,
 } as const;

@@ -32,6 +32,11 @@ const PlaceMoved = lazyPage('PlaceMoved', () =>
   import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: missing })),
 );
 
+/** Fetched for who has an account. */
+const ReminderAtEnd = lazyPage('ReminderAtEnd', () =>
+  import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: missing })),
+);
+
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {
   readonly result: GameResult;
@@ -88,6 +93,13 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
         isShareable(game) && (
           <Suspense>
             <ShareButton what={{ kind: 'game', id: game.gameId }} />
+          </Suspense>
+        )
+      }
+      reminder={
+        user?.isGuest === false && (
+          <Suspense>
+            <ReminderAtEnd playerId={user.id} />
           </Suspense>
         )
       }

@@ -2,6 +2,7 @@ import './notification-settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { NotificationSettings as Settings } from '#shared/notifications/contract.ts';
+import { reminderHours } from '#shared/notifications/rules.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -41,6 +42,15 @@ function Switches({ settings }: { settings: Settings }) {
           />
         ))}
       </div>
+      {settings.streakReminder && (
+        <SelectField
+          label="Remind me of my streak from"
+          name="reminderHour"
+          value={String(settings.reminderHour)}
+          options={hours.slice(reminderHours.first, reminderHours.last + 1)}
+          onChange={(hour) => change({ reminderHour: Number(hour) })}
+        />
+      )}
       <fieldset className="quiet-hours">
         <legend>Quiet hours</legend>
         <div className="quiet-hours-row">

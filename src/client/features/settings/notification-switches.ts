@@ -13,5 +13,5 @@ export const notificationSwitches: readonly ShownSwitch[] = [
   { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
   { name: 'rankings', label: 'Leaderboard and league', hint: 'Your league’s week, and friends who overtake you.' },
   { name: 'tournaments', label: 'Tournaments', hint: 'When they start, your matches, and how they end.' },
-  { name: 'streakReminder', label: 'Streak reminder', hint: 'In the evening of a day without a game.' },
+  { name: 'streakReminder', label: 'Streak reminder', hint: 'On a day without a game, at the hour you choose.' },
 ];

@@ -15,6 +15,7 @@ const settings: Settings = {
   rankings: true,
   tournaments: true,
   streakReminder: false,
+  reminderHour: 19,
   quietFrom: 22,
   quietTo: 8,
 };

@@ -56,6 +56,8 @@ export const notificationSettings = pgTable(
     rankings: boolean('rankings').notNull().default(true),
     tournaments: boolean('tournaments').notNull().default(true),
     streakReminder: boolean('streak_reminder').notNull().default(true),
+    /** The hour of the player's day from which on they are reminded. */
+    reminderHour: smallint('reminder_hour').notNull().default(19),
     /** Hours (0 to 23) of the player's zone between which nothing is pushed; equal: never quiet. */
     quietFrom: smallint('quiet_from').notNull().default(22),
     quietTo: smallint('quiet_to').notNull().default(8),

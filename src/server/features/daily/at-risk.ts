@@ -1,6 +1,7 @@
 import { dateIn, minuteIn, playerDate } from '#shared/account/dates.ts';
 import { coverMissed } from '#shared/daily/freezes.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
+import { reminderHours } from '#shared/notifications/rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CandidateRow, findZones, listCandidates } from './reminder-store.ts';
 
@@ -27,25 +28,19 @@ function atRisk(row: CandidateRow, now: Date): AtRisk[] {
 }
 
 /**
- * Players who may lose a streak, where it is now between these hours of the day; in pages, of which many may be empty, so
+ * Players who may lose a streak, where it is time now to be reminded of it; in pages, of which many may be empty, so
  * that a million players never are one statement or one list. Who was told on this date is left out.
  */
-export async function* listAtRisk(
-  database: Database,
-  now: Date,
-  hours: { readonly from: number; readonly to: number },
-): AsyncGenerator<readonly AtRisk[]> {
-  const isTime = (zone: string) => {
-    const hour = minuteIn(zone, now) / hourMinutes;
-    return hour >= hours.from && hour < hours.to;
-  };
-  const zones = (await findZones(database, now)).filter(isTime);
+export async function* listAtRisk(database: Database, now: Date): AsyncGenerator<readonly AtRisk[]> {
+  const hourIn = (zone: string) => Math.floor(minuteIn(zone, now) / hourMinutes);
+  const zones = (await findZones(database, now)).filter((zone) => hourIn(zone) >= reminderHours.first);
   for (const [date, zonesOfDate] of Map.groupBy(zones, (zone) => dateIn(zone, now))) {
+    const hours = zonesOfDate.map(hourIn);
     for (let days = 1; days <= daysBack; days += 1) {
       const lastPlayedDate = shiftDate(date, -days);
       let after: string | null = '';
       while (after !== null) {
-        const page = { now, zones: zonesOfDate, lastPlayedDate, date, after, size: pageSize };
+        const page = { now, zones: zonesOfDate, hours, lastPlayedDate, date, after, size: pageSize };
         const { candidates, next }: Awaited<ReturnType<typeof listCandidates>> = await listCandidates(database, page);
         const players = candidates.flatMap((row) => atRisk(row, now));
         yield players;

@@ -1,3 +1,4 @@
+import { defaultSettings, reminderHours } from '#shared/notifications/rules.ts';
 import { player } from '#server/db/schema/account.ts';
 import { streak } from '#server/db/schema/daily.ts';
 import { computed, nullable, type ShapedRow } from '#server/platform/database/rows.ts';
@@ -32,7 +33,7 @@ const selectZones = statement(
 
 /**
  * A page of streaks in the order of their index first, then its players: so a page costs the same among a million. Who
- * was reminded on the date, or does not want to be, is left out.
+ * was reminded on the date, does not want to be, or not at this hour of their zone, is left out.
  */
 const selectCandidates = statement(
   'daily.at-risk',
@@ -51,7 +52,12 @@ const selectCandidates = statement(
             p.time_zone as zone, p.pending_time_zone as "pendingZone", p.pending_from as "pendingFrom",
             p.last_date::text as "lastDate"
        from page s join player p on p.id = s.player_id
-      where p.deleted_at is null and p.suspended_at is null and ${zoneInForce} = any($2::text[])
+      where p.deleted_at is null and p.suspended_at is null 
+        and exists (select from unnest($2::text[], $7::int[]) as here (zone, hour)
+                     where here.zone = ${zoneInForce}
+                       and here.hour - coalesce((select w.reminder_hour from notification_settings w
+                                                  where w.player_id = s.player_id), ${defaultSettings.reminderHour})
+                           between 0 and ${reminderHours.length - 1})
         and not exists (select from notification n
                          where n.player_id = s.player_id and n.kind = 'streakReminder' and n.reference = $4::text)
         and not exists (select from notification_settings w where w.player_id = s.player_id and not w.streak_reminder))
@@ -75,6 +81,8 @@ export async function findZones(queries: Queries, now: Date): Promise<string[]> 
 export interface CandidatePage {
   readonly now: Date;
   readonly zones: readonly string[];
+  /** What o'clock it is in each of them. */
+  readonly hours: readonly number[];
   readonly lastPlayedDate: string;
   /** The date on which the streak may be lost. */
   readonly date: string;
@@ -87,9 +95,9 @@ export interface CandidatePage {
 /** Those of one page; `next` is where the next one begins, null after the last. */
 export async function listCandidates(
   queries: Queries,
-  { now, zones, lastPlayedDate, date, after, size }: CandidatePage,
+  { now, zones, hours, lastPlayedDate, date, after, size }: CandidatePage,
 ): Promise<{ readonly candidates: CandidateRow[]; readonly next: string | null }> {
-  const rows = await queries.run(selectCandidates, [now, zones, lastPlayedDate, date, after, size]);
+  const rows = await queries.run(selectCandidates, [now, zones, lastPlayedDate, date, after, size, hours]);
   const [first] = rows;
   return {
     candidates: rows.flatMap(({ playerId, ...row }) => (playerId === null ? [] : [{ playerId, ...row }])),

@@ -50,7 +50,7 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
 
   return {
     /** Players who may lose a streak today, where it is now between these hours of the day; in pages. */
-    atRisk: (now: Date, hours: { readonly from: number; readonly to: number }) => listAtRisk(database, now, hours),
+    atRisk: (now: Date) => listAtRisk(database, now),
 
     /** The streak as it stands on the player's date. */
     async streak(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {

@@ -21,7 +21,10 @@ const tables = [
     erased: 'rows',
   }),
   personalTable(notificationSettings, {
-    exported: ['friends', 'challenges', 'gifts', 'rankings', 'tournaments', 'streakReminder', 'quietFrom', 'quietTo'],
+    exported: [
+      ...(['friends', 'challenges', 'gifts', 'rankings', 'tournaments'] as const),
+      ...(['streakReminder', 'reminderHour', 'quietFrom', 'quietTo'] as const),
+    ],
     erased: 'rows',
   }),
   personalTable(pushSubscription, {

@@ -91,6 +91,30 @@ describe('a streak that is not kept up yet', () => {
     expect(await remindersOf(phoenix)).toEqual([`${keep}.`]);
   });
 
+  it('is reminded of from the hour on that the player chose, for three hours', async () => {
+    const [early, late] = [await buildStreak(), await buildStreak()];
+    const choose = (player: Player, reminderHour: number) =>
+      player.browser.patch('/api/user/notification-settings', { reminderHour });
+    expect((await choose(early, 8)).status).toBe(200);
+    expect((await choose(late, 21)).status).toBe(200);
+    for (const wrong of [7, 22, 9.5]) expect((await choose(early, wrong)).status).toBe(400);
+    const { remind, advance } = await startServer('00:00:00');
+    // 07:55 in Tokyo.
+    advance(-65 * minuteMs);
+    await remind();
+    expect(await remindersOf(early)).toEqual([]);
+    advance(10 * minuteMs);
+    await remind();
+    expect(await remindersOf(early)).toEqual([`${keep}.`]);
+    advance(12 * 60 * minuteMs);
+    await remind();
+    expect(await remindersOf(late), 'at 20:05').toEqual([]);
+    advance(60 * minuteMs);
+    await remind();
+    expect(await remindersOf(late)).toEqual([`${keep}.`]);
+    expect(await remindersOf(early)).toHaveLength(1);
+  });
+
   it('is reminded of once a date, by however many servers, however often', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => buildStreak()));
     const servers = await Promise.all(Array.from({ length: 4 }, () => startServer('10:30:00')));

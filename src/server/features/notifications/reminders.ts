@@ -1,4 +1,3 @@
-import { reminderHours } from '#shared/notifications/rules.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { News, Notify } from './notifying.ts';
@@ -11,7 +10,7 @@ interface Parts extends Pick<Deps, 'database' | 'clock'> {
 /** A million streaks are a thousand pages, so a round of them takes ten runs. */
 const pagesOfRun = 100;
 
-/** Reminds players, once on a date, in the evening of their zone, of a streak that they have not kept up yet. */
+/** Reminds players, once on a date, from the hour on that they chose, of a streak that they have not kept up yet. */
 export function createReminders({ database, clock, daily, notify }: Parts) {
   let round: ReturnType<Daily['atRisk']> | undefined;
 
@@ -19,7 +18,7 @@ export function createReminders({ database, clock, daily, notify }: Parts) {
     /** Goes on where the last run stopped. */
     async remind(): Promise<void> {
       const now = await clock.now(database);
-      round ??= daily.atRisk(now, reminderHours);
+      round ??= daily.atRisk(now);
       for (let count = 0; count < pagesOfRun; count += 1) {
         const { value: players, done } = await round.next();
         if (done) {

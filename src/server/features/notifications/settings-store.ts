@@ -5,7 +5,7 @@ import { type Queries, statement, type Tx } from '#server/platform/database/data
 const selectSettings = statement(
   'notifications.settings',
   `select player_id as "playerId", friends, challenges, gifts, rankings, tournaments,
-          streak_reminder as "streakReminder", quiet_from as "quietFrom", quiet_to as "quietTo"
+          streak_reminder as "streakReminder", reminder_hour as "reminderHour", quiet_from as "quietFrom", quiet_to as "quietTo"
      from notification_settings where player_id = any($1::text[])`,
   {
     playerId: notificationSettings.playerId,
@@ -15,6 +15,7 @@ const selectSettings = statement(
     rankings: notificationSettings.rankings,
     tournaments: notificationSettings.tournaments,
     streakReminder: notificationSettings.streakReminder,
+    reminderHour: notificationSettings.reminderHour,
     quietFrom: notificationSettings.quietFrom,
     quietTo: notificationSettings.quietTo,
   },
@@ -23,11 +24,12 @@ const selectSettings = statement(
 const upsertSettings = statement(
   'notifications.settings.write',
   `insert into notification_settings (player_id, friends, challenges, gifts, rankings, tournaments, streak_reminder,
-     quiet_from, quiet_to)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     reminder_hour, quiet_from, quiet_to)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
    on conflict (player_id) do update set friends = excluded.friends, challenges = excluded.challenges,
      gifts = excluded.gifts, rankings = excluded.rankings, tournaments = excluded.tournaments,
-     streak_reminder = excluded.streak_reminder, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
+     streak_reminder = excluded.streak_reminder, reminder_hour = excluded.reminder_hour,
+     quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
 );
 
 const deleteRow = statement('notifications.settings.delete', 'delete from notification_settings where player_id = $1');
@@ -42,9 +44,10 @@ export async function findSettings(
 }
 
 export async function writeSettings(tx: Tx, playerId: string, settings: NotificationSettings): Promise<void> {
-  const { friends, challenges, gifts, rankings, tournaments, streakReminder, quietFrom, quietTo } = settings;
-  const values = [friends, challenges, gifts, rankings, tournaments, streakReminder, quietFrom, quietTo];
-  await tx.run(upsertSettings, [playerId, ...values]);
+  const { friends, challenges, gifts, rankings, tournaments } = settings;
+  const { streakReminder, reminderHour, quietFrom, quietTo } = settings;
+  const wanted = [friends, challenges, gifts, rankings, tournaments];
+  await tx.run(upsertSettings, [playerId, ...wanted, streakReminder, reminderHour, quietFrom, quietTo]);
 }
 
 export async function deleteSettings(tx: Tx, playerId: string): Promise<void> {

@@ -26,10 +26,12 @@ interface EndFactsProps {
   result: GameResult;
   totalScore: number | undefined;
   league: ReactNode;
+  /** What is asked beside the flame that this game has lit. */
+  reminder: ReactNode;
 }
 
 /** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
-export function EndFacts({ result, totalScore, league }: EndFactsProps) {
+export function EndFacts({ result, totalScore, league, reminder }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
@@ -55,6 +57,7 @@ export function EndFacts({ result, totalScore, league }: EndFactsProps) {
       </div>
       <Loot result={result} />
       {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
+      {result.streak.extendedToday && reminder}
       <div className="end-moved end-beat-3">
         <EndChallenge challenge={result.dailyChallenge} />
         {league}

@@ -74,38 +74,40 @@ export function ReadToMe({ game, isChosen }: ReadToMeProps) {
   }, []);
 
   return (
-    <div
-      className={classNames('game-reading', !isChosen && 'game-reading-quiet')}
-      role="group"
-      aria-label={isChosen ? 'Read to me' : 'Reading'}
-    >
-      <p className="vh" role="status">
-        {said}
-      </p>
-      <Button variant="plain" size="sm" icon="sound" aria-keyshortcuts="R" onClick={readAgain}>
-        Read again
-      </Button>
-      {/* It stays where it is: the focus may be on it. */}
-      <Button
-        variant="plain"
-        size="sm"
-        icon="clock"
-        aria-keyshortcuts="L"
-        aria-disabled={!isAsking || undefined}
-        onClick={tellTime}
+    <>
+      <div
+        className={classNames('game-reading', !isChosen && 'game-reading-quiet')}
+        role="group"
+        aria-label={isChosen ? 'Read to me' : 'Reading'}
       >
-        Time left
-      </Button>
-      <Button
-        variant="plain"
-        size="sm"
-        icon="key"
-        className="game-reading-keys"
-        aria-keyshortcuts="?"
-        onClick={() => setAreKeysShown(true)}
-      >
-        Keys
-      </Button>
+        <p className="vh" role="status">
+          {said}
+        </p>
+        <Button variant="plain" size="sm" icon="sound" aria-keyshortcuts="R" onClick={readAgain}>
+          Read again
+        </Button>
+        {/* It stays where it is: the focus may be on it. */}
+        <Button
+          variant="plain"
+          size="sm"
+          icon="clock"
+          aria-keyshortcuts="L"
+          aria-disabled={!isAsking || undefined}
+          onClick={tellTime}
+        >
+          Time left
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          icon="key"
+          className="game-reading-keys"
+          aria-keyshortcuts="?"
+          onClick={() => setAreKeysShown(true)}
+        >
+          Keys
+        </Button>
+      </div>
       <KeySheet
         open={areKeysShown}
         kind={question?.kind ?? 'choice'}
@@ -113,6 +115,6 @@ export function ReadToMe({ game, isChosen }: ReadToMeProps) {
         isTimed={isAsking && game.clock.limitMs !== null}
         onClose={() => setAreKeysShown(false)}
       />
-    </div>
+    </>
   );
 }

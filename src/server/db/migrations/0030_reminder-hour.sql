@@ -1,0 +1,1 @@
+ALTER TABLE "notification_settings" ADD COLUMN "reminder_hour" smallint DEFAULT 19 NOT NULL;
