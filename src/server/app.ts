@@ -21,7 +21,7 @@ import { dailyTenResources, dailyTenRoutes } from './features/daily-ten/routes.t
 import { gameResources, gameRoutes } from './features/game/routes.ts';
 import { giftsResources, giftsRoutes } from './features/gifts/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
-import { importsRoutes } from './features/imports/routes.ts';
+import { importsResources, importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { friendsResources, friendsRoutes } from './features/friends/routes.ts';
 import { leaguesRoutes } from './features/leagues/routes.ts';
@@ -210,6 +210,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...adsResources(services.ads),
     ...giftsResources(services.gifts),
     ...friendsResources(services.friendsContext),
+    ...importsResources(services.imports),
     ...questionFilesResources(services.questionFiles),
     ...questionsResources(questions),
     ...playersResources(services.players),

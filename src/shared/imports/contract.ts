@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { importAmount, importCategories, importDifficulties } from './rules.ts';
+import { idText } from '../kernel/ids.ts';
+import { importAmount, importCategories, importDifficulties, sourceFaults } from './rules.ts';
 
 const amountText = `must be a whole number from ${importAmount.min} to ${importAmount.max}`;
 
@@ -18,6 +19,8 @@ export const importJob = z.object({
   refused: z.int(),
   /** Why a failed one stopped, in a sentence. */
   error: z.string().nullable(),
+  /** What the network said to its last call, where that says more. */
+  fault: z.enum(sourceFaults).nullable(),
 });
 
 const importErrors = ['importRunning', 'importSourceSilent', 'importSourceUnreadable', 'importSourceRefused'] as const;
@@ -39,6 +42,19 @@ export const importsContract = contract({
     access: 'editor',
     response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
     errors: ['featureOff', ...importErrors],
+  },
+  'POST /api/admin/imports/:id/again': {
+    summary: 'Go on with what a failed import did not bring; answers when that import is over',
+    access: 'editor',
+    resource: 'import',
+    params: z.strictObject({ id: idText }),
+    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    errors: ['featureOff', 'importNotFound', 'importNotFailed', ...importErrors],
+  },
+  'GET /api/admin/imports/source': {
+    summary: 'Where questions are imported from, and when it last gave an answer that could be read',
+    access: 'editor',
+    response: z.object({ address: z.string(), answeredAt: z.string().nullable() }),
   },
   'GET /api/admin/import-progress': {
     summary: 'How far the import of everything is: categories done, of all, and the one it is at',

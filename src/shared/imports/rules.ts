@@ -27,3 +27,8 @@ export function formAmount(text: string): number {
     ? amount
     : importAmount.default;
 }
+
+/** Why the source does not answer, as far as the network tells. */
+export const sourceFaults = ['nameNotFound', 'connectionRefused', 'timedOut', 'serverError', 'tooFast'] as const;
+
+export type SourceFault = (typeof sourceFaults)[number];

@@ -1,7 +1,8 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { countsText, whenText } from './import-texts.ts';
+import { countsText, whenText, whyText } from './import-texts.ts';
 
 const thisYear = new Date().getFullYear();
 
@@ -17,10 +18,12 @@ interface ImportEntryProps {
   readonly job: ImportJob;
   /** One below the heading of the list. */
   readonly as: 'h3' | 'h4';
+  /** Goes on with what it did not bring; null where that cannot be now. */
+  readonly onAgain: (() => void) | null;
 }
 
 /** One import: which, when, how it went, and what came of it. */
-export function ImportEntry({ job, as: Heading }: ImportEntryProps) {
+export function ImportEntry({ job, as: Heading, onAgain }: ImportEntryProps) {
   const { name, tone, icon } = statusLooks[job.status];
   return (
     <li className="import-entry">
@@ -32,7 +35,12 @@ export function ImportEntry({ job, as: Heading }: ImportEntryProps) {
         {countsText(job)}
         <time dateTime={job.startedAt}>{whenText(job.startedAt, thisYear)}</time>
       </p>
-      {job.error !== null && <p className="import-error">{job.error}</p>}
+      {job.error !== null && <p className="import-error">{whyText(job.error, job.fault)}</p>}
+      {job.status === 'failed' && onAgain && (
+        <Button size="sm" variant="ghost" icon="again" className="import-again" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,6 +8,8 @@ import {
   firstProgress,
   leftOutText,
   whenText,
+  answeredText,
+  whyText,
 } from './import-texts.ts';
 
 it('the bulk button tells how far the import is, from 0 of 1 "All Categories" on', () => {
@@ -48,4 +50,13 @@ it('counts what came, was there already and was refused', () => {
 it('tells when an import began, with its year in another one', () => {
   expect(whenText('2026-11-20T10:00:00.000Z', 2026)).not.toContain('2026');
   expect(whenText('2025-11-20T10:00:00.000Z', 2026)).toContain('2025');
+});
+
+it('why an import failed is said with what the network said', () => {
+  expect(whyText('It does not answer.', null)).toBe('It does not answer.');
+  expect(whyText('It does not answer.', 'timedOut')).toBe('It does not answer. It took longer than 15 seconds.');
+  expect(answeredText('https://opentdb.com', null, 2026)).toBe('opentdb.com never answered yet.');
+  expect(answeredText('https://opentdb.com', '2026-11-20T10:00:00.000Z', 2026)).toMatch(
+    /^opentdb\.com last answered Nov 20, .*\.$/,
+  );
 });

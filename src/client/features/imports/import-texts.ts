@@ -1,4 +1,5 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
+import type { SourceFault } from '#shared/imports/rules.ts';
 import type { FileImport } from '#shared/question-files/contract.ts';
 
 type Kind = ImportJob['kind'];
@@ -43,6 +44,27 @@ export const failedTitles: Readonly<Record<Kind, string>> = {
 export function failedText({ error, imported }: Pick<ImportJob, 'error' | 'imported'>): string {
   const why = error ?? 'Please try again.';
   return imported > 0 ? `${why} ${imported.toLocaleString()} came before that, and stay.` : why;
+}
+
+const faultTexts: Readonly<Record<SourceFault, string>> = {
+  nameNotFound: 'Its name was not found: look at the network of the server, and at OPENTDB_URL.',
+  connectionRefused: 'It refused the connection: it may be down, or OPENTDB_URL leads elsewhere.',
+  timedOut: 'It took longer than 15 seconds.',
+  serverError: 'It answered with an error of its own.',
+  tooFast: 'It says that it was asked too often.',
+};
+
+/** Why an import failed, and what the network said. */
+export function whyText(error: string, fault: SourceFault | null): string {
+  return fault === null ? error : `${error} ${faultTexts[fault]}`;
+}
+
+/** "opentdb.com last answered Nov 21, 6:17 AM." */
+export function answeredText(address: string, answeredAt: string | null, thisYear: number): string {
+  const host = address.replace(/^https?:\/\//, '');
+  return answeredAt === null
+    ? `${host} never answered yet.`
+    : `${host} last answered ${whenText(answeredAt, thisYear)}.`;
 }
 
 /** "100 imported · 12 duplicates · 3 refused"; what is none but the first is left out. */

@@ -1,21 +1,27 @@
 import './latest-imports.css';
 import { useState } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
+import { useIsSwitchedOff } from '#client/platform/shown-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FileImportEntry } from './file-import-entry.tsx';
 import { ImportEntry } from './import-entry.tsx';
-import { newestFirst } from './import-texts.ts';
-import { useFileImports } from './queries.ts';
+import { answeredText, newestFirst } from './import-texts.ts';
+import { useFileImports, useImportSource } from './queries.ts';
 import type { Import } from './use-import.ts';
+
+const thisYear = new Date().getFullYear();
 
 /** Imports that are in sight beside the form. */
 const shownBeside = 2;
 
 /** What was imported lately, the newest first; all that the server tells about stand in a sheet. */
-export function LatestImports({ imports: { jobs, listError, retryList } }: { readonly imports: Import }) {
+export function LatestImports({ imports }: { readonly imports: Import }) {
+  const { jobs, listError, retryList, running, begin } = imports;
+  const { data: source } = useImportSource();
+  const isOff = useIsSwitchedOff('imports');
   const [isOpen, setIsOpen] = useState(false);
   const files = useFileImports();
   const all = jobs && files.data && newestFirst(jobs, files.data);
@@ -23,7 +29,19 @@ export function LatestImports({ imports: { jobs, listError, retryList } }: { rea
   const entries = (shown: NonNullable<typeof all>, as: 'h3' | 'h4') =>
     shown.map((each) =>
       'job' in each ? (
-        <ImportEntry key={`job-${each.job.id}`} job={each.job} as={as} />
+        <ImportEntry
+          key={`job-${each.job.id}`}
+          job={each.job}
+          as={as}
+          onAgain={
+            running || isOff
+              ? null
+              : () => {
+                  setIsOpen(false);
+                  begin({ kind: each.job.kind, failedId: each.job.id });
+                }
+          }
+        />
       ) : (
         <FileImportEntry key={`file-${each.file.id}`} file={each.file} as={as} onLeave={() => setIsOpen(false)} />
       ),
@@ -54,6 +72,7 @@ export function LatestImports({ imports: { jobs, listError, retryList } }: { rea
           {entries(all.slice(0, shownBeside), 'h4')}
         </ol>
       )}
+      {source && <p className="latest-source num">{answeredText(source.address, source.answeredAt, thisYear)}</p>}
       <SideSheet open={isOpen} title="Latest Imports" onClose={() => setIsOpen(false)}>
         <ol className="import-entries" aria-label="Imports, newest first">
           {entries(all ?? [], 'h3')}

@@ -32,6 +32,11 @@ export function useImportJobs(isWaiting: boolean) {
   });
 }
 
+/** Where questions come from, and when it last answered. */
+export function useImportSource() {
+  return useQuery({ ...readQuery('GET /api/admin/imports/source'), staleTime: 0 });
+}
+
 /** The latest files that were brought in. */
 export function useFileImports() {
   return useQuery(readQuery('GET /api/admin/question-files/imports'));

@@ -11,11 +11,15 @@ import { doneToast, failedText, failedTitles } from './import-texts.ts';
 import { type Look, look, runningImport, type Watched } from './import-watch.ts';
 import { importsQuery, useImportJobs } from './queries.ts';
 
-type Order = { readonly kind: 'single'; readonly draft: ImportDraft } | { readonly kind: 'bulk' };
+type Order =
+  | { readonly kind: 'single'; readonly draft: ImportDraft }
+  | { readonly kind: 'bulk' }
+  | { readonly kind: ImportJob['kind']; readonly failedId: number };
 
 const begunBy = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
 
 function order(wanted: Order) {
+  if ('failedId' in wanted) return call('POST /api/admin/imports/:id/again', { params: { id: wanted.failedId } });
   return wanted.kind === 'bulk' ? call(begunBy.bulk) : call(begunBy.single, { body: orderBody(wanted.draft) });
 }
 

@@ -121,6 +121,7 @@ const questions = [
 const bank = [
   ...questions,
   'GET /api/admin/imports',
+  'GET /api/admin/imports/source',
   'GET /api/admin/import-progress',
   'GET /api/admin/question-files/imports',
   'GET /api/admin/reports',
@@ -262,8 +263,9 @@ const staleAfter = {
   'POST /api/admin/question-files/imports/:id/undo': bank,
   'POST /api/admin/import-trivia': bank,
   'POST /api/admin/bulk-import-all': bank,
+  'POST /api/admin/imports/:id/again': bank,
   importEndedElsewhere: questions,
-  importOutOfSight: ['GET /api/admin/imports'],
+  importOutOfSight: ['GET /api/admin/imports', 'GET /api/admin/imports/source'],
   'POST /api/admin/categories': managedCategories,
   'PATCH /api/admin/categories/:id': managedCategories,
   'POST /api/admin/categories/:id/merge': managedCategories,

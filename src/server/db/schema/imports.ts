@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { sourceFaults } from '#shared/imports/rules.ts';
 import type { ImportPlan } from '#shared/imports/plan.ts';
 
 /** An import from the Open Trivia Database. It goes on where it was when the server that ran it is gone. */
@@ -27,6 +28,8 @@ export const importJob = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Why it stopped: a code of the error catalogue. */
     error: text('error').$type<ErrorCode>(),
+    /** What the network said to the last call, where that says more than the code. */
+    fault: text('fault', { enum: sourceFaults }),
     /** The server that runs it, and until when it is believed to be alive. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
@@ -44,6 +47,8 @@ export const importPace = pgTable(
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     nextCallAt: timestamp('next_call_at', { withTimezone: true }).notNull(),
+    /** When the source last gave an answer that could be read. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [check('import_pace_single', sql`${table.onlyRow}`)],
 );

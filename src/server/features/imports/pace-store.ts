@@ -1,3 +1,4 @@
+import { importPace } from '#server/db/schema/imports.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
@@ -22,6 +23,16 @@ const giveBack = statement(
   `update import_pace set next_call_at = clock_timestamp() + $1::float8 * interval '1 millisecond'`,
 );
 
+const noteAnswered = statement(
+  'imports.pace.answered',
+  `update import_pace set answered_at = now(),
+     next_call_at = greatest(next_call_at, clock_timestamp() + $1::float8 * interval '1 millisecond')`,
+);
+
+const readAnswered = statement('imports.pace.answered-at', 'select answered_at as "answeredAt" from import_pace', {
+  answeredAt: importPace.answeredAt,
+});
+
 /** Takes the next slot for a call, of all servers together; answers how many milliseconds to wait for it. */
 export async function claimCallSlot(queries: Queries, paceMs: number): Promise<number> {
   const [row] = await queries.run(claimSlot, [paceMs]);
@@ -31,4 +42,14 @@ export async function claimCallSlot(queries: Queries, paceMs: number): Promise<n
 /** After a call: the next one begins so much later. One that never reached the source gives its slot back. */
 export async function spaceCalls(queries: Queries, waitMs: number, isReached: boolean): Promise<void> {
   await queries.run(isReached ? holdBack : giveBack, [waitMs]);
+}
+
+/** The source gave an answer that could be read: the next call begins so much later. */
+export async function noteAnswer(queries: Queries, waitMs: number): Promise<void> {
+  await queries.run(noteAnswered, [waitMs]);
+}
+
+/** When it last did; null: never. */
+export async function lastAnswer(queries: Queries): Promise<Date | null> {
+  return (await queries.run(readAnswered))[0]?.answeredAt ?? null;
 }

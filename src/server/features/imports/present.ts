@@ -4,7 +4,7 @@ import type { ImportRow } from './store.ts';
 
 /** An import as the administrator sees it. */
 export function presentImport(row: ImportRow): ImportJob {
-  const { id, kind, status, imported, duplicates, refused, startedAt, finishedAt, error } = row;
+  const { id, kind, status, imported, duplicates, refused, startedAt, finishedAt, error, fault } = row;
   return {
     id,
     kind,
@@ -15,5 +15,6 @@ export function presentImport(row: ImportRow): ImportJob {
     duplicates,
     refused,
     error: error === null ? null : errorCatalogue[error][1],
+    fault,
   };
 }

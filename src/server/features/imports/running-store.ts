@@ -1,4 +1,5 @@
 import type { Counts } from '#shared/imports/plan.ts';
+import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { importJob } from '#server/db/schema/imports.ts';
 import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
@@ -43,7 +44,7 @@ const savePlan = statement(
 const finish = statement(
   'imports.finish',
   `update import_job set status = case when $4::text is null then 'done' else 'failed' end, finished_at = $3::timestamptz,
-     error = $4, token = null, lease_owner = null, lease_until = null ${own} returning id`,
+     error = $4, fault = $5, token = null, lease_owner = null, lease_until = null ${own} returning id`,
   { id: importJob.id },
 );
 
@@ -79,8 +80,13 @@ export function saveImport(queries: Queries, job: RunningImport, counted?: Count
 }
 
 /** Ends the import: complete, or failed for a reason. */
-export function finishImport(queries: Queries, job: RunningImport, at: Date, error: ErrorCode | null): Promise<void> {
-  return runOwn(queries, finish, job, [at.toISOString(), error]);
+export function finishImport(
+  queries: Queries,
+  job: RunningImport,
+  at: Date,
+  { error, fault }: { readonly error: ErrorCode | null; readonly fault: SourceFault | null },
+): Promise<void> {
+  return runOwn(queries, finish, job, [at.toISOString(), error, fault]);
 }
 
 /** Lets the next server, or the next start, go on at once. */

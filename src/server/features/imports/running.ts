@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isGivingUp, waitAfterFailure } from '#shared/imports/patience.ts';
 import { afterExhausted, afterShort, askOf, currentStep, type ImportStep, withNewToken } from '#shared/imports/plan.ts';
+import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
-import { claimCallSlot, spaceCalls } from './pace-store.ts';
+import { claimCallSlot, noteAnswer, spaceCalls } from './pace-store.ts';
 import type { RunnerParts } from './parts.ts';
 import {
   claimImport,
@@ -30,8 +31,8 @@ export function createRunner(parts: RunnerParts) {
 
   const leaseFrom = async (waitMs: number) => new Date((await clock.now(database)).getTime() + waitMs + leaseMs);
 
-  async function end(job: RunningImport, error: ErrorCode | null): Promise<null> {
-    await finishImport(database, job, await clock.now(database), error);
+  async function end(job: RunningImport, error: ErrorCode | null, fault: SourceFault | null = null): Promise<null> {
+    await finishImport(database, job, await clock.now(database), { error, fault });
     return null;
   }
 
@@ -47,22 +48,25 @@ export function createRunner(parts: RunnerParts) {
 
   async function fail(job: RunningImport, failure: FailedCall): Promise<RunningImport | null> {
     const failures = job.failures + 1;
-    log.warn({ import: job.id, failures, error: failure.error, kind: failure.kind }, 'the question source failed');
+    log.warn(
+      { import: job.id, failures, error: failure.error, fault: failure.fault, kind: failure.kind },
+      'the question source failed',
+    );
     await spaceCalls(database, waitAfterFailure(failures, failure, paceMs), failure.isReached);
-    if (isGivingUp(failures, failure, hasAnswered(job))) return end(job, failure.error);
+    if (isGivingUp(failures, failure, hasAnswered(job))) return end(job, failure.error, failure.fault);
     const next = { ...job, failures };
     await saveImport(database, next);
     return next;
   }
 
   async function go(job: RunningImport): Promise<RunningImport> {
-    await spaceCalls(database, paceMs, true);
+    await noteAnswer(database, paceMs);
     await saveImport(database, job);
     return job;
   }
 
   async function refused(job: RunningImport): Promise<null> {
-    await spaceCalls(database, paceMs, true);
+    await noteAnswer(database, paceMs);
     return end(job, 'importSourceRefused');
   }
 
@@ -90,7 +94,7 @@ export function createRunner(parts: RunnerParts) {
     switch (answer.kind) {
       case 'questions': {
         const next = await storeResults(parts, answered, at, answer.results);
-        await spaceCalls(database, paceMs, true);
+        await noteAnswer(database, paceMs);
         return next;
       }
       case 'short':

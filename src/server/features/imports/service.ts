@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { type Counts, type ImportPlan, planEverything, planSingle, progressOf } from '#shared/imports/plan.ts';
+import {
+  type Counts,
+  type ImportPlan,
+  planEverything,
+  planSingle,
+  progressOf,
+  withNewToken,
+} from '#shared/imports/plan.ts';
 import type { ImportCategory, ImportDifficulty } from '#shared/imports/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
@@ -8,10 +15,11 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
+import { lastAnswer } from './pace-store.ts';
 import { presentImport } from './present.ts';
 import { createRunner } from './running.ts';
 import { createSource } from './source.ts';
-import { findImport, findLatestBulk, insertImport, listImports } from './store.ts';
+import { findImport, findLatestBulk, type ImportRow, insertImport, listImports } from './store.ts';
 
 export type Imports = ReturnType<typeof createImports>;
 
@@ -47,6 +55,12 @@ export function createImports(parts: ImportParts) {
     running.add(run);
     await run;
     running.delete(run);
+  }
+
+  async function mustFind(id: number): Promise<ImportRow> {
+    const job = await findImport(database, id);
+    if (!job) throw new Refusal('importNotFound');
+    return job;
   }
 
   async function start(kind: ImportJob['kind'], plan: ImportPlan, startedBy: string): Promise<number> {
@@ -104,6 +118,22 @@ export function createImports(parts: ImportParts) {
 
     importEverything(startedBy: string): Promise<Counts> {
       return startAndWait('bulk', planEverything(), startedBy);
+    },
+
+    /** Goes on with what a failed import did not bring, as another one. */
+    async importAgain(startedBy: string, id: number): Promise<Counts> {
+      const failed = await mustFind(id);
+      if (failed.status !== 'failed') throw new Refusal('importNotFailed');
+      const plan = { ...withNewToken(failed.plan), isTokenRenewed: false };
+      return startAndWait(failed.kind, plan, startedBy);
+    },
+
+    /** 404 for one that was never begun. */
+    mustExist: mustFind,
+
+    /** Where questions come from, and when it last answered. */
+    async source(): Promise<{ address: string; answeredAt: string | null }> {
+      return { address: env.openTdbUrl, answeredAt: (await lastAnswer(database))?.toISOString() ?? null };
     },
 
     /** How far the newest import of everything is (rules 3.17, 4.12). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallFailure } from '#shared/imports/patience.ts';
+import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { outsideFetch, RefusedAnswer } from '#server/platform/outside-fetch.ts';
 import { readBody } from './limited-body.ts';
@@ -19,13 +20,15 @@ const unreachedCodes = new Set([
 /** Why a call brought nothing; the code is what the import ends with when it gives up. */
 export interface FailedCall extends CallFailure {
   readonly error: ErrorCode;
+  readonly fault: SourceFault | null;
 }
 
 export type Fetched = { readonly kind: 'json'; readonly value: unknown } | FailedCall;
 
-export const failedCall = (error: ErrorCode, isReached = true): FailedCall => ({
+export const failedCall = (error: ErrorCode, fault: SourceFault | null = null, isReached = true): FailedCall => ({
   kind: 'failed',
   error,
+  fault,
   isReached,
   retryAfterMs: null,
 });
@@ -33,6 +36,7 @@ export const failedCall = (error: ErrorCode, isReached = true): FailedCall => ({
 export const tooFast = (retryAfterMs: number | null): FailedCall => ({
   kind: 'tooFast',
   error: 'importSourceSilent',
+  fault: 'tooFast',
   isReached: true,
   retryAfterMs,
 });
@@ -55,14 +59,14 @@ export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched>
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof TypeError && error.cause instanceof RefusedAnswer) return failedCall('importSourceUnreadable');
-    return failedCall('importSourceSilent', !isUnreached(error));
+    return failedCall('importSourceSilent', faultOf(error), !isUnreached(error));
   }
 }
 
 function refusalOf({ status, headers }: Response): FailedCall | null {
   if (status >= 200 && status < 300) return null;
   if (status === 429) return tooFast(secondsOf(headers.get('retry-after')));
-  if (status >= 500) return failedCall('importSourceSilent');
+  if (status >= 500) return failedCall('importSourceSilent', 'serverError');
   return failedCall(status >= 400 ? 'importSourceRefused' : 'importSourceUnreadable');
 }
 
@@ -80,9 +84,22 @@ function parsed(text: string): Fetched {
 
 const withCode = z.object({ code: z.string() });
 
-function isUnreached(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // Several addresses of one name: each has its own error.
+/** Of several addresses of one name each has its own error. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
   const causes: unknown[] = error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
-  return causes.length > 0 && causes.every((cause) => unreachedCodes.has(withCode.safeParse(cause).data?.code ?? ''));
+  return causes.map((cause) => withCode.safeParse(cause).data?.code ?? '');
+}
+
+function isUnreached(error: unknown): boolean {
+  const codes = codesOf(error);
+  return codes.length > 0 && codes.every((code) => unreachedCodes.has(code));
+}
+
+function faultOf(error: unknown): SourceFault | null {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timedOut';
+  const codes = codesOf(error);
+  if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN')) return 'nameNotFound';
+  if (codes.includes('ECONNREFUSED')) return 'connectionRefused';
+  return codes.includes('UND_ERR_CONNECT_TIMEOUT') ? 'timedOut' : null;
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Counts } from '#shared/imports/plan.ts';
+import type { SourceFault } from '#shared/imports/rules.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -82,22 +83,22 @@ describe('a source that fails now and then', () => {
 });
 
 describe('a source that keeps failing', () => {
-  it.each<[Fault, string, number]>([
-    ['garbage', texts.unreadable, 5],
-    ['wrongShape', texts.unreadable, 5],
-    ['hugeBody', texts.unreadable, 5],
-    ['redirect', texts.unreadable, 5],
-    ['error403', texts.refused, 5],
-    ['error500', texts.silent, 5],
-    ['halfBody', texts.silent, 5],
-    ['code5', texts.silent, 10],
-    ['error429', texts.silent, 10],
-  ])('with %s is given up, and says so: %s', async (fault, message, calls) => {
+  it.each<[Fault, string, number, SourceFault | null]>([
+    ['garbage', texts.unreadable, 5, null],
+    ['wrongShape', texts.unreadable, 5, null],
+    ['hugeBody', texts.unreadable, 5, null],
+    ['redirect', texts.unreadable, 5, null],
+    ['error403', texts.refused, 5, null],
+    ['error500', texts.silent, 5, 'serverError'],
+    ['halfBody', texts.silent, 5, null],
+    ['code5', texts.silent, 10, 'tooFast'],
+    ['error429', texts.silent, 10, 'tooFast'],
+  ])('with %s is given up, and says so: %s', async (fault, message, calls, said) => {
     standIn.state.everyFault = fault;
     const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, message]);
     expect(standIn.arrivals).toHaveLength(calls);
-    expect(await latest()).toMatchObject({ status: 'failed', error: message, imported: 0 });
+    expect(await latest()).toMatchObject({ status: 'failed', error: message, imported: 0, fault: said });
     expect(await storedQuestions(app.database)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ const importColumns = columnsOf(
   'duplicates',
   'refused',
   'error',
+  'fault',
 );
 
 const insertJob = statement(

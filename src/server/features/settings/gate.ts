@@ -24,6 +24,7 @@ const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
   imports: [
     'POST /api/admin/import-trivia',
     'POST /api/admin/bulk-import-all',
+    'POST /api/admin/imports/:id/again',
     'POST /api/admin/question-files/import',
   ],
 };
