@@ -93,6 +93,7 @@ const table = [
   { path: '/leaderboard', title: 'Leaderboard', isNoted: true },
   { path: '/league', title: 'League', isNoted: true },
   { path: '/profile', title: 'Profile', isNoted: true },
+  { path: '/profile/avatar', title: 'Your Avatar', isNoted: true },
   { path: '/profile/:id', title: 'Profile', isNoted: true },
   { path: '/achievements', title: 'Achievements', isNoted: true },
   { path: '/settings', title: 'Settings', isNoted: true },

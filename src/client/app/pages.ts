@@ -10,6 +10,7 @@ export const MatchPage = lazyPage('MatchPage', () => import('./pages/match-page.
 export const LeaguePage = lazyPage('LeaguePage', () => import('./pages/league-page.tsx'));
 export const LeaderboardPage = lazyPage('LeaderboardPage', () => import('./pages/leaderboard-page.tsx'));
 export const ProfilePage = lazyPage('ProfilePage', () => import('./pages/profile-page.tsx'));
+export const AvatarPage = lazyPage('AvatarPage', () => import('./pages/avatar-page.tsx'));
 export const SharedPage = lazyPage('SharedPage', () => import('./pages/shared-page.tsx'));
 export const SettingsPage = lazyPage('SettingsPage', () => import('./pages/settings-page.tsx'));
 export const InfoRoute = lazyPage('InfoRoute', () => import('./info-route.tsx'));

@@ -10,6 +10,7 @@ import {
   AccountPage,
   AchievementsPage,
   AdminRoutes,
+  AvatarPage,
   ConfirmPage,
   DailyTenPage,
   ForgotPage,
@@ -156,6 +157,9 @@ export function Routes() {
         <PlayerScreen>
           {(user) => <ProfilePage user={user} invitation={user.isGuest && <KeepCard user={user} />} />}
         </PlayerScreen>
+      </Route>
+      <Route path="/profile/avatar">
+        <PlayerScreen>{(user) => <AvatarPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/profile/:id">
         {({ id }) => (

@@ -25,8 +25,10 @@ export const user = z.object({
   /** Null for a guest. */
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  /** What the avatar is drawn from; null for who wears nothing. */
+  /** What the avatar is drawn from; null for who has a picture and never dressed. */
   avatar: avatarLook.nullable(),
+  /** Whether the player chose the look: else it is a starter face, which may be shuffled. */
+  isLookChosen: z.boolean(),
   level: z.int(),
   totalScore: z.int(),
   gamesPlayed: z.int(),

@@ -10,7 +10,7 @@ export const playerSummary = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  /** What the avatar is drawn from; null for who wears nothing. */
+  /** What the avatar is drawn from; null for who has a picture and never dressed, and for who is gone. */
   avatar: avatarLook.nullable(),
   level: z.int(),
   totalScore: z.int(),

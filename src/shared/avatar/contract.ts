@@ -45,7 +45,7 @@ export const avatarContract = contract({
     response: z.array(z.object({ avatarItemId: z.int() })),
   },
   'GET /api/avatar/settings': {
-    summary: 'What you wear',
+    summary: 'What you wear; a starter face as long as you have chosen nothing',
     access: 'guest',
     response: avatarSettings,
   },
@@ -63,6 +63,12 @@ export const avatarContract = contract({
     }),
     response: avatarSettings,
     errors: ['itemNotOwned'],
+  },
+  'POST /api/avatar/shuffle': {
+    summary: 'Another starter face, as long as you have chosen nothing to wear',
+    access: 'guest',
+    response: avatarSettings,
+    errors: ['lookChosen'],
   },
   'POST /api/avatar/purchase': {
     summary: 'Buy an avatar item, once; an Idempotency-Key makes a repeat the same order',

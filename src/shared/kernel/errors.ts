@@ -69,6 +69,7 @@ export const errorCatalogue = {
   importRunning: [409, 'An import is already running.'],
   priceChanged: [409, 'The price has changed. Please look again.'],
   itemOwned: [409, 'You own this item already.'],
+  lookChosen: [409, 'You have chosen a look of your own already.'],
   itemNotOwned: [409, 'You do not own this item.'],
   noRoomForFreeze: [409, 'You hold as many streak freezes as you can.'],
   starterItem: [409, 'Starter items cannot be removed.'],

@@ -91,7 +91,7 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
   if (forSale.length === 0) {
     return (
       <EmptyState title="You own all available avatar items!">
-        <LinkButton href={pathTo('/profile', { hash: 'wardrobe-heading' })} icon="user">
+        <LinkButton href={pathTo('/profile/avatar')} icon="user">
           Dress your avatar
         </LinkButton>
       </EmptyState>

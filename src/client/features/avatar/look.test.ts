@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
-import { lookOf, lookWith, shownLook } from './look.ts';
+import { lookOf, lookWith } from './look.ts';
 
 const crop = exampleItem({ id: 1, category: 'hair', type: 'style', value: 'crop' });
 const ginger = exampleItem({ id: 2, category: 'hair', type: 'color', value: 'ginger' });
@@ -16,11 +16,6 @@ describe('the look of settings', () => {
       hairStyle: 'crop',
       accessory: 'hat',
     });
-  });
-
-  it('is shown to others as soon as one thing is worn', () => {
-    expect(shownLook(bare)).toBeNull();
-    expect(shownLook({ ...bare, background: 'sunny' })).toEqual({ ...bare, background: 'sunny' });
   });
 });
 

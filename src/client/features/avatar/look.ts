@@ -8,11 +8,6 @@ export function lookOf(settings: AvatarSettings, items: readonly AvatarItem[]): 
   return Object.fromEntries(entries) as AvatarLook;
 }
 
-/** What others see: null, and so a picture or initials, for a player who wears nothing at all. */
-export function shownLook(look: AvatarLook): AvatarLook | null {
-  return avatarPlaces.some((place) => look[place] !== null) ? look : null;
-}
-
 /** A hair style to see a colour on, for heads without hair. */
 const sampleStyle = 'bob';
 

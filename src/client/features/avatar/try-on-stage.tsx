@@ -16,7 +16,7 @@ export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   if (!first) {
     return (
       <Stage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
-        <LinkButton href={pathTo('/profile', { hash: 'wardrobe-heading' })} variant="plain" size="sm">
+        <LinkButton href={pathTo('/profile/avatar')} variant="plain" size="sm">
           Wardrobe
         </LinkButton>
       </Stage>

@@ -5,7 +5,7 @@ import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
-import { lookOf, shownLook } from './look.ts';
+import { lookOf } from './look.ts';
 import { itemsQuery, settingsQuery } from './queries.ts';
 import { toggleOf } from './toggle.ts';
 
@@ -45,7 +45,7 @@ function isLast(client: QueryClient): boolean {
 /** The new avatar stands wherever the player is shown. */
 function settle(client: QueryClient, settings: AvatarSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
-  const avatar = shownLook(lookOf(settings, client.getQueryData(itemsQuery.queryKey) ?? []));
+  const avatar = lookOf(settings, client.getQueryData(itemsQuery.queryKey) ?? []);
   void changeOwnUser(client, { avatar });
   void invalidateAfter(client, 'POST /api/avatar/settings');
 }

@@ -1,4 +1,5 @@
 import './wardrobe.css';
+import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -8,8 +9,8 @@ import { useCloset } from './queries.ts';
 import { Stage } from './stage.tsx';
 import { WardrobeTabs } from './wardrobe-tabs.tsx';
 
-/** The profile's avatar customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
-export function Wardrobe() {
+/** The avatar's customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
+export function Wardrobe({ extra }: { extra?: ReactNode }) {
   const { closet, error, retry } = useCloset();
   if (error) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
   if (!closet) {
@@ -29,6 +30,7 @@ export function Wardrobe() {
         title="Your look"
         text="Tap to wear, tap again to take off."
       >
+        {extra}
         <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} variant="plain" size="sm" icon="bag">
           Shop
         </LinkButton>

@@ -10,6 +10,7 @@ const user: User = {
   email: 'wren@example.org',
   profileImageUrl: null,
   avatar: null,
+  isLookChosen: false,
   level: 1,
   totalScore: 0,
   gamesPlayed: 0,

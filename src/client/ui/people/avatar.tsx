@@ -20,6 +20,7 @@ interface AvatarProps {
 
 /** A drawing, a picture, else initials. The name stands beside it, so it says nothing itself. */
 export function Avatar({ name, look, imageUrl, size = 48, hue, className, children }: AvatarProps) {
+  const ground = `cat hue-${hue ?? hueOf(name)}`;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const draw = useAvatarDrawing(look != null);
   if (children) {
@@ -31,7 +32,7 @@ export function Avatar({ name, look, imageUrl, size = 48, hue, className, childr
       </span>
     );
   }
-  if (look && draw) return <span className={classNames('av', className)}>{draw({ look, size })}</span>;
+  if (look && draw) return <span className={classNames('av', ground, className)}>{draw({ look, size })}</span>;
   if (!look && imageUrl && imageUrl !== brokenUrl) {
     return (
       <span className={classNames('av', className)}>
@@ -47,7 +48,7 @@ export function Avatar({ name, look, imageUrl, size = 48, hue, className, childr
     );
   }
   return (
-    <span className={classNames('av av-initials cat', `hue-${hue ?? hueOf(name)}`, className)}>
+    <span className={classNames('av av-initials', ground, className)}>
       <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
         <text x="48" y="62">
           {initialsOf(name)}

@@ -40,7 +40,7 @@ export const avatarInventory = pgTable(
 
 const worn = (column: string) => integer(column).references(() => avatarItem.id);
 
-/** What a player wears; null where nothing is worn. Whoever writes it holds the player's lock and asks who owns what. */
+/** What a player wears; null where nothing is worn, and all null for who has never dressed. Whoever writes it holds the player's lock and asks who owns what. */
 export const avatarSettings = pgTable('avatar_settings', {
   playerId: text('player_id')
     .primaryKey()
@@ -52,4 +52,6 @@ export const avatarSettings = pgTable('avatar_settings', {
   bodyColor: worn('body_color'),
   accessory: worn('accessory'),
   background: worn('background'),
+  /** How often the starter face was shuffled (`starterFace`). */
+  shuffles: integer('shuffles').notNull().default(0),
 });

@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CatalogueItem } from '#shared/avatar/item-check.ts';
 import { statement, type Tx } from '#server/platform/database/database.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
-
-/** An avatar item as it stands in the catalogue's file. */
-interface FileItem {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly type: string | null;
-  readonly value: string;
-  readonly price: number;
-  readonly rarity: string;
-  readonly isStarter: boolean;
-}
 
 const file = join(projectFolder, 'content/avatar-items.json');
 
 /** The catalogue as this server knows it: what is listed is for sale. */
-export async function readAvatarItems(): Promise<FileItem[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as FileItem[];
+export async function readAvatarItems(): Promise<CatalogueItem[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as CatalogueItem[];
 }
 
 // What one item was drawn by may be another's now; whoever is listed gets a value of its own in the next statement.

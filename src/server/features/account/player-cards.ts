@@ -1,9 +1,9 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Account, PlayerCards } from './service.ts';
+import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
 
 interface Parts {
   readonly account: Pick<Account, 'getSummaries'>;
@@ -13,9 +13,7 @@ interface Parts {
   readonly friends: {
     friendsAmong(queries: Queries, playerId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   };
-  readonly avatar: {
-    looks(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, AvatarLook | null>>;
-  };
+  readonly avatar: AvatarReader;
 }
 
 /** Cards of names, levels and looks, each as its viewer may see it. */
@@ -33,7 +31,7 @@ export function createPlayerCards({ account, progress, avatar, friends }: Parts)
         firstName: (isKnown && summary?.firstName) || null,
         lastName: (isKnown && summary?.lastName) || null,
         profileImageUrl: summary?.profileImageUrl ?? null,
-        avatar: looks.get(id) ?? null,
+        avatar: !summary || summary.isFormer ? null : shownAvatar(looks.get(id), summary.profileImageUrl),
         level: levelOf(totalScore),
         totalScore,
       };

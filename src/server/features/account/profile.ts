@@ -1,20 +1,18 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
 import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/names.ts';
 import { nextMidnight } from '#shared/account/dates.ts';
-import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
+import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
 import { findPlayer, type PlayerRow } from './store.ts';
 
 /** What other features know of a player. */
 export interface ProfileReaders {
-  readonly avatar: {
-    looks(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, AvatarLook | null>>;
-  };
+  readonly avatar: AvatarReader;
   readonly wallet: { balance(queries: Queries, playerId: string): Promise<number> };
   readonly progress: {
     totals(
@@ -79,6 +77,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       readers.daily.streak(database, playerId, today.date, today.skippedDates),
       readers.avatar.looks(database, [playerId]),
     ]);
+    const worn = looks.get(playerId);
     return {
       id: row.id,
       displayName: row.displayName,
@@ -86,7 +85,8 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       lastName: row.lastName,
       email: row.email,
       profileImageUrl: row.profileImageUrl,
-      avatar: looks.get(playerId) ?? null,
+      avatar: shownAvatar(worn, row.profileImageUrl),
+      isLookChosen: worn?.isChosen ?? false,
       level: totals.level,
       totalScore: totals.totalScore,
       gamesPlayed: totals.gamesPlayed,

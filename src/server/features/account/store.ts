@@ -131,7 +131,7 @@ const selectSkipped = statement(
 const selectSummaries = statement(
   'account.summaries',
   `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
-          profile_image_url as "profileImageUrl"
+          profile_image_url as "profileImageUrl", deleted_at is not null as "isFormer"
      from player where id = any($1::text[])`,
   {
     id: player.id,
@@ -139,6 +139,7 @@ const selectSummaries = statement(
     firstName: player.firstName,
     lastName: player.lastName,
     profileImageUrl: player.profileImageUrl,
+    isFormer: computed.boolean(),
   },
 );
 

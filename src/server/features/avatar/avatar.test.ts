@@ -1,21 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
+import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { nextShuffle, starterFace } from '#shared/avatar/starter-face.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
 
 const app = useTestApp();
-const bare: AvatarSettings = {
-  hairStyle: null,
-  hairColor: null,
-  eyeColor: null,
-  faceColor: null,
-  bodyColor: null,
-  accessory: null,
-  background: null,
-};
-
 let items: readonly AvatarItem[] = [];
 let starters: readonly number[] = [];
 let hat: AvatarItem;
@@ -48,6 +40,18 @@ const bought = async (player: Player) => (await inventory(player)).filter((id) =
 const starter = (category: string, type: string | null = null) =>
   items.find((item) => item.isStarter && item.category === category && item.type === type)?.id as number;
 
+/** The items of a starter face, by place. */
+function given(player: Player, shuffles = 0): AvatarSettings {
+  const face = starterFace(player.id, shuffles);
+  const idOf = (place: (typeof avatarPlaces)[number]) =>
+    items.find((item) => placeOf(item) === place && item.value === face[place])?.id ?? null;
+  return Object.fromEntries(avatarPlaces.map((place) => [place, idOf(place)])) as unknown as AvatarSettings;
+}
+
+const own = async (player: Player) =>
+  (await player.browser.get<{ avatar: unknown; isLookChosen: boolean }>('/api/auth/user')).body;
+const shuffle = (player: Player) => player.browser.post<AvatarSettings>('/api/avatar/shuffle');
+
 describe('avatar items', () => {
   it('are those of the catalogue, in six categories, with their prices', async () => {
     expect(items.length).toBeGreaterThanOrEqual(84);
@@ -57,11 +61,11 @@ describe('avatar items', () => {
     expect(items.filter((item) => item.isStarter !== (item.price === 0))).toEqual([]);
   });
 
-  it('a new player owns the starters and wears nothing', async () => {
+  it('a new player owns the starters and wears a face of them', async () => {
     const player = await buildPlayer(app);
     expect(await inventory(player)).toEqual(starters);
-    expect(await settings(player)).toEqual(bare);
-    expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ avatar: null });
+    expect(await settings(player)).toEqual(given(player));
+    expect(await own(player)).toMatchObject({ avatar: starterFace(player.id, 0), isLookChosen: false });
   });
 });
 
@@ -129,27 +133,38 @@ describe('buying an avatar item', () => {
 });
 
 describe('wearing avatar items', () => {
-  it('puts on what is owned; what is left out stays, null takes off', async () => {
+  it('puts on what is owned; what is left out stays, a starter face too; null takes off', async () => {
     const player = await buildPlayer(app);
     await buy(player, hat.id);
-    const hair = { hairStyle: starter('hair', 'style'), hairColor: starter('hair', 'color') };
-    expect((await wear(player, { ...hair, accessory: hat.id })).body).toEqual({ ...bare, ...hair, accessory: hat.id });
+    const first = { ...given(player), accessory: hat.id };
+    expect((await wear(player, { accessory: hat.id })).body).toEqual(first);
+    expect(await own(player)).toMatchObject({ isLookChosen: true });
     const eyes = { eyeColor: starter('eyes') };
-    expect((await wear(player, { ...eyes, hairColor: null })).body).toEqual({
-      ...bare,
-      ...eyes,
-      hairStyle: hair.hairStyle,
-      accessory: hat.id,
-    });
-    expect(await settings(player)).toEqual({ ...bare, ...eyes, hairStyle: hair.hairStyle, accessory: hat.id });
-    expect((await wear(player, {})).body).toEqual(await settings(player));
+    const second = { ...first, ...eyes, hairColor: null };
+    expect((await wear(player, { ...eyes, hairColor: null })).body).toEqual(second);
+    expect(await settings(player)).toEqual(second);
+    expect((await wear(player, {})).body).toEqual(second);
+  });
+
+  it('to change nothing is not to dress', async () => {
+    const player = await buildPlayer(app);
+    expect((await wear(player, {})).body).toEqual(given(player));
+    expect(await own(player)).toMatchObject({ isLookChosen: false });
+  });
+
+  it('who takes everything off has the starter face again', async () => {
+    const player = await buildPlayer(app);
+    await wear(player, { eyeColor: starter('eyes') });
+    const nothing = Object.fromEntries(avatarPlaces.map((place) => [place, null]));
+    expect((await wear(player, nothing)).body).toEqual(given(player));
+    expect(await own(player)).toMatchObject({ avatar: starterFace(player.id, 0), isLookChosen: false });
   });
 
   it('refuses what is not owned, and changes nothing of the rest', async () => {
     const player = await buildPlayer(app);
     const answer = await wear(player, { eyeColor: starter('eyes'), accessory: hat.id });
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'itemNotOwned' }]);
-    expect(await settings(player)).toEqual(bare);
+    expect(await settings(player)).toEqual(given(player));
   });
 
   it.each([
@@ -168,7 +183,7 @@ describe('wearing avatar items', () => {
     await buy(player, scene.id);
     const answer = await wear(player, { [field]: item() });
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field }] }]);
-    expect(await settings(player)).toEqual(bare);
+    expect(await settings(player)).toEqual(given(player));
   });
 
   it.each([
@@ -187,8 +202,8 @@ describe('wearing avatar items', () => {
     await buy(player, hat.id);
     await wear(player, { accessory: hat.id });
     await playGame(player, ['right']);
-    const avatar = { ...bare, accessory: hat.value };
-    expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ avatar });
+    const avatar = { ...starterFace(player.id, 0), accessory: hat.value };
+    expect(await own(player)).toMatchObject({ avatar });
     const plain = await buildPlayer(app);
     await playGame(plain, ['right']);
     const { body } = await player.browser.get<{ me: unknown; entries: { id: string; avatar: unknown }[] }>(
@@ -196,9 +211,61 @@ describe('wearing avatar items', () => {
     );
     expect(body.me).toMatchObject({ avatar });
     const avatars = new Map(body.entries.map((entry) => [entry.id, entry.avatar]));
-    expect([avatars.get(player.id), avatars.get(plain.id)]).toEqual([avatar, null]);
-    await wear(player, { accessory: null });
-    expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ avatar: null });
+    expect([avatars.get(player.id), avatars.get(plain.id)]).toEqual([avatar, starterFace(plain.id, 0)]);
+  });
+
+  it('a picture of one’s own stands before a starter face, and behind a look that was chosen', async () => {
+    const player = await buildPlayer(app);
+    const picture = statement('test.picture', 'update player set profile_image_url = $2 where id = $1');
+    await app.database.run(picture, [player.id, 'https://faces.example/1.png']);
+    expect(await own(player)).toMatchObject({ avatar: null, isLookChosen: false });
+    await wear(player, { eyeColor: starter('eyes') });
+    expect(await own(player)).toMatchObject({ avatar: { eyeColor: 'dots' }, isLookChosen: true });
+  });
+});
+
+describe('shuffling a starter face', () => {
+  it('gives another one, which is kept and seen by others, as often as one likes', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right']);
+    const once = nextShuffle(player.id, 0);
+    expect((await shuffle(player)).body).toEqual(given(player, once));
+    const twice = nextShuffle(player.id, once);
+    await shuffle(player);
+    expect(await settings(player)).toEqual(given(player, twice));
+    expect(await own(player)).toMatchObject({ avatar: starterFace(player.id, twice), isLookChosen: false });
+    const other = await buildPlayer(app);
+    const { body } = await other.browser.get<{ entries: { id: string; avatar: unknown }[] }>('/api/leaderboard');
+    expect(body.entries.find(({ id }) => id === player.id)?.avatar).toEqual(starterFace(player.id, twice));
+  });
+
+  it('is over once one has dressed, and then changes nothing', async () => {
+    const player = await buildPlayer(app);
+    await shuffle(player);
+    const dressed = (await wear(player, { eyeColor: starter('eyes') })).body;
+    expect(dressed).toEqual({ ...given(player, nextShuffle(player.id, 0)), eyeColor: starter('eyes') });
+    const refused = await shuffle(player);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'lookChosen' }]);
+    expect(await settings(player)).toEqual(dressed);
+  });
+
+  it('at the same time as dressing never loses what was chosen', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const player = await buildPlayer(app);
+      const eyeColor = starter('eyes');
+      const answers = await Promise.all([shuffle(player), wear(player, { eyeColor }), shuffle(player)]);
+      expect(answers[1].status).toBe(200);
+      expect(await settings(player)).toMatchObject({ eyeColor });
+      expect(await own(player)).toMatchObject({ isLookChosen: true });
+    }
+  });
+
+  it('is for guests too', async () => {
+    const guest = app.visitor();
+    await guest.post('/api/account/guest');
+    const before = (await guest.get<AvatarSettings>('/api/avatar/settings')).body;
+    const after = (await guest.post<AvatarSettings>('/api/avatar/shuffle')).body;
+    expect(after.hairStyle).not.toBe(before.hairStyle);
   });
 });
 
@@ -210,7 +277,7 @@ describe('giving an avatar item away', () => {
     await wear(player, { accessory: hat.id, eyeColor: starter('eyes') });
     const answer = await giveAway(player, hat.id);
     expect([answer.status, answer.body]).toEqual([200, { avatarItemId: hat.id }]);
-    expect(await settings(player)).toEqual({ ...bare, eyeColor: starter('eyes') });
+    expect(await settings(player)).toEqual({ ...given(player), eyeColor: starter('eyes') });
     expect(await inventory(player)).toEqual(starters);
     expect(await player.coins()).toBe(hat.price);
     expect((await wear(player, { accessory: hat.id })).status).toBe(409);
@@ -235,7 +302,7 @@ describe('giving an avatar item away', () => {
       await buy(player, hat.id);
       const [, removed] = await Promise.all([wear(player, { accessory: hat.id }), giveAway(player, hat.id)]);
       expect(removed.status).toBe(200);
-      expect([await bought(player), await settings(player)]).toEqual([[], bare]);
+      expect([await bought(player), (await settings(player)).accessory]).toEqual([[], null]);
     }
   });
 });

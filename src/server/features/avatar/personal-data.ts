@@ -21,6 +21,7 @@ export const avatarPersonalData: PersonalData = {
     personalTable(avatarInventory, { exported: ['acquiredAt'], told: ['itemId'], erased: 'rows' }),
     personalTable(avatarSettings, {
       told: ['hairStyle', 'hairColor', 'eyeColor', 'faceColor', 'bodyColor', 'accessory', 'background'],
+      withheld: { 'a number that only the drawing of the starter face understands': ['shuffles'] },
       erased: 'rows',
     }),
   ],
@@ -32,7 +33,7 @@ export const avatarPersonalData: PersonalData = {
 
   /** What the player bought, oldest first, and the names of what is worn. */
   async exportData(queries: Queries, playerId: string) {
-    const worn = await findSettings(queries, playerId);
+    const { chosen: worn } = await findSettings(queries, playerId);
     const items = await findItems(
       queries,
       avatarPlaces.flatMap((place) => worn[place] ?? []),

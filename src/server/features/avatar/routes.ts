@@ -8,6 +8,7 @@ export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
     'GET /api/avatar/inventory': (_input, { playerId }) => avatar.inventory(playerId),
     'GET /api/avatar/settings': (_input, { playerId }) => avatar.settings(playerId),
     'POST /api/avatar/settings': ({ body }, { playerId }) => avatar.wear(playerId, body),
+    'POST /api/avatar/shuffle': (_input, { playerId }) => avatar.shuffle(playerId),
     'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => avatar.buy(tx, playerId, body),
     'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => avatar.remove(playerId, params.id),
   };

@@ -1,5 +1,6 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { type AvatarLook, type AvatarPlace, avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { nextShuffle, starterFace } from '#shared/avatar/starter-face.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
@@ -8,7 +9,7 @@ import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
+import { findLooks, findSettings, saveSettings, saveShuffles, takeOff } from './settings-store.ts';
 import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
@@ -24,12 +25,34 @@ export interface Purchase {
   readonly expectedPrice?: number | undefined;
 }
 
+/** How a player looks to others. */
+export interface Looks {
+  readonly look: AvatarLook;
+  /** Whether the player chose it; else it is the starter face. */
+  readonly isChosen: boolean;
+}
+
+const isDressed = (worn: Readonly<Record<AvatarPlace, unknown>>) => avatarPlaces.some((place) => worn[place] !== null);
+
 export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
 
 /** What players wear, and where they get it (rules 2.19, 4.6). Who writes holds the player's lock. */
 export async function createAvatar(parts: Parts) {
   const { database, clock, chance, failpoint, account, wallet, achievements } = parts;
-  const listed: ReadonlySet<number> = new Set((await readAvatarItems()).map((item) => item.id));
+  const catalogue = await readAvatarItems();
+  const listed: ReadonlySet<number> = new Set(catalogue.map((item) => item.id));
+  const idAt: ReadonlyMap<string, number> = new Map(
+    catalogue.map((item) => [`${placeOf(item)} ${item.value}`, item.id]),
+  );
+
+  /** What the player wears: what was chosen, else the starter face, whose pieces are everybody's. */
+  async function worn(queries: Queries, playerId: string): Promise<AvatarSettings> {
+    const { chosen, shuffles } = await findSettings(queries, playerId);
+    if (isDressed(chosen)) return chosen;
+    const face = starterFace(playerId, shuffles);
+    const pieces = avatarPlaces.map((place) => [place, idAt.get(`${place} ${face[place]}`) ?? null] as const);
+    return Object.fromEntries(pieces) as AvatarSettings;
+  }
 
   async function pay(tx: Tx, playerId: string, item: AvatarItem, now: Date): Promise<number> {
     if (item.price === 0) return wallet.balance(tx, playerId);
@@ -52,22 +75,34 @@ export async function createAvatar(parts: Parts) {
       if (!(await findInventory(database, playerId)).includes(itemId)) throw new Refusal('itemNotFound');
     },
 
-    settings: (playerId: string): Promise<AvatarSettings> => findSettings(database, playerId),
+    settings: (playerId: string): Promise<AvatarSettings> => worn(database, playerId),
 
-    /** Puts on and takes off; 400 for an item of another place, 409 for one that the player does not own. */
+    /** Another starter face; 409 for who has dressed. */
+    async shuffle(playerId: string): Promise<AvatarSettings> {
+      return database.transaction(async (tx) => {
+        await account.lockPlayers(tx, [playerId]);
+        const { chosen, shuffles } = await findSettings(tx, playerId);
+        if (isDressed(chosen)) throw new Refusal('lookChosen');
+        await saveShuffles(tx, playerId, nextShuffle(playerId, shuffles));
+        return worn(tx, playerId);
+      });
+    },
+
+    /** Puts on and takes off, over what is worn, a starter face too; 400 for an item of another place, 409 for one that the player does not own. */
     async wear(playerId: string, choice: Choice): Promise<AvatarSettings> {
       return database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
-        const worn = await findSettings(tx, playerId);
+        const before = await worn(tx, playerId);
         const changed = avatarPlaces.filter((place) => choice[place] !== undefined);
-        const settings = { ...worn, ...Object.fromEntries(changed.map((place) => [place, choice[place]])) };
+        if (changed.length === 0) return before;
+        const settings = { ...before, ...Object.fromEntries(changed.map((place) => [place, choice[place]])) };
         const ids = changed.flatMap((place) => choice[place] ?? []);
         const items = await findItems(tx, ids);
         const bought = await findBought(tx, playerId, ids);
         for (const place of changed) mustFit(place, choice[place] ?? null, items);
         if (ids.some((id) => !items.get(id)?.isStarter && !bought.has(id))) throw new Refusal('itemNotOwned');
         await saveSettings(tx, playerId, settings);
-        return settings;
+        return worn(tx, playerId);
       });
     },
 
@@ -107,15 +142,18 @@ export async function createAvatar(parts: Parts) {
       return { avatarItemId: itemId };
     },
 
-    /** What players' avatars are drawn from, by id; null for one who wears nothing. */
-    async looks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, AvatarLook | null>> {
-      const looks = new Map<string, AvatarLook | null>(playerIds.map((id) => [id, null]));
-      for (const { id, ...look } of await findLooks(queries, playerIds)) {
-        if (Object.values(look).some((value) => value !== null)) looks.set(id, look);
-      }
-      return looks;
+    /** What players' avatars are drawn from, by id. */
+    async looks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Looks>> {
+      const rows = new Map((await findLooks(queries, playerIds)).map((row) => [row.id, row]));
+      return new Map(playerIds.map((id) => [id, looksOf(id, rows.get(id))]));
     },
   };
+}
+
+function looksOf(playerId: string, row: (AvatarLook & { readonly shuffles: number }) | undefined): Looks {
+  if (!row || !isDressed(row)) return { look: starterFace(playerId, row?.shuffles ?? 0), isChosen: false };
+  const look = Object.fromEntries(avatarPlaces.map((place) => [place, row[place]])) as AvatarLook;
+  return { look, isChosen: true };
 }
 
 function mustFit(place: AvatarPlace, id: number | null, items: ReadonlyMap<number, AvatarItem>): void {

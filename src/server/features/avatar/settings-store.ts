@@ -19,7 +19,7 @@ const ofPlaces = (text: (place: AvatarPlace, column: string, index: number) => s
 
 const readSettings = statement(
   'avatar.settings',
-  `select ${ofPlaces((place, column) => `${column} as "${place}"`)} from avatar_settings where player_id = $1`,
+  `select ${ofPlaces((place, column) => `${column} as "${place}"`)}, shuffles from avatar_settings where player_id = $1`,
   {
     hairStyle: avatarSettings.hairStyle,
     hairColor: avatarSettings.hairColor,
@@ -28,6 +28,7 @@ const readSettings = statement(
     bodyColor: avatarSettings.bodyColor,
     accessory: avatarSettings.accessory,
     background: avatarSettings.background,
+    shuffles: avatarSettings.shuffles,
   },
 );
 
@@ -48,7 +49,7 @@ const valueOf = (column: string) => `(select value from avatar_item where id = s
 
 const readLooks = statement(
   'avatar.looks',
-  `select player_id as id, ${ofPlaces((place, column) => `${valueOf(column)} as "${place}"`)}
+  `select player_id as id, ${ofPlaces((place, column) => `${valueOf(column)} as "${place}"`)}, shuffles
    from avatar_settings s where player_id = any($1::text[])`,
   {
     id: avatarSettings.playerId,
@@ -59,10 +60,17 @@ const readLooks = statement(
     bodyColor: nullable(computed.text<'body_color'>()),
     accessory: nullable(computed.text<'accessory'>()),
     background: nullable(computed.text<'background'>()),
+    shuffles: avatarSettings.shuffles,
   },
 );
 
-const nothingWorn: AvatarSettings = {
+const writeShuffles = statement(
+  'avatar.settings.shuffle',
+  `insert into avatar_settings (player_id, shuffles) values ($1, $2)
+   on conflict (player_id) do update set shuffles = excluded.shuffles`,
+);
+
+const neverDressed = {
   hairStyle: null,
   hairColor: null,
   eyeColor: null,
@@ -70,15 +78,25 @@ const nothingWorn: AvatarSettings = {
   bodyColor: null,
   accessory: null,
   background: null,
+  shuffles: 0,
 };
 
-export async function findSettings(queries: Queries, playerId: string): Promise<AvatarSettings> {
+/** What the player chose to wear, all null for who has never dressed, and how often the starter face was shuffled. */
+export async function findSettings(
+  queries: Queries,
+  playerId: string,
+): Promise<{ readonly chosen: AvatarSettings; readonly shuffles: number }> {
   const [row] = await queries.run(readSettings, [playerId]);
-  return row ?? nothingWorn;
+  const { shuffles, ...chosen } = row ?? neverDressed;
+  return { chosen, shuffles };
 }
 
 export async function saveSettings(tx: Tx, playerId: string, settings: AvatarSettings): Promise<void> {
   await tx.run(writeSettings, [playerId, ...avatarPlaces.map((place) => settings[place])]);
+}
+
+export async function saveShuffles(tx: Tx, playerId: string, shuffles: number): Promise<void> {
+  await tx.run(writeShuffles, [playerId, shuffles]);
 }
 
 /** Takes an item off, wherever it is worn. */
@@ -86,7 +104,10 @@ export async function takeOff(tx: Tx, playerId: string, itemId: number): Promise
   await tx.run(takeOffItem, [playerId, itemId]);
 }
 
-/** Rows of players who have ever worn something. */
-export function findLooks(queries: Queries, playerIds: readonly string[]): Promise<(AvatarLook & { id: string })[]> {
+/** Rows of players who have ever worn something or shuffled. */
+export function findLooks(
+  queries: Queries,
+  playerIds: readonly string[],
+): Promise<(AvatarLook & { id: string; shuffles: number })[]> {
   return queries.run(readLooks, [playerIds]);
 }

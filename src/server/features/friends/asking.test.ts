@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starterFace } from '#shared/avatar/starter-face.ts';
 import type { Friend, FriendRequest, SentRequest } from '#shared/friends/contract.ts';
 import { maxFriends, maxPendingRequests, maxRequestsADay } from '#shared/friends/rules.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
@@ -55,7 +56,7 @@ describe('a friend request', () => {
       firstName: null,
       lastName: null,
       profileImageUrl: null,
-      avatar: null,
+      avatar: starterFace(wren.id, 0),
       level: 1,
       totalScore: 0,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starterFace } from '#shared/avatar/starter-face.ts';
 import type { Friend } from '#shared/friends/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
@@ -32,7 +33,12 @@ describe('an invite', () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     const { code } = await inviteOf(wren);
     const answer = await app.visitor().get(`/api/invites/${code}`);
-    expect(answer.body).toEqual({ displayName: 'Wren', profileImageUrl: null, avatar: null, level: 1 });
+    expect(answer.body).toEqual({
+      displayName: 'Wren',
+      profileImageUrl: null,
+      avatar: starterFace(wren.id, 0),
+      level: 1,
+    });
   });
 
   it('makes friends at once, tells who invited, and a repeat changes nothing, also twenty at once', async () => {

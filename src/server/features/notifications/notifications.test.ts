@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { starterFace } from '#shared/avatar/starter-face.ts';
 import type { Notification, NotificationSettings } from '#shared/notifications/contract.ts';
 import { defaultSettings, notificationKinds } from '#shared/notifications/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -41,7 +42,7 @@ describe('what happened to a player', () => {
     expect(received).toEqual({
       id: expect.any(Number) as number,
       kind: 'challengeReceived',
-      actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: null },
+      actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: starterFace(robin.id, 0) },
       text: 'Robin the Quick challenges you in Geography.',
       href: '/friends?tab=challenges',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

@@ -1,0 +1,24 @@
+import './avatar-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { ShuffleButton } from '#client/features/avatar/shuffle-button.tsx';
+import { Wardrobe } from '#client/features/avatar/wardrobe.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { Row } from '#client/ui/layout.tsx';
+
+/** The own avatar and what it may wear (rules 2.16). */
+export function AvatarPage({ user }: { user: User }) {
+  usePageTitle('Your Avatar');
+  return (
+    <div className="avatar-page">
+      <Row as="header">
+        <IconLink icon="back" label="Back to the profile" href={pathTo('/profile')} />
+        <h1 id="wardrobe-heading">Your Avatar</h1>
+      </Row>
+      <section aria-labelledby="wardrobe-heading">
+        <Wardrobe extra={!user.isLookChosen && <ShuffleButton />} />
+      </section>
+    </div>
+  );
+}
