@@ -9,16 +9,40 @@ interface CategoryTileProps extends Omit<ComponentPropsWithRef<'a'>, 'children'>
   name: string;
   blurb?: string | undefined;
   wide?: boolean | undefined;
+  /** Stars of so many; null until they are known, so that their line is there. */
+  stars?: { lit: number; of: number } | null | undefined;
+  /** All of them are lit: its landmark is golden. */
+  full?: boolean | undefined;
 }
 
 /** A place on the map; `tiles` is the grid they stand in. */
-export function CategoryTile({ slug, name, blurb, wide, className, ...rest }: CategoryTileProps) {
+export function CategoryTile({ slug, name, blurb, wide, stars, full, className, ...rest }: CategoryTileProps) {
   return (
-    <a {...rest} className={classNames('piece tile cat', `hue-${slugOrGeneral(slug)}`, wide && 'tile-wide', className)}>
+    <a
+      {...rest}
+      className={classNames(
+        'piece tile cat',
+        `hue-${slugOrGeneral(slug)}`,
+        wide && 'tile-wide',
+        full && 'place-full',
+        className,
+      )}
+    >
       <Landmark slug={slug} />
       <span>
         {name}
         {blurb && <small>{blurb}</small>}
+        {stars !== undefined && (
+          <small className="tile-stars num">
+            {stars && (
+              <>
+                <span aria-hidden="true">★ </span>
+                {stars.lit} / {stars.of}
+                <span className="vh"> stars</span>
+              </>
+            )}
+          </small>
+        )}
       </span>
     </a>
   );

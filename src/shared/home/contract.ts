@@ -12,6 +12,7 @@ import { contract } from '../kernel/contract.ts';
 import { leaguesContract } from '../leagues/contract.ts';
 import { noticesContract } from '../notices/contract.ts';
 import { notificationsContract } from '../notifications/contract.ts';
+import { analysisContract } from '../progress/analysis-contract.ts';
 import { powerupsContract } from '../powerups/contract.ts';
 import { practiceContract } from '../practice/contract.ts';
 import { settingsContract } from '../settings/contract.ts';
@@ -38,6 +39,7 @@ export const homeContract = contract({
       '/api/user/streak': part(dailyContract['GET /api/user/streak']),
       '/api/practice': part(practiceContract['GET /api/practice']),
       '/api/categories/main': part(catalogContract['GET /api/categories/main']),
+      '/api/user/places': part(analysisContract['GET /api/user/places']),
       '/api/user/powerups': part(powerupsContract['GET /api/user/powerups']),
       '/api/league': part(leaguesContract['GET /api/league']),
       '/api/notifications': part(notificationsContract['GET /api/notifications']),

@@ -18,6 +18,7 @@ export const homeReads = {
   '/api/user/streak': { read: 'GET /api/user/streak' },
   '/api/practice': { read: 'GET /api/practice' },
   '/api/categories/main': { read: 'GET /api/categories/main' },
+  '/api/user/places': { read: 'GET /api/user/places' },
   '/api/user/powerups': { read: 'GET /api/user/powerups' },
   '/api/league': { read: 'GET /api/league' },
   '/api/notifications': { read: 'GET /api/notifications' },

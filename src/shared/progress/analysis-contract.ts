@@ -52,7 +52,23 @@ const categoryDetails = categoryProgress.extend({
   subcategories: z.array(categoryProgress),
 });
 
+/** A main category as a place of the map, with its subcategories as stations. */
+const place = z.object({
+  categoryId: z.int(),
+  /** Stars of its stations together, and how many there are to have. */
+  stars: z.int(),
+  mostStars: z.int(),
+  /** Every station has all its stars. */
+  isFull: z.boolean(),
+  stations: z.array(z.object({ categoryId: z.int(), correctAnswers: z.int(), stars: z.int() })),
+});
+
 export const analysisContract = contract({
+  'GET /api/user/places': {
+    summary: 'The places of the map, and how many stars you have lit in each',
+    access: 'guest',
+    response: z.array(place),
+  },
   'GET /api/analytics/progress': {
     summary: 'What you answered so far: overall, by category, by difficulty; percentile, bests and week',
     access: 'guest',
@@ -85,4 +101,5 @@ export type CategoryProgress = z.output<typeof categoryProgress>;
 export type DifficultyProgress = z.output<typeof difficultyProgress>;
 export type DayProgress = z.output<typeof dayProgress>;
 export type ProgressOverview = z.output<typeof progressOverview>;
+export type Place = z.output<typeof place>;
 export type CategoryDetails = z.output<typeof categoryDetails>;

@@ -1,5 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
+import { usePlaces } from '#client/entities/places.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { CategoryTile } from '#client/ui/category-tile.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 /** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
 export function CategoryGrid() {
   const categories = useMainCategories();
+  const places = usePlaces();
   if (categories.error) {
     return (
       <LoadError title="The map did not load" error={categories.error} onRetry={() => void categories.refetch()} />
@@ -29,10 +31,19 @@ export function CategoryGrid() {
             slug={slugOrGeneral(icon)}
             name={name}
             wide={isGeneral}
+            stars={starsOf(places, id)}
+            full={places?.get(id)?.isFull}
             {...(isGeneral ? { blurb: 'The crossroads: a bit of everything' } : {})}
           />
         );
       })}
     </div>
   );
+}
+
+/** Null until they are known; undefined for a place without topics, which has none. */
+function starsOf(places: ReturnType<typeof usePlaces>, id: number) {
+  const place = places?.get(id);
+  if (!place) return null;
+  return place.mostStars > 0 ? { lit: place.stars, of: place.mostStars } : undefined;
 }

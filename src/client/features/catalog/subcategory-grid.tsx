@@ -1,4 +1,5 @@
 import type { Category } from '#shared/catalog/contract.ts';
+import { usePlaces } from '#client/entities/places.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
@@ -10,6 +11,7 @@ import { SubcategoryTile } from './subcategory-tile.tsx';
 export function SubcategoryGrid({ category }: { category: Category }) {
   const subcategories = useSubcategories(category.id);
   const counts = useMetCounts(category.id);
+  const place = usePlaces()?.get(category.id);
   if (subcategories.error) {
     return (
       <LoadError
@@ -37,6 +39,7 @@ export function SubcategoryGrid({ category }: { category: Category }) {
           subcategory={subcategory}
           hue={slugOrGeneral(category.icon)}
           count={counts.get(subcategory.id)}
+          stars={place?.stations.find(({ categoryId }) => categoryId === subcategory.id)?.stars}
         />
       ))}
     </div>

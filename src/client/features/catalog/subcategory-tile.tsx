@@ -4,6 +4,8 @@ import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
+import { PlaceStars } from './place-stars.tsx';
+import { subcategoryGlyphs } from './subcategory-glyphs.ts';
 import { isDone, isNew, metPercent, metTexts } from './met-texts.ts';
 
 interface SubcategoryTileProps {
@@ -12,22 +14,25 @@ interface SubcategoryTileProps {
   readonly hue: CategorySlug;
   /** Undefined until it is known. */
   readonly count: MetCount | undefined;
+  /** Likewise. */
+  readonly stars: number | undefined;
 }
 
 /** A smaller place of the same hue, and how much of it one has seen; it is played at once. */
-export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProps) {
+export function SubcategoryTile({ subcategory, hue, count, stars }: SubcategoryTileProps) {
   const texts = count && metTexts(count);
   return (
     <a
       className={`piece subtile cat hue-${hue}`}
       href={pathTo('/game/:categoryId', { params: { categoryId: subcategory.id } })}
     >
-      <Landmark slug={hue} />
+      <Glyph id={subcategory.id} hue={hue} />
       <span>
         {subcategory.name}
         {/* Its line is there from the start: nothing moves when it is known. */}
         <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
       </span>
+      <span className="subtile-stars">{stars !== undefined && <PlaceStars stars={stars} />}</span>
       {count && (
         <i className="subtile-way" aria-hidden="true">
           <i style={{ width: `${metPercent(count)}%` }} />
@@ -40,5 +45,16 @@ export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProp
         </b>
       )}
     </a>
+  );
+}
+
+/** The drawing of a topic; of one that is unknown here, its place's. */
+function Glyph({ id, hue }: { id: number; hue: CategorySlug }) {
+  const path = subcategoryGlyphs[id];
+  if (!path) return <Landmark slug={hue} />;
+  return (
+    <svg className="subtile-glyph" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -136,6 +136,7 @@ const bank = [
 const game = [
   'GET /api/auth/user',
   'GET /api/user/met/:id',
+  'GET /api/user/places',
   'GET /api/user/game',
   'GET /api/user/daily-challenge',
   'GET /api/daily-ten',
@@ -208,6 +209,7 @@ const staleAfter = {
   // What one owns may unlock something.
   'POST /api/avatar/purchase': ['GET /api/user/achievements'],
   'POST /api/avatar/settings': ['GET /api/leaderboard'],
+  'POST /api/avatar/shuffle': ['GET /api/avatar/settings', 'GET /api/leaderboard'],
   'DELETE /api/avatar/inventory/:id': [...wardrobe, 'GET /api/leaderboard'],
   newDay: [
     'GET /api/daily-challenge',

@@ -6,6 +6,7 @@ type ReadStreak = (playerId: string) => Promise<{ readonly longest: number }>;
 
 export function analysisRoutes(analysis: Analysis, readStreak: ReadStreak): Handlers<typeof analysisContract> {
   return {
+    'GET /api/user/places': (_input, { playerId }) => analysis.places(playerId),
     'GET /api/analytics/progress': async (_input, { playerId }) =>
       analysis.overview(playerId, await readStreak(playerId)),
     'GET /api/analytics/strengths-weaknesses': (_input, { playerId }) => analysis.strengthsAndWeaknesses(playerId),

@@ -5,6 +5,7 @@ import type {
   CategoryDetails,
   CategoryProgress,
   DayProgress,
+  Place,
   ProgressOverview,
 } from '#shared/progress/analysis-contract.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -243,5 +244,37 @@ describe('a player who leaves', () => {
       const count = statement(`test.left-${table}`, `select count(*)::int as count from ${table} where player_id = $1`);
       expect([table, ...(await app.database.run(count, [player.id]))]).toEqual([table, { count: 0 }]);
     }
+  });
+});
+
+describe('GET /api/user/places', () => {
+  const placesOf = async (player: Player) => (await player.browser.get<Place[]>('/api/user/places')).body;
+
+  it('is every place with every station, dark before the first game', async () => {
+    const player = await buildPlayer(app);
+    const places = await placesOf(player);
+    expect(places).toHaveLength(11);
+    expect(places.every(({ stars, isFull }) => stars === 0 && !isFull)).toBe(true);
+    expect(places.find(({ categoryId }) => categoryId === entertainment)).toMatchObject({
+      mostStars: 18,
+      stations: expect.arrayContaining([{ categoryId: books, correctAnswers: 0, stars: 0 }]),
+    });
+  });
+
+  it('lights a star of a topic by its right answers, and fills the place with the last one', async () => {
+    const player = await buildPlayer(app);
+    await playCategory(player, books, 10, 12);
+    const after = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
+    expect(after).toMatchObject({ stars: 1, isFull: false });
+    expect(after?.stations).toContainEqual({ categoryId: books, correctAnswers: 10, stars: 1 });
+
+    const fill = statement(
+      'test.fill-place',
+      `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+       select $1, id, 'hard', 50, 50, 1 from category where parent_id = $2`,
+    );
+    await app.database.run(fill, [player.id, entertainment]);
+    const full = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
+    expect(full).toMatchObject({ stars: 18, mostStars: 18, isFull: true });
   });
 });

@@ -3,9 +3,11 @@ import type {
   CategoryProgress,
   DayProgress,
   DifficultyProgress,
+  Place,
   ProgressOverview,
 } from '#shared/progress/analysis-contract.ts';
 import { byShare, figuresOf, judge, percentileOf, sumOf, type Tally } from '#shared/progress/analysis.ts';
+import { isFull, mostStars, starsOf } from '#shared/progress/mastery.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import type { Account } from '#server/features/account/service.ts';
@@ -98,6 +100,21 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
       const { date: to } = await account.today(database, playerId);
       const from = shiftDate(to, 1 - count);
       return { from, to, dailyStats: (await listDayRows(database, playerId, from, to)).map(presentDay) };
+    },
+
+    /** Every main category as a place, in the bank's order, without an answer too. */
+    async places(playerId: string): Promise<Place[]> {
+      const own = new Map(
+        tallies(await ownRows(playerId), (id) => id).map((tally) => [tally.categoryId, tally.correct]),
+      );
+      return catalog.main().map(({ id }) => {
+        const stations = catalog.subcategories(id).map((station) => {
+          const correctAnswers = own.get(station.id) ?? 0;
+          return { categoryId: station.id, correctAnswers, stars: starsOf(correctAnswers) };
+        });
+        const stars = stations.reduce((sum, station) => sum + station.stars, 0);
+        return { categoryId: id, stars, mostStars: stations.length * mostStars, isFull: isFull(stations), stations };
+      });
     },
 
     /** A main category with its subcategories, or a subcategory alone; 404 for an unknown one. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isFull, starsOf, titleOf } from './mastery.ts';
+
+it.each([
+  [0, 0],
+  [9, 0],
+  [10, 1],
+  [24, 1],
+  [25, 2],
+  [49, 2],
+  [50, 3],
+  [5_000, 3],
+])('%i right answers of a topic are %i stars', (correct, stars) => {
+  expect(starsOf(correct)).toBe(stars);
+});
+
+it('a place is full when every topic has three stars, and without topics never', () => {
+  expect(isFull([{ stars: 3 }, { stars: 3 }])).toBe(true);
+  expect(isFull([{ stars: 3 }, { stars: 2 }])).toBe(false);
+  expect(isFull([])).toBe(false);
+});
+
+it('titles come with full places, and are scarce', () => {
+  expect([0, 1, 2, 3, 4, 6, 7, 10, 11].map(titleOf)).toEqual([
+    null,
+    'Wayfarer',
+    'Pathfinder',
+    'Pathfinder',
+    'Trailblazer',
+    'Trailblazer',
+    'Cartographer',
+    'Cartographer',
+    'Keeper of the Map',
+  ]);
+});

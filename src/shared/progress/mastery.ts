@@ -1,0 +1,28 @@
+/** Right answers that light a topic's first, second and third star (rules 2.46). */
+export const starsFrom = [10, 25, 50] as const;
+
+/** What a topic can have. */
+export const mostStars = starsFrom.length;
+
+export function starsOf(correct: number): number {
+  return starsFrom.filter((from) => correct >= from).length;
+}
+
+/** A place is full when each of its topics has all stars; one without topics never is. */
+export function isFull(stations: readonly { readonly stars: number }[]): boolean {
+  return stations.length > 0 && stations.every(({ stars }) => stars === mostStars);
+}
+
+/** Titles by how many places are full: scarce, since a place takes hundreds of right answers. */
+const titles = [
+  [1, 'Wayfarer'],
+  [2, 'Pathfinder'],
+  [4, 'Trailblazer'],
+  [7, 'Cartographer'],
+  [11, 'Keeper of the Map'],
+] as const;
+
+/** The title of who has filled so many places; null before the first. */
+export function titleOf(fullPlaces: number): string | null {
+  return titles.findLast(([from]) => fullPlaces >= from)?.[1] ?? null;
+}
