@@ -5,8 +5,7 @@ import { isPlaceholderName } from '#shared/account/names.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { FirstAchievements } from '#client/features/achievements/first-achievements.tsx';
 import { useAchievements } from '#client/features/achievements/queries.ts';
-import { useCloset } from '#client/features/avatar/queries.ts';
-import { Wardrobe } from '#client/features/avatar/wardrobe.tsx';
+import { OwnFace } from '#client/features/avatar/own-face.tsx';
 import { useStreak } from '#client/features/daily/queries.ts';
 import { StreakCalendar } from '#client/features/daily/streak-calendar.tsx';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
@@ -34,12 +33,15 @@ export interface ProfilePageProps {
 /** The own profile (rules 2.14, 2.16, 2.17), and the ways into the settings. */
 export function ProfilePage({ user, invitation }: ProfilePageProps) {
   usePageTitle('Profile');
-  const { closet, error } = useCloset();
-  const isWhole = useWhole(useStreak(), useAchievements(), useHistory(), { isPending: !closet && !error });
+  const isWhole = useWhole(useStreak(), useAchievements(), useHistory());
   if (!isWhole) return <Waiting />;
   return (
     <div className="profile">
-      <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href={pathTo('/settings')} />} />
+      <ProfileHeader
+        user={user}
+        face={<OwnFace user={user} size={96} />}
+        tools={<IconLink icon="gear" label="Settings" href={pathTo('/settings')} />}
+      />
       {invitation}
       {!user.isGuest && isPlaceholderName(user.displayName) && (
         <Banner
@@ -50,42 +52,42 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
           linkText="Choose a name"
         />
       )}
-      <ProfileFacts user={user} />
-      <LevelCard user={user} />
-      {!user.isGuest && <LeagueCard />}
-      <section aria-labelledby="streak-heading">
-        <h2 className="h-sec" id="streak-heading">
-          Your Streak
-        </h2>
-        <StreakCalendar user={user} />
-        {user.currentStreak > 0 && (
-          <ShareButton what={{ kind: 'streak' }} label="Share your streak" variant="ghost" size="sm" />
-        )}
-      </section>
-      <section aria-labelledby="achievements-heading">
-        <h2 className="h-sec" id="achievements-heading">
-          Achievements
-        </h2>
-        <FirstAchievements />
-      </section>
-      <section aria-labelledby="wardrobe-heading">
-        <h2 className="h-sec" id="wardrobe-heading">
-          Your Avatar
-        </h2>
-        <Wardrobe />
-      </section>
-      <section aria-labelledby="recent-heading">
-        <h2 className="h-sec" id="recent-heading">
-          Recent Games
-        </h2>
-        <RecentGames />
-      </section>
-      <section aria-labelledby="settings-heading">
-        <h2 className="h-sec" id="settings-heading">
-          Settings
-        </h2>
-        <SettingsDoors isAdmin={user.isAdmin} isGuest={user.isGuest} />
-      </section>
+      <div className="profile-parts">
+        <div className="profile-column">
+          <ProfileFacts user={user} />
+          <LevelCard user={user} />
+          {!user.isGuest && <LeagueCard />}
+          <section aria-labelledby="streak-heading">
+            <h2 className="h-sec" id="streak-heading">
+              Your Streak
+            </h2>
+            <StreakCalendar user={user} />
+            {user.currentStreak > 0 && (
+              <ShareButton what={{ kind: 'streak' }} label="Share your streak" variant="ghost" size="sm" />
+            )}
+          </section>
+        </div>
+        <div className="profile-column">
+          <section aria-labelledby="achievements-heading">
+            <h2 className="h-sec" id="achievements-heading">
+              Achievements
+            </h2>
+            <FirstAchievements />
+          </section>
+          <section aria-labelledby="recent-heading">
+            <h2 className="h-sec" id="recent-heading">
+              Recent Games
+            </h2>
+            <RecentGames />
+          </section>
+          <section aria-labelledby="settings-heading">
+            <h2 className="h-sec" id="settings-heading">
+              Settings
+            </h2>
+            <SettingsDoors isAdmin={user.isAdmin} isGuest={user.isGuest} />
+          </section>
+        </div>
+      </div>
       <Button variant="ghost" icon="logout" onClick={() => void logOut(user)} className="profile-logout">
         Logout
       </Button>

@@ -1,5 +1,7 @@
 import './streak-calendar.css';
+import { useState } from 'react';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,12 +15,17 @@ const marks: Readonly<Partial<Record<Day['state'], IconName>>> = {
   missed: 'close',
 };
 
-/** The last weeks of the streak, six at most, day by day, and the freezes that guard it. */
+/** What is shown unasked: two weeks. */
+const recentDays = 14;
+
+/** The last two weeks of the streak, six when asked, day by day, and the freezes that guard it. */
 export function StreakCalendar({ user }: { user: Payer }) {
   const { data: streak, error, refetch } = useStreak();
+  const [isWhole, setWhole] = useState(false);
   if (error) return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
   if (!streak) return <Skeleton shape="card" />;
-  const shown = weeksToShow(streak.days);
+  const known = weeksToShow(streak.days);
+  const shown = isWhole ? known : known.slice(-recentDays);
   const weeks = shown.length / 7;
   return (
     <Card className="streak-weeks">
@@ -33,6 +40,11 @@ export function StreakCalendar({ user }: { user: Payer }) {
             <DayMark key={day.date} day={day} isFirst={index === 0} />
           ))}
         </ol>
+        {known.length > recentDays && (
+          <Button variant="ghost" size="sm" block aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer weeks' : 'Show more weeks'}
+          </Button>
+        )}
       </div>
       <div className="streak-side">
         <p className="streak-goal">

@@ -2,26 +2,39 @@ import './profile-header.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Avatar } from '#client/ui/people/avatar.tsx';
+import { titleOf } from '#shared/progress/mastery.ts';
+import { usePlaces } from '#client/entities/places.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { Row } from '#client/ui/layout.tsx';
 
 interface ProfileHeaderProps {
   readonly user: User;
+  readonly face: ReactNode;
   readonly tools: ReactNode;
 }
 
 /** Who the player is (rules 2.14). */
-export function ProfileHeader({ user, tools }: ProfileHeaderProps) {
+export function ProfileHeader({ user, face, tools }: ProfileHeaderProps) {
+  const places = usePlaces();
+  const title = titleOf([...(places?.values() ?? [])].filter(({ isFull }) => isFull).length);
   const name = user.displayName.trim() || 'Player';
   return (
     <header className="profile-header">
-      <Avatar name={name} look={user.avatar} imageUrl={user.profileImageUrl} size={96} />
+      {face}
       <div className="grow">
         <h1>{name}</h1>
         <p className="muted">Level {user.level} Player</p>
+        {title && <Badge tone="legendary">{title}</Badge>}
       </div>
-      <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       {tools}
+      <Row wrap gap={2} className="profile-ways">
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
+        <LinkButton href={pathTo('/profile/avatar')} variant="plain" size="sm" icon="pencil">
+          Change your look
+        </LinkButton>
+      </Row>
     </header>
   );
 }
