@@ -34,6 +34,11 @@ export function Shell({ user, children }: ShellProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {path === pathTo('/') && (
+        <a className="skip-link" href="#play">
+          Skip to play
+        </a>
+      )}
       <PlayWayDoor className="skip-link" />
       <SideBar
         name={ownName(user)}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
+import { OwnFace } from '#client/features/avatar/own-face.tsx';
 import { CategoryGrid } from '#client/features/catalog/category-grid.tsx';
 import { TenEntry } from '#client/features/daily-ten/ten-entry.tsx';
 import { ChallengeCard } from '#client/features/daily/challenge-card.tsx';
@@ -36,7 +37,13 @@ export function HomePage({ user, invitation }: HomePageProps) {
   const balance = useRef<HTMLDivElement>(null);
   return (
     <div className="home">
-      <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
+      <HomeHeader
+        user={user}
+        face={<OwnFace user={user} size={56} />}
+        bell={<Bell />}
+        themeToggle={<ThemeToggle />}
+        balance={balance}
+      />
       {user.isAdmin && <Deferred load={loadAdminDoor} given={{}} />}
       <AdSlot placement="home" />
       <GameGoesOn />

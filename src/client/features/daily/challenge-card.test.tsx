@@ -25,7 +25,7 @@ describe('the daily challenge card', () => {
   it('shows description, reward coins, the way made and the way to play', () => {
     const html = shown();
     expect(html).toContain('Answer 6 History questions right in one game.');
-    expect(html).toContain('+50 coins');
+    expect(html).toContain('+50<span class="daily-unit"> coins</span>');
     expect(html).toContain('4 / 6');
     expect(html).toContain('hue-history');
     expect(html).toContain('href="/game?category=6"');

@@ -2,8 +2,9 @@ import './challenge-card.css';
 import type { ChallengeProgress, DailyChallenge } from '#shared/daily/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -29,51 +30,70 @@ interface ChallengeProps {
 }
 
 export function Challenge({ asked, made, streak }: ChallengeProps) {
+  return made.completed ? (
+    <DoneChallenge asked={asked} made={made} streak={streak} />
+  ) : (
+    <OpenChallenge asked={asked} made={made} />
+  );
+}
+
+function OpenChallenge({ asked, made }: Pick<ChallengeProps, 'asked' | 'made'>) {
   const slug = placeOf(asked);
   const way = wayToPlay(asked);
   return (
     <section className={`daily cat hue-${slug}`} aria-labelledby="daily-heading">
       <div className="daily-head">
         <h2 id="daily-heading">Daily challenge</h2>
-        {made.completed && (
-          <Badge tone="done" icon="check">
-            Completed
-          </Badge>
-        )}
+        <Countdown nextAt={asked.nextAt} />
       </div>
       <p className="daily-text">{asked.description}</p>
       <Landmark slug={slug} />
-      {!made.completed && (
-        <div className="daily-way">
-          <ProgressBar value={made.progress} max={made.target} label="Progress of the daily challenge" />
-          <span className="num">
-            {numberText(made.progress)} / {numberText(made.target)}
-          </span>
-        </div>
-      )}
-      <div className="daily-foot">
-        <span className="daily-reward num">
-          <Coin />+{numberText(asked.rewardCoins)} coins
+      <div className="daily-way">
+        <ProgressBar value={made.progress} max={made.target} label="Progress of the daily challenge" />
+        <span className="num">
+          {numberText(made.progress)} / {numberText(made.target)}
         </span>
-        <Countdown nextAt={asked.nextAt} />
-        {made.completed ? (
-          <Button
-            size="sm"
-            variant="plain"
-            icon="share"
-            onClick={() => void shareResult({ ...made, date: asked.date, streak })}
-          >
-            Share
-          </Button>
-        ) : (
-          way && (
-            <LinkButton size="sm" variant="plain" icon="play" href={way.href}>
-              {way.label}
-            </LinkButton>
-          )
+      </div>
+      <div className="daily-foot">
+        <Reward coins={asked.rewardCoins} />
+        {way && (
+          <LinkButton size="sm" variant="plain" icon="play" href={way.href}>
+            {way.label}
+          </LinkButton>
         )}
       </div>
     </section>
+  );
+}
+
+/** Folded to a row: what is to be done now stands higher. */
+function DoneChallenge({ asked, made, streak }: ChallengeProps) {
+  const slug = placeOf(asked);
+  return (
+    <section className={`daily daily-done cat hue-${slug}`} aria-labelledby="daily-heading">
+      <Landmark slug={slug} />
+      <div className="daily-told">
+        <h2 id="daily-heading">Daily challenge</h2>
+        <p className="daily-text">{asked.description}</p>
+        <p className="daily-won">
+          <Badge tone="done" icon="check">
+            Completed
+          </Badge>
+          <Reward coins={asked.rewardCoins} />
+          <Countdown nextAt={asked.nextAt} />
+        </p>
+      </div>
+      <IconButton icon="share" label="Share" onClick={() => void shareResult({ ...made, date: asked.date, streak })} />
+    </section>
+  );
+}
+
+function Reward({ coins }: { coins: number }) {
+  return (
+    <span className="daily-reward num">
+      <Coin />+{numberText(coins)}
+      <span className="daily-unit"> coins</span>
+    </span>
   );
 }
 

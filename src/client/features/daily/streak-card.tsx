@@ -20,11 +20,12 @@ export function StreakCard({ user }: { user: User }) {
           <Icon name="flame" filled />
           {streakDays(days)}
         </h2>
-        <a className="streak-freezes" href={pathTo('/profile', { hash: 'streak-heading' })}>
+        <a className="streak-freezes num" href={pathTo('/profile', { hash: 'streak-heading' })}>
           <Icon name="snowflake" />
-          {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
-          <Icon name="chevron-right" />
+          {freezes !== undefined && <span aria-hidden="true">{freezes}</span>}
+          <span className="vh">{freezes === undefined ? 'Streak freezes' : freezesText(freezes)}</span>
         </a>
+        <p className="muted xs">{streakHint(days, user.playedToday)}</p>
       </div>
       <StreakDots
         filled={days}
@@ -32,7 +33,6 @@ export function StreakCard({ user }: { user: User }) {
         today={user.playedToday}
         label={days === 0 ? 'No day lit yet' : `${Math.min(days, dots)} of ${dots} days lit`}
       />
-      <p className="muted xs">{streakHint(days, user.playedToday)}</p>
     </Card>
   );
 }

@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Avatar } from '#client/ui/people/avatar.tsx';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 
 interface HomeHeaderProps {
   readonly user: User;
+  readonly face: ReactNode;
   /** The way to what happened to the player. */
   readonly bell: ReactNode;
   readonly themeToggle: ReactNode;
@@ -17,10 +17,10 @@ interface HomeHeaderProps {
   readonly balance: Ref<HTMLDivElement>;
 }
 
-export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps) {
+export function HomeHeader({ user, face, bell, themeToggle, balance }: HomeHeaderProps) {
   return (
     <header className="home-header">
-      <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={56} />
+      {face}
       <div className="grow">
         <span className="home-welcome">Welcome back</span>
         <h1>{ownName(user)}</h1>

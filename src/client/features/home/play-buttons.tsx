@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 export function PlayButtons({ playWay }: { playWay: ReactNode }) {
   return (
     <section className="play-buttons" aria-label="Play">
-      <LinkButton href={pathTo('/game')} size="lg" icon="play" block>
+      <LinkButton id="play" href={pathTo('/game')} size="lg" icon="play" block>
         Quick Play
       </LinkButton>
       <a className="piece survival-link" href={pathTo('/game/survival')}>
