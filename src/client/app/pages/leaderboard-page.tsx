@@ -6,9 +6,11 @@ import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { Board } from '#client/features/leaderboard/board.tsx';
 import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
 import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
+import { FriendsAside } from '#client/features/leaderboard/friends-aside.tsx';
 import { type BoardType, useBoard } from '#client/features/leaderboard/queries.ts';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
 import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { useBroadScreen } from '#client/platform/hooks/use-broad-screen.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
@@ -27,6 +29,7 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
 export function LeaderboardPage({ user }: { user: User }) {
   const place = boardPlace(useSearch());
   usePageTitle('Leaderboard');
+  const isBroad = useBroadScreen();
   const isWhole = useWhole(useBoard(place.type, place.period));
 
   function show(change: Partial<typeof place>) {
@@ -37,7 +40,10 @@ export function LeaderboardPage({ user }: { user: User }) {
   return (
     <div className="boards">
       <Row between as="header">
-        <h1>Leaderboard</h1>
+        <h1>
+          <span className="boards-short">Rankings</span>
+          <span className="boards-long">Leaderboard</span>
+        </h1>
         <SelectField
           label="Period"
           labelHidden
@@ -47,19 +53,28 @@ export function LeaderboardPage({ user }: { user: User }) {
           options={[...periodOptions]}
         />
       </Row>
-      <LeagueCard />
       <Tabs
         label="Ranking"
         tabs={tabs}
         active={place.type}
         onChange={(id) => show({ type: tabs.find((tab) => tab.id === id)?.id ?? 'global' })}
       />
-      {tabs.map(({ id, label }) => (
-        <TabPanel key={id} id={id} active={id === place.type}>
-          <h2 className="vh">{label} ranking</h2>
-          <Board type={id} period={place.period} user={user} />
-        </TabPanel>
-      ))}
+      <div className="boards-parts">
+        <aside className="boards-side" aria-label="Your league and friends">
+          <LeagueCard />
+          {isBroad && place.type !== 'friends' && (
+            <FriendsAside period={place.period} user={user} onAll={() => show({ type: 'friends' })} />
+          )}
+        </aside>
+        <div>
+          {tabs.map(({ id, label }) => (
+            <TabPanel key={id} id={id} active={id === place.type}>
+              <h2 className="vh">{label} ranking</h2>
+              <Board type={id} period={place.period} user={user} />
+            </TabPanel>
+          ))}
+        </div>
+      </div>
       <AdSlot placement="leaderboard" />
       <LeagueNews />
     </div>
