@@ -1,8 +1,10 @@
 import './feature-trail.css';
+import { bankSize } from '#shared/questions/bank-size.ts';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { FeatureStop } from './feature-stop.tsx';
 
 /** What the game offers, as the stops of one trail (rules 1.2). */
@@ -10,6 +12,9 @@ export function FeatureTrail() {
   return (
     <ol className="stops">
       <FeatureStop hue="general" icon="pin" title="Multiple categories" text="200+ questions across various topics">
+        <p>
+          <b className="num">{numberText(bankSize)}+</b> by now.
+        </p>
         <div className="stop-places" aria-hidden="true">
           {categorySlugs.map((slug) => (
             <LandmarkChip key={slug} slug={slug} />

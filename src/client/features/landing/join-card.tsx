@@ -1,4 +1,5 @@
 import './join-card.css';
+import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -18,6 +19,9 @@ export function JoinCard() {
       <LinkButton href={pathToSignIn('join')} size="lg">
         Join the Quest
       </LinkButton>
+      <p className="muted small">
+        Nothing is tracked unless you say yes. <a href={pathTo('/privacy')}>What we keep about you</a>
+      </p>
     </Card>
   );
 }

@@ -44,31 +44,31 @@ function WideMap() {
         fill="var(--hill-2)"
         d="M-600 560C-100 500 200 590 400 560s300-60 460-40 280-30 440-20 300 40 740 0v400H-600z"
       />
-      <Place slug="mythology" x={706} y={462} size={58} />
-      <Place slug="entertainment" x={1081} y={456} size={68} />
-      <Place slug="science" x={1239} y={434} size={72} />
-      <Place slug="history" x={893} y={450} size={74} />
       <path
         fill="var(--hill-3)"
         d="M-600 620C-60 660 140 570 380 610s340 40 520 0 300-10 460 10 330-40 680-10v300H-600z"
       />
-      <Place slug="geography" x={694} y={522} size={96} />
-      <Place slug="animals" x={1272} y={538} size={92} />
-      <path
-        {...trailDots}
-        strokeWidth="8"
-        strokeDasharray="4 18.4"
-        d="M250 720C330 640 520 700 620 664s60-30 160-34 200 2 280-22 70-66-10-76-90-26-40-62"
-      />
-      <Place slug="sports" x={840} y={542} size={80} />
-      <Place slug="vehicles" x={1118} y={556} size={84} />
       <path
         fill="var(--hill-4)"
         d="M-600 690C-100 640 200 700 420 690s330-50 560-20 330-10 460-20 320-20 600-10v260H-600z"
       />
-      <Place slug="art" x={973} y={628} size={74} />
-      <Place slug="celebrities" x={1230} y={614} size={80} />
       <path fill="var(--hill-5)" d="M-600 712c300-20 580 8 860 2s360-16 640-4 400-16 540-10 300-8 600 0v200H-600z" />
+      <path
+        {...trailDots}
+        strokeWidth="8"
+        strokeDasharray="4 18.4"
+        d="M250 716C302 714 478 722 560 705C642 687 726 641 742 610C758 580 626 539 657 523C688 508 854 519 930 518C1006 517 1058 522 1115 519C1172 516 1241 483 1275 500C1309 518 1319 591 1318 623C1317 654 1296 686 1270 688C1244 689 1225 645 1160 633C1095 621 905 605 880 616C855 626 988 683 1010 696"
+      />
+      <Place slug="science" x={1239} y={434} size={72} />
+      <Place slug="history" x={893} y={450} size={74} />
+      <Place slug="entertainment" x={1081} y={456} size={68} />
+      <Place slug="mythology" x={628} y={470} size={58} />
+      <Place slug="geography" x={694} y={522} size={96} />
+      <Place slug="sports" x={840} y={542} size={80} />
+      <Place slug="animals" x={1272} y={538} size={92} />
+      <Place slug="vehicles" x={1118} y={556} size={84} />
+      <Place slug="celebrities" x={1230} y={614} size={80} />
+      <Place slug="art" x={973} y={628} size={74} />
       <Place slug="general" x={514} y={620} size={92} />
     </svg>
   );
@@ -94,26 +94,26 @@ function TallMap() {
       <Cloud x={318} y={330} scale={0.5} />
       <path fill="var(--hill-1)" d="M-500 450-40 440l70-44 60 42 50-34 65 42 57-48 56 38 54-44 78 48h450v260H-500z" />
       <path fill="var(--hill-2)" d="M-500 470C-100 440 20 470 110 462s130-22 190-6 120-12 600 6v240H-500z" />
-      <Place slug="history" x={28} y={420} size={48} />
-      <Place slug="science" x={330} y={414} size={44} />
-      <Place slug="mythology" x={131} y={428} size={38} />
-      <Place slug="entertainment" x={241} y={416} size={42} />
       <path fill="var(--hill-3)" d="M-500 510C-60 530 60 490 160 508s150 20 240-2 200 0 500 0v200H-500z" />
       <path fill="var(--hill-4)" d="M-500 580C-60 540 40 600 140 572s150 16 260 4 200-10 500-4v160H-500z" />
+      <path fill="var(--hill-5)" d="M-500 624c300-20 480-6 600 2s160-12 300-6 200-4 500 0v100H-500z" />
       <path
         {...trailDots}
         strokeWidth="5"
         strokeDasharray="2.5 11.5"
-        d="M176 616C150 600 100 584 130 560s190 4 180-30-130-6-120-36 40-16 36-34"
+        d="M165.0 619.68C180 617 224 606 253 601C282 595 323 599 339 586C355 573 366 531 347 520C328 508 277 508 228 518C179 529 70 579 51 580C32 581 113 543 113 523C113 504 45 472 51 462C57 452 116 464 151 463C186 462 228 456 261 455C294 453 337 453 352 452"
       />
-      <Place slug="geography" x={33} y={462} size={62} />
-      <Place slug="sports" x={204} y={478} size={44} />
-      <Place slug="animals" x={322} y={468} size={56} />
-      <Place slug="vehicles" x={24} y={534} size={52} />
-      <Place slug="art" x={238} y={566} size={42} />
-      <Place slug="celebrities" x={304} y={536} size={52} />
-      <path fill="var(--hill-5)" d="M-500 624c300-20 480-6 600 2s160-12 300-6 200-4 500 0v100H-500z" />
-      <Place slug="general" x={150} y={570} size={54} />
+      <Place slug="science" x={330} y={412} size={44} />
+      <Place slug="entertainment" x={240} y={416} size={42} />
+      <Place slug="history" x={28} y={420} size={46} />
+      <Place slug="mythology" x={132} y={428} size={38} />
+      <Place slug="sports" x={206} y={478} size={44} />
+      <Place slug="animals" x={320} y={470} size={54} />
+      <Place slug="geography" x={84} y={470} size={58} />
+      <Place slug="vehicles" x={26} y={534} size={50} />
+      <Place slug="celebrities" x={314} y={540} size={50} />
+      <Place slug="art" x={232} y={562} size={42} />
+      <Place slug="general" x={138} y={570} size={54} />
     </svg>
   );
 }
