@@ -28,6 +28,10 @@ it('highlights the current route, and its parent', () => {
   expect(current('/shopping')).toEqual([]);
   expect(current('/profile')).toEqual(['Profile']);
   expect(current('/profile/somebody-else')).toEqual([]);
+  expect(current('/profile/avatar')).toEqual(['Profile']);
+  expect(current('/subcategories/7')).toEqual(['Home']);
+  expect(current('/league')).toEqual(['Leaderboard']);
+  expect(current('/leaderboard')).toEqual(['Leaderboard']);
 });
 
 it('counts what waits behind an entry, in both', () => {

@@ -23,8 +23,19 @@ const entries: readonly Entry[] = [
 /** Beneath the own profile stand those of others. */
 const currentAlone: readonly string[] = [pathTo('/'), pathTo('/profile')];
 
-/** An entry is current on its own page and on those beneath it; home and the own profile on their own alone. */
+/** What is beneath one entry by its address, and belongs to another. */
+const parents: readonly (readonly [beginning: string, href: string])[] = [
+  [pathTo('/profile/avatar'), pathTo('/profile')],
+  [pathTo('/achievements'), pathTo('/profile')],
+  [pathTo('/settings'), pathTo('/profile')],
+  [pathTo('/league'), pathTo('/leaderboard')],
+  ['/subcategories/', pathTo('/')],
+];
+
+/** An entry is current on its own page, on those beneath it and on those it leads to; home and the own profile have none beneath. */
 function isCurrent(href: string, path: string): boolean {
+  const parent = parents.find(([beginning]) => path.startsWith(beginning));
+  if (parent) return parent[1] === href;
   return path === href || (!currentAlone.includes(href) && path.startsWith(`${href}/`));
 }
 
