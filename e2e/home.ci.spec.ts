@@ -57,10 +57,10 @@ test('a newcomer has a face, shuffles it, and dresses: then it is theirs', async
   await page.getByRole('link', { name: 'Change your look' }).click();
   await expect(page).toHaveURL('/profile/avatar');
   const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
-  await expect(wardrobe.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
   await expect(wardrobe.getByRole('button', { pressed: true }).first(), 'it is worn').toBeVisible();
   await wardrobe.getByRole('button', { pressed: false }).first().click();
-  await expect(wardrobe.getByRole('button', { name: 'Shuffle' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeHidden();
   await page.getByRole('link', { name: 'Back to the profile' }).click();
   await expect(page.getByRole('link', { name: 'Change your look' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Shuffle your look' })).toHaveCount(0);

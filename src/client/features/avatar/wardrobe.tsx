@@ -1,5 +1,4 @@
 import './wardrobe.css';
-import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -10,7 +9,7 @@ import { Stage } from './stage.tsx';
 import { WardrobeTabs } from './wardrobe-tabs.tsx';
 
 /** The avatar's customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
-export function Wardrobe({ extra }: { extra?: ReactNode }) {
+export function Wardrobe() {
   const { closet, error, retry } = useCloset();
   if (error) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
   if (!closet) {
@@ -30,7 +29,6 @@ export function Wardrobe({ extra }: { extra?: ReactNode }) {
         title="Your look"
         text="Tap to wear, tap again to take off."
       >
-        {extra}
         <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} variant="plain" size="sm" icon="bag">
           Shop
         </LinkButton>
