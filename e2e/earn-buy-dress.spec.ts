@@ -54,7 +54,7 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
       expect.stringContaining(`Avatar item purchased!: Item has been added to your inventory. ${item} is yours, and `),
     );
   await expect(page.getByText('Trying on')).toBeHidden();
-  await page.goto('/profile');
+  await page.goto('/profile/avatar');
   const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
   await wardrobe.getByRole('tab', { name: 'Extras' }).click();
   await expect(wardrobe.getByRole('button', { name: item, exact: true })).toHaveAttribute('aria-pressed', 'true');

@@ -116,3 +116,16 @@ function movements(page: Page): Promise<string[]> {
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
   );
 }
+
+test('from the start of home the keyboard is at Quick Play in three presses', async ({ page, player, game }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to play' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Quick Play' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await game.isAsking();
+});

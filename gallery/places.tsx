@@ -26,6 +26,8 @@ export function Places() {
             href="#places"
             slug={slug}
             name={nameOf(slug)}
+            stars={i === 1 ? null : { lit: i === 3 ? 18 : i, of: 18 }}
+            full={i === 3}
             {...(i === 0 && { wide: true, blurb: 'The crossroads: a bit of everything' })}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { placeOf } from '#shared/avatar/rules.ts';
+import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { createPushBrowser } from '../harness/push-browser.ts';
 import type { Person } from './caller.ts';
@@ -62,6 +62,14 @@ export const shopRecipes = recipes({
     if (!item) return null;
     await lane.ask(by, 'POST /api/avatar/purchase', { body: { itemId: item.id } });
     return { by, params: { id: item.id } };
+  },
+  'POST /api/avatar/shuffle': async (lane) => {
+    const by = buyer(lane);
+    // Only who wears nothing of their own may.
+    await lane.ask(by, 'POST /api/avatar/settings', {
+      body: Object.fromEntries(avatarPlaces.map((place) => [place, null])),
+    });
+    return { by };
   },
   'POST /api/avatar/settings': async (lane) => {
     const by = buyer(lane);

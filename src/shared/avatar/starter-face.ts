@@ -7,7 +7,7 @@ import type { AvatarLook } from './rules.ts';
 const pieces = {
   hairStyle: ['crop', 'bob', 'long', 'afro', 'curly'],
   hairColor: ['black', 'brown', 'chestnut', 'blond', 'ginger', 'silver'],
-  eyeColor: ['dots', 'brown', 'blue', 'green', 'sleepy'],
+  eyeColor: ['dots', 'brown', 'blue', 'green'],
   faceColor: [
     'chalk',
     'shell',
@@ -27,7 +27,7 @@ const pieces = {
 
 type StarterPlace = keyof typeof pieces;
 
-/** The face of who has never dressed (rules R30): the same wherever it is drawn, and known from the id alone. */
+/** The face of who has never dressed (rules 4.13): the same wherever it is drawn, and known from the id alone. */
 export function starterFace(playerId: string, shuffles: number): AvatarLook {
   const pick = (place: StarterPlace) => {
     const choice: readonly string[] = pieces[place];

@@ -1,4 +1,4 @@
-/** Right answers that light a topic's first, second and third star (rules 2.46). */
+/** Right answers that light a topic's first, second and third star (rules 2.51). */
 export const starsFrom = [10, 25, 50] as const;
 
 /** What a topic can have. */

@@ -14,10 +14,13 @@ export function AvatarPage({ user }: { user: User }) {
     <div className="avatar-page">
       <Row as="header">
         <IconLink icon="back" label="Back to the profile" href={pathTo('/profile')} />
-        <h1 id="wardrobe-heading">Your Avatar</h1>
+        <h1 id="wardrobe-heading" className="grow">
+          Your Avatar
+        </h1>
+        {!user.isLookChosen && <ShuffleButton />}
       </Row>
       <section aria-labelledby="wardrobe-heading">
-        <Wardrobe extra={!user.isLookChosen && <ShuffleButton />} />
+        <Wardrobe />
       </section>
     </div>
   );

@@ -7,6 +7,7 @@ import { usePlaces } from '#client/entities/places.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { Row } from '#client/ui/layout.tsx';
 
 interface ProfileHeaderProps {
   readonly user: User;
@@ -27,11 +28,13 @@ export function ProfileHeader({ user, face, tools }: ProfileHeaderProps) {
         <p className="muted">Level {user.level} Player</p>
         {title && <Badge tone="legendary">{title}</Badge>}
       </div>
-      <LinkButton href={pathTo('/profile/avatar')} variant="plain" size="sm" icon="pencil">
-        Change your look
-      </LinkButton>
-      <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       {tools}
+      <Row wrap gap={2} className="profile-ways">
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
+        <LinkButton href={pathTo('/profile/avatar')} variant="plain" size="sm" icon="pencil">
+          Change your look
+        </LinkButton>
+      </Row>
     </header>
   );
 }

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts';
+import { look } from './support/look.ts';
+import { beyondTheEdge, smallTargets } from './support/layout.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } });
+
+/** Where "Quick Play" may begin at the latest, with an ad and a challenge that names a place: a thumb finds it at once. */
+const latestPlay = 480;
+
+const topOf = async (page: import('@playwright/test').Page) =>
+  (await page.getByRole('link', { name: 'Quick Play' }).boundingBox())?.y ?? Number.NaN;
+
+test('Quick Play stands high on a phone, and higher once the daily challenge is done', async ({ page, player }) => {
+  await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  const daily = page.getByRole('region', { name: 'Daily challenge' });
+  await expect(daily).toBeVisible();
+  await expect(page.getByText('Ad', { exact: true }).first()).toBeVisible();
+  const open = await topOf(page);
+  expect(open).toBeLessThan(latestPlay);
+  await expect(page.getByRole('link', { name: 'Get a streak freeze' })).toBeVisible();
+  await look(page, 'home-open');
+
+  // Whoever has made it has played for minutes.
+  const isDone = (part: object) => ({ ...part, completed: true, completedAt: new Date(0).toISOString() });
+  await page.route('**/api/home*', async (route) => {
+    const answer = await route.fetch();
+    const parts = (await answer.json()) as Record<string, object>;
+    const made = parts['/api/user/daily-challenge'] ?? {};
+    await route.fulfill({ response: answer, json: { ...parts, '/api/user/daily-challenge': isDone(made) } });
+  });
+  await page.reload();
+  await expect(daily).toContainText('Completed');
+  await expect(daily.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(await topOf(page)).toBeLessThan(open - 60);
+  expect(await smallTargets(page)).toEqual([]);
+  await look(page, 'home-done');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheEdge(page)).toEqual([]);
+});
+
+test('a newcomer has a face, shuffles it, and dresses: then it is theirs', async ({ page, player, context }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  const worn = async () => (await context.request.get('/api/avatar/settings')).json() as Promise<{ hairStyle: number }>;
+  const given = await worn();
+  await page.goto('/');
+  const shuffle = page.getByRole('main').getByRole('button', { name: 'Shuffle your look' });
+  await expect(shuffle.locator('svg').first()).toBeVisible();
+  await expect(page.locator('.av-initials'), 'nobody is a letter').toHaveCount(0);
+  await shuffle.click();
+  await expect(shuffle.getByRole('status')).toHaveText('Another look: number 2');
+  const shuffled = await worn();
+  expect(shuffled.hairStyle).not.toBe(given.hairStyle);
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Change your look' }).click();
+  await expect(page).toHaveURL('/profile/avatar');
+  const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
+  await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
+  await expect(wardrobe.getByRole('button', { pressed: true }).first(), 'it is worn').toBeVisible();
+  await wardrobe.getByRole('button', { pressed: false }).first().click();
+  await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  await expect(page.getByRole('link', { name: 'Change your look' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Shuffle your look' })).toHaveCount(0);
+});
+
+test('a profile fits six screens of a phone', async ({ page, player }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(player.name);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 780);
+});
