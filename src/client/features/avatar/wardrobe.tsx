@@ -1,5 +1,4 @@
 import './wardrobe.css';
-import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -30,7 +29,6 @@ export function Wardrobe() {
         title="Your look"
         text="Tap to wear, tap again to take off."
       >
-        {extra}
         <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} variant="plain" size="sm" icon="bag">
           Shop
         </LinkButton>
