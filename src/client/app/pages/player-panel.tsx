@@ -20,10 +20,13 @@ import { SuspensionNotice } from '#client/features/players/suspension-notice.tsx
 import { RecentGame } from '#client/features/progress/recent-game.tsx';
 import { WalletRow } from '#client/features/wallet/wallet-row.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+
+const nameId = 'player-name';
 
 interface PlayerPanelProps {
   readonly id: string;
@@ -36,19 +39,26 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();
   const name = player?.player.displayName;
+  const focusAfter = useFocusAfter(player?.suspension === null);
   usePageTitle(name ?? 'Player');
   return (
     <div className="admin-players">
       <header className="player-bar">
         <IconLink icon="back" label="Back to User Management" href={listAddress} />
-        {name !== undefined && <h1>{name}</h1>}
+        {name !== undefined && (
+          <h1 id={nameId} tabIndex={-1}>
+            {name}
+          </h1>
+        )}
       </header>
       {error && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
       {!error && !player && <LoadingNeedle label="Loading player..." />}
       {!error && player && (
         <>
           <PlayerHead player={player} />
-          {player.suspension && <SuspensionNotice id={id} suspension={player.suspension} />}
+          {player.suspension && (
+            <SuspensionNotice id={id} suspension={player.suspension} onLift={() => focusAfter(nameId)} />
+          )}
           <PlayerFacts player={player} />
           <PlayerActions player={player} isSelf={user?.id === id} />
           <PlayerNotes player={player} />

@@ -27,7 +27,7 @@ export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
               Suspension
             </Text>
             <Text size="sm" tone="soft">
-              Signed out everywhere, off boards and search, out of tournaments.
+              Whoever is suspended is signed out everywhere, off boards and search, out of tournaments.
             </Text>
           </div>
           <Button size="sm" variant="danger" icon="ban" onClick={() => setIsOpen(true)}>

@@ -8,10 +8,12 @@ import { WriteFailure } from './write-failure.tsx';
 interface SuspensionNoticeProps {
   readonly id: string;
   readonly suspension: NonNullable<ManagedDetails['suspension']>;
+  /** It is about to be gone, with its button. */
+  readonly onLift: () => void;
 }
 
 /** That a player is kept out, why and until when, with the way to lift it. */
-export function SuspensionNotice({ id, suspension }: SuspensionNoticeProps) {
+export function SuspensionNotice({ id, suspension, onLift }: SuspensionNoticeProps) {
   const restore = useRestore(id);
   return (
     <section className="player-suspended" aria-labelledby="player-suspended">
@@ -27,7 +29,10 @@ export function SuspensionNotice({ id, suspension }: SuspensionNoticeProps) {
         size="sm"
         icon="again"
         busy={restore.isPending}
-        onClick={() => restore.mutate(undefined)}
+        onClick={() => {
+          onLift();
+          restore.mutate(undefined);
+        }}
       >
         Lift Suspension
       </Button>
