@@ -87,7 +87,15 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     find: account.findSession,
     now: () => clock.fromDatabase(clock.wall()),
   });
-  const readFirst = { settings: services.settings.refresh, categories: questions.bank.refresh };
+  const { calendar } = services;
+  const readFirst = {
+    async settings() {
+      await Promise.all([services.settings.refresh(), calendar.refresh()]);
+    },
+    async categories() {
+      await Promise.all([questions.bank.refresh(), calendar.refresh()]);
+    },
+  };
   const streams = createEventStreams({
     database,
     log,

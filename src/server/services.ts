@@ -310,7 +310,7 @@ export async function createServices(given: Deps) {
     calendar,
     catalog,
     categories,
-    challengeSwitches: { database, clock, audit, calendar },
+    challengeSwitches: { database, clock, audit, calendar, events },
     challenges,
     tournaments,
     questions,

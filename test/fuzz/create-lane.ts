@@ -3,6 +3,7 @@ import { isDesk } from '#shared/kernel/roles.ts';
 import type { Dice } from '../economy/random.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { adminRecipes } from './admin-recipes.ts';
+import { catalogRecipes } from './catalog-recipes.ts';
 import type { Caller, Ground, Outcome, Person } from './caller.ts';
 import { shakenAlone } from './disturbance.ts';
 import type { Operation } from './document.ts';
@@ -23,6 +24,7 @@ const allRecipes: Readonly<Record<string, Recipe>> = {
   ...tournamentRecipes,
   ...shopRecipes,
   ...adminRecipes,
+  ...catalogRecipes,
 };
 
 /** Hashing a password, or reading or writing thousands of rows, takes as long as a hundred other calls. */

@@ -7,12 +7,14 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { ChallengeCalendar } from './calendar.ts';
 import { findLatest, lockLatest, writeChange } from './calendar-store.ts';
 
 export interface SwitchingParts extends Pick<Deps, 'database' | 'clock'> {
   readonly audit: Pick<Audit, 'noteAll'>;
   readonly calendar: ChallengeCalendar;
+  readonly events: Pick<Events, 'publishToAll'>;
 }
 
 const kinds = challengeGroups.flat();
@@ -49,7 +51,7 @@ export async function switchKind(
   isOn: boolean,
 ): Promise<ChallengeSwitches> {
   if (!kinds.some(({ id }) => id === kind)) throw invalidField('kind', 'is no kind of daily challenge');
-  const { database, clock, audit, calendar } = parts;
+  const { database, clock, audit, calendar, events } = parts;
   await database.transaction(async (tx) => {
     const latest = await lockLatest(tx);
     if (latest.kindsOff.includes(kind) !== isOn) return;
@@ -60,6 +62,7 @@ export async function switchKind(
     await writeChange(tx, { ...latest, version: latest.version + 1, fromDate, kindsOff });
     const what = { subject: 'dailyChallenge', subjectId: kind, action: isOn ? 'switched-on' : 'switched-off' } as const;
     await audit.noteAll(tx, [{ ...what, actorId, now, before: { on: !isOn }, after: { on: isOn, from: fromDate } }]);
+    await events.publishToAll(tx, 'settings');
   });
   await calendar.refresh();
   return getSwitches(parts);
