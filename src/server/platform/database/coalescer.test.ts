@@ -23,6 +23,35 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 3, 3]);
   });
 
+  it('gather for a moment after a batch of several, and not after a call that came alone', async () => {
+    const sizes: number[] = [];
+    const gathered = Promise.withResolvers<void>();
+    let moments = 0;
+    const keep = coalescer(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items.map((value) => ({ value }));
+      },
+      64,
+      undefined,
+      () => {
+        moments += 1;
+        return gathered.promise;
+      },
+    );
+    await keep(1);
+    expect(moments).toBe(0);
+    await Promise.all([1, 2, 3].map(keep));
+    expect(moments).toBe(1);
+    // They come back one by one.
+    const back = [keep(1)];
+    await new Promise(setImmediate);
+    back.push(keep(2), keep(3));
+    gathered.resolve();
+    await Promise.all(back);
+    expect(sizes).toEqual([1, 3, 3]);
+  });
+
   it('are tried one by one when their batch fails, so that one cannot spoil the others', async () => {
     const work = coalescer(async (items: readonly number[]) => {
       if (items.includes(3)) throw new Error('three');

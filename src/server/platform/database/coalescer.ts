@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { askingAnew } from './asked-once.ts';
 import type { TransactionOptions } from './database.ts';
@@ -6,6 +7,9 @@ import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
 /** What waits longer than a player would, or behind more than a server serves in that time, is refused: 503. */
 const maxWaiting = 2_000;
 const maxWaitingMs = 10_000;
+
+/** After a batch of several, those whom it answered come back within a moment: one by one they would make a small batch and a large one. */
+const gathersForMs = 2;
 
 interface Waiting<In, Out> {
   readonly item: In;
@@ -32,6 +36,7 @@ export function coalescer<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
   maxAtOnce = 64,
   now: () => number = () => performance.now(),
+  gather: () => Promise<unknown> = () => pause(gathersForMs),
 ): (item: In) => Promise<Out> {
   let queue: Waiting<In, Out>[] = [];
   let isRunning = false;
@@ -64,6 +69,7 @@ export function coalescer<In, Out>(
       const batch = queue.slice(0, maxAtOnce);
       queue = queue.slice(maxAtOnce);
       await attempt(batch);
+      if (batch.length > 1 && queue.length < batch.length) await gather();
     }
     isRunning = false;
   }
