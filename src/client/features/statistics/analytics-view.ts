@@ -5,7 +5,7 @@ import type { ChartSeries } from '#client/ui/charts/chart-series.ts';
 import { stepStart, wholeSpan } from '#shared/statistics/steps.ts';
 
 /** By which column categories are sorted; with a minus the largest first. */
-export const categorySorts = [
+const categorySorts = [
   'name',
   '-name',
   'answered',

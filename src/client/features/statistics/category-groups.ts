@@ -13,7 +13,7 @@ export interface CategoryFigure {
   readonly averageTime: number;
 }
 
-export interface CategoryGroup extends CategoryFigure {
+interface CategoryGroup extends CategoryFigure {
   readonly parts: readonly CategoryFigure[];
 }
 

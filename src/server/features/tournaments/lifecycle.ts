@@ -108,7 +108,7 @@ export async function advanceTournament(
 }
 
 /** A match that an administrator decides for one of its seats. */
-export interface Award {
+interface Award {
   readonly matchId: number;
   readonly seatId: number;
 }

@@ -17,7 +17,7 @@ export function roundsOfBracket(matches: readonly Match[]): readonly BracketRoun
 }
 
 /** A bracket as it runs from both sides towards the final in the middle. */
-export interface BracketHalves {
+interface BracketHalves {
   readonly left: readonly BracketRound[];
   readonly right: readonly BracketRound[];
   readonly final: BracketRound | undefined;
