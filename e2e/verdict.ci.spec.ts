@@ -61,7 +61,10 @@ for (const [how, hold] of [
   });
 }
 
-test('an answer by key is not cut: its verdict says why, and waits for the key that goes on', async ({ page, game }) => {
+test('an answer by key is not cut: its verdict says why, and waits for the key that goes on', async ({
+  page,
+  game,
+}) => {
   const calls = nextCalls(page);
   await page.clock.install();
   await game.open('/game');
@@ -79,7 +82,10 @@ test('an answer by key is not cut: its verdict says why, and waits for the key t
 test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
   await game.open('/game');
   await page.mouse.move(640, 650);
-  await game.answers.getByRole('button').first().evaluate((button: HTMLElement) => button.click());
+  await game.answers
+    .getByRole('button')
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
   await expect(game.verdict).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 });

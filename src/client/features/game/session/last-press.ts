@@ -1,7 +1,7 @@
 type Means = 'pointer' | 'keys';
 
 /** What a press tells of itself; a click of a screen reader or a switch comes without any pointer. */
-export interface Press {
+interface Press {
   readonly type: string;
   readonly isTrusted: boolean;
   readonly detail?: number;
