@@ -71,6 +71,25 @@ test('an ad is added, scheduled, stopped and brought back', async ({ page }) => 
   await expect(card).toContainText('Stopped');
 });
 
+test('ads are sorted as the address says, and a link is picked from the places of the game', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption({ label: 'Most seen' });
+  await expect(page).toHaveURL('/admin/ads?sort=views');
+  await page.getByRole('button', { name: 'Add Ad' }).click();
+  await expect(page).toHaveURL('/admin/ads?sort=views&edit=new');
+  const adding = page.getByRole('dialog', { name: 'Add Ad' });
+  const title = `A shop for everybody ${Date.now()}`;
+  await adding.getByLabel('Title').fill(title);
+  await adding.getByLabel('Description').fill('Hats with opinions.');
+  await adding.getByLabel('Opens (optional)').selectOption({ label: 'Shop' });
+  await adding.getByRole('button', { name: 'Add Ad' }).click();
+  await expect(page.getByText('Ad added').first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/ads?sort=views');
+  const card = inPlace(page, 'Home, below the header', title);
+  await expect(card).toContainText('0 clicks');
+  await card.getByRole('button', { name: `Stop ${title}` }).click();
+  await expect(card).toContainText('Stopped');
+});
+
 test('the last rewarded ad that runs cannot be stopped: players can always earn', async ({ page }) => {
   const videos = page.getByRole('region', { name: 'Rewarded video' });
   const stops = videos.getByRole('button', { name: /^Stop / });

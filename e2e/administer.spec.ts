@@ -118,6 +118,9 @@ test.describe('with a player who looks on', () => {
     await dialog.getByLabel('Text').fill('Tonight, eight seats.');
     await dialog.getByText('Celebration', { exact: true }).click();
     await dialog.getByLabel('Leads to (optional)').selectOption({ label: 'Tournaments' });
+    await dialog.getByText('For a day', { exact: true }).click();
+    await expect(dialog.getByText(/^From now on, until /)).toBeVisible();
+    await dialog.getByText('Until further notice', { exact: true }).click();
     await look(page, 'administer-announce');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog).toBeHidden();

@@ -50,6 +50,20 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(title).toHaveText('Admin Panel');
 
+  // What the first day needs: done by itself, skipped one by one, or hidden; it stays under Settings.
+  const firstDay = page.getByRole('region', { name: 'Your first day' });
+  await expect(firstDay).toContainText('Done: A password of your own');
+  await examine(page, 'first-day');
+  await firstDay.getByRole('button', { name: /^No mail: I send links/ }).click();
+  await expect(firstDay.getByRole('heading', { name: /Mail, or none/ })).toHaveCount(0);
+  await expect(firstDay.getByRole('heading', { name: 'Your first day' })).toBeFocused();
+  await firstDay.getByRole('button', { name: 'Hide the list' }).click();
+  await expect(firstDay).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeFocused();
+  await page.goto('/admin/settings?tab=first-day');
+  await page.getByRole('button', { name: /^Take it up again: Mail, or none/ }).click();
+  await expect(page.getByRole('button', { name: /^No mail: I send links/ })).toBeVisible();
+
   await page.goto('/admin/settings?tab=switches');
   await page.getByRole('switch', { name: 'Administrators need a passkey' }).click();
   await expect(title).toHaveText('First, your passkey');

@@ -85,3 +85,25 @@ test('questions are imported: some, then everything, through a killed server, ea
   for (const text of texts) expect(text).not.toMatch(/&[a-z]+;|&#\d+;|%[0-9A-F]{2}/);
   console.log(`Imported through a killed server: ${JSON.stringify(jobs)}`);
 });
+
+test('an import that failed says why, and goes on when it is tried again', async ({
+  page,
+  context,
+  source,
+  complaints,
+}) => {
+  complaints.expect(answered(502, '/api/admin/import-trivia'));
+  await signIn(context, administrator);
+  source.state.everyFault = 'error500';
+  await page.goto('/admin/questions#import');
+  const block = page.getByRole('region', { name: 'Import Questions' });
+  await block.getByLabel('Amount (1 to 500)').fill('5');
+  await block.getByRole('button', { name: 'Import', exact: true }).click();
+  const failed = block.getByRole('listitem').first();
+  await expect(failed).toContainText('It answered with an error of its own.', { timeout: 30_000 });
+  await expect(block.getByText(/last answered|never answered yet/)).toBeVisible();
+  source.state.everyFault = null;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Imported \d+ questions successfully$/)).toBeVisible({ timeout: 30_000 });
+  await expect(block.getByRole('listitem').first()).toContainText('Done');
+});

@@ -161,3 +161,68 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(page.getByText('Change undone')).toBeVisible({ timeout: 20_000 });
   await expect(list.getByText('300 pts')).toHaveCount(0);
 });
+
+test('a misspelt search offers what may be meant, and its question opens beside the list, where Escape and back close it', async ({
+  page,
+}) => {
+  const list = page.getByRole('list', { name: 'Questions' });
+  const search = page.getByRole('searchbox', { name: 'Search questions' });
+  await search.fill('Mozzart');
+  await expect(page.getByText('No question has “mozzart” in it.')).toBeVisible();
+  const near = page.getByRole('region', { name: 'Did you mean' });
+  await near
+    .getByRole('button', { name: /Mozart/ })
+    .first()
+    .click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  await expect(editing.getByLabel('Question', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editing).toBeHidden();
+  await expect(near.getByRole('button').first(), 'it goes on from where it was').toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  // Beside the list, which stays in use: the next one takes its place, and the way back closes it.
+  const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await expect(editing).toBeVisible();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const [listBox, editorBox] = [await list.boundingBox(), await editing.boundingBox()];
+  expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(editorBox?.x ?? 0);
+  await second.hover();
+  await second.getByRole('button', { name: 'Edit' }).click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await editing.getByLabel('Points').fill('444');
+  await first.hover();
+  await first.getByRole('button', { name: 'Edit' }).click();
+  const asking = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await asking.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editing.getByLabel('Points')).toHaveValue('444');
+  await first.hover();
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await expect(first, 'what was asked for opens').toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(editing).toBeHidden();
+  await expect(page).toHaveURL('/admin/questions');
+});
+
+test('similar questions stand beside each other, and an address keeps that', async ({ page, context }) => {
+  const ask = (question: string) =>
+    context.request.post('/api/admin/questions', {
+      data: {
+        categoryId: 28,
+        question,
+        correctAnswer: 'The keeper of Oom',
+        wrongAnswers: ['Straw', 'Hay', 'Dust'],
+        status: 'draft',
+      },
+    });
+  await ask('Who lit the lantern of the Oomian lighthouse in winter?');
+  await ask('Who lit, in winter, the lantern of the Oomian lighthouse first?');
+  await page.getByText('Similar to each other').click();
+  await expect(page).toHaveURL(/alike=true/);
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('Oomian lighthouse');
+  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('2 questions', { exact: true })).toBeVisible();
+});

@@ -46,6 +46,17 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   expect.soft(await barriers(admin)).toEqual([]);
   await look(admin, 'reports-open');
 
+  // By what is said to be wrong: the address keeps it.
+  const reasons = admin.getByRole('group', { name: 'Reasons' });
+  await reasons.getByRole('button', { name: 'It is outdated' }).click();
+  await expect(admin).toHaveURL('/admin/reports?reason=outdated');
+  const outdated = await waiting.count();
+  expect(outdated).toBeGreaterThan(0);
+  await admin.getByRole('group', { name: 'Reasons' }).getByRole('button', { name: 'All reasons' }).click();
+  await expect(admin).toHaveURL('/admin/reports');
+  await expect(waiting).toHaveCount(10);
+  await admin.getByRole('heading', { level: 1 }).click();
+
   // A slip is taken back, and what it was about stands in front again.
   const slipped = await current.getByRole('heading').innerText();
   await admin.keyboard.press('d');

@@ -1,4 +1,5 @@
 import './sheet.css';
+import './sheet-framed.css';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CampArt } from '../scenery/camp-art.tsx';
 import { classNames } from '../class-names.ts';

@@ -54,7 +54,7 @@ export function stepLook(step: FirstStep, { publicUrl, copiesItself }: Omit<Firs
       without: 'Not needed here',
     },
     questions: {
-      text: 'The shipped ones are public, answers and all. Write one, or bring a file from Moodle, Kahoot or a spreadsheet.',
+      text: 'The shipped ones are public, answers and all. Write one, or bring a file from Moodle or a spreadsheet.',
       way: { href: pathTo('/admin/questions', { hash: 'import' }), label: 'Bring questions' },
       without: 'The shipped ones will do',
     },
