@@ -16,14 +16,16 @@ export function OwnFace({ user, size }: OwnFaceProps) {
   const face = <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={size} />;
   if (user.isLookChosen || !user.avatar) return face;
   return (
-    <button type="button" className="own-face" aria-label="Shuffle your look" onClick={shuffle}>
-      {face}
-      <span className="own-face-dice">
-        <Icon name="shuffle" />
-      </span>
+    <>
+      <button type="button" className="own-face" aria-label="Shuffle your look" onClick={shuffle}>
+        {face}
+        <span className="own-face-dice">
+          <Icon name="shuffle" />
+        </span>
+      </button>
       <span className="vh" role="status">
         {told}
       </span>
-    </button>
+    </>
   );
 }
