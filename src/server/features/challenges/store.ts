@@ -1,5 +1,6 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
+import { challenge } from '#server/db/schema/challenges.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** A challenge's row; what came of a game stands as soon as the game is closed. */
@@ -101,6 +102,7 @@ const readUnanswered = statement(
   'challenges.unanswered',
   `select id from challenge
     where ${undecided} and status = 'pending' and expires_at > $1 and expires_at <= $2 and id > $3 order by id limit $4`,
+  { id: challenge.id },
 );
 
 const lockPendingOnes = statement(
@@ -214,7 +216,7 @@ export async function listUnanswered(
   most: number,
 ): Promise<number[]> {
   const values = [from.toISOString(), until.toISOString(), after, most];
-  return (await queries.run<{ id: number }>(readUnanswered, values)).map(({ id }) => id);
+  return (await queries.run(readUnanswered, values)).map(({ id }) => id);
 }
 
 /** Those of them that are still pending, locked. */
