@@ -57,11 +57,12 @@ function Merging({ category, all }: CategoryEndProps) {
   const [intoId, setIntoId] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const into = targets.find(({ id }) => String(id) === intoId);
-  const count = questionsWithin(all, category).toLocaleString();
+  const within = questionsWithin(all, category);
+  const questions = within === 1 ? '1 question' : `${within.toLocaleString()} questions`;
   return (
     <Stack gap={2} className="category-end-way">
       <SelectField
-        label={`Move all ${count} questions into`}
+        label={`Move ${within === 1 ? '' : 'all '}${questions} into`}
         name="into"
         value={intoId}
         onChange={setIntoId}
@@ -77,8 +78,8 @@ function Merging({ category, all }: CategoryEndProps) {
         <ConfirmSheet
           open={isAsking}
           title={`Merge ${category.name} into ${into.name}?`}
-          text={`${count} questions move into ${pathName(all, into)}, and ${category.name} is retired.`}
-          note="Imports and later releases bring its questions there too. The questions do not move back by themselves."
+          text={`${questions} will be in ${pathName(all, into)}, and ${category.name} is retired.`}
+          note="Imports and later releases bring its questions there too. They do not move back by themselves."
           confirmLabel="Merge"
           busy={merge.isPending}
           onCancel={() => setIsAsking(false)}

@@ -22,7 +22,7 @@ export const landmarkOf = (icon: string): LandmarkName => landmarkNames.find((na
 
 function faultsOf({ name }: CategoryDraft): { name?: string } {
   if (name.trim() === '') return { name: 'Please write a name.' };
-  return name.includes('/') ? { name: 'Without a slash, please: files write “Main / Sub”.' } : {};
+  return /\//.test(name) ? { name: 'Without a slash, please: files write “Main / Sub”.' } : {};
 }
 
 interface CategoryFormProps<Sent, Answer> {

@@ -71,7 +71,10 @@ export function useMergeCategory() {
     mutationFn: ({ id, into }: { readonly id: number; readonly into: ManagedCategory }) =>
       call('POST /api/admin/categories/:id/merge', { params: { id }, body: { intoId: into.id } }),
     onSuccess: ({ moved }, { into }) =>
-      showToast({ title: `${moved.toLocaleString()} questions moved into ${into.name}`, tone: 'success' }),
+      showToast({
+        title: `${moved === 1 ? '1 question' : `${moved.toLocaleString()} questions`} moved into ${into.name}`,
+        tone: 'success',
+      }),
     meta: { failure: withReason('Failed to merge') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/categories/:id/merge'),
   });
