@@ -3,9 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Areas of the app, by the modules with which a fetch into them begins. What only one of them wants is one chunk; the first row that fits counts. */
 const areas = {
   contest: /\/(challenge|match|daily-ten)-page\.tsx$/,
-  game: /\/(game-page|measured-game)\.tsx$/,
-  end: /\/(played-end|contest-result)\.tsx$/,
-  review: /\/(played-end|past-game-page)\.tsx$/,
+  end: /\/((played|ten|practice-round)-end|contest-result|measured-game|result-sheet|(past-game|shared)-page|feel)\.tsx$/,
   'open-game': /\/(open-game-card|game-refused)\.tsx$/,
   tournaments: /\/(tournament|tournaments|results)-page\.tsx$/,
   people: /\/(friends|public-profile)-page\.tsx$|\/rematch\.tsx$/,
@@ -24,6 +22,8 @@ const late = /\/late-parts\.ts$/;
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 /** Shows visitors what a start of the app shows players: it wants nothing that is not counted already. */
 const isTwin = /\/start-info\.tsx$/;
+/** Characters, before it is minified. */
+const smallModule = 400;
 /** What empty screens and celebrations show: no screen of play begins with either. */
 const festive = /\/ui\/(scenery\/|game\/confetti)/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
@@ -81,6 +81,14 @@ export const readWants: Plugin = {
     for (const [id, wanting] of wantedBy) {
       const chunk = isOurs(id) && !chunkOf.has(id) ? chunkBeside(id, wanting) : undefined;
       if (chunk) chunkOf.set(id, chunk);
+    }
+    // Smaller than the head of the request that would fetch it, and in need of nothing that the first screen has not.
+    const isFirst = (id: string) => !isOurs(id) || ['first', 'entry'].includes(chunkOf.get(id) ?? '');
+    for (const [id, wanting] of wantedBy) {
+      const { code = '', importedIds = [] } = this.getModuleInfo(id) ?? {};
+      const isSmall = (code?.length ?? 0) < smallModule && importedIds.every(isFirst);
+      const isForPlayers = wanting.length > 1 && !wanting.every((start) => administering.test(start));
+      if (isOurs(id) && !chunkOf.has(id) && isSmall && isForPlayers) chunkOf.set(id, 'first');
     }
   },
 };
