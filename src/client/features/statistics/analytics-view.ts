@@ -5,16 +5,7 @@ import type { ChartSeries } from '#client/ui/charts/chart-series.ts';
 import { stepStart, wholeSpan } from '#shared/statistics/steps.ts';
 
 /** By which column categories are sorted; with a minus the largest first. */
-const categorySorts = [
-  'name',
-  '-name',
-  'answered',
-  '-answered',
-  'accuracy',
-  '-accuracy',
-  'time',
-  '-time',
-] as const;
+const categorySorts = ['name', '-name', 'answered', '-answered', 'accuracy', '-accuracy', 'time', '-time'] as const;
 export type CategorySort = (typeof categorySorts)[number];
 const usualSort: CategorySort = '-answered';
 
