@@ -52,7 +52,7 @@ export function challengeCalendar(
   changes: readonly CalendarChange[],
   placeNow: (place: ChallengePlace) => ChallengePlace = (place) => place,
 ): (date: string) => Challenge {
-  const firstDay = changes[0] ? dayOf(changes[0].fromDate) : Number.POSITIVE_INFINITY;
+  const firstDay = Math.min(...changes.map(({ fromDate }) => dayOf(fromDate)));
   const replaced: ChallengeKind[] = [];
   const leftOut = (day: number) => changes.findLast((change) => dayOf(change.fromDate) <= day);
   const placesOn = (day: number) => challengePlaces.filter(({ id }) => !leftOut(day)?.placesOff.includes(id));
