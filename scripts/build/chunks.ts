@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Areas of the app, by the modules with which a fetch into them begins. What only one of them wants is one chunk; the first row that fits counts. */
 const areas = {
   contest: /\/(challenge|match|daily-ten)-page\.tsx$/,
+  game: /\/(game-page|measured-game)\.tsx$/,
   end: /\/((played|ten|practice-round)-end|contest-result|measured-game|result-sheet|(past-game|shared)-page|feel)\.tsx$/,
   'open-game': /\/(open-game-card|game-refused)\.tsx$/,
   tournaments: /\/(tournament|tournaments|results)-page\.tsx$/,

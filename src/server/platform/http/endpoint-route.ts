@@ -110,7 +110,8 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
       request.session = session;
       return soon(isCounted ? limits.check(request, reply, isCostly) : undefined, () => mayCall(request));
     });
-    return admitted ?? void done();
+    if (!admitted) done();
+    return admitted ?? undefined;
   }
 
   /** The response is checked before anything commits, and nothing is kept that it does not name. */
