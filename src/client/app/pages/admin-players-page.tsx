@@ -5,7 +5,10 @@ import { addressOf, filterOf } from '#client/features/players/players-filter.ts'
 import { PlayersList } from '#client/features/players/players-list.tsx';
 import { useMedia } from '#client/platform/hooks/use-media.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { PlayerPanel } from './player-panel.tsx';
+import { lazyPage } from '../lazy-page.ts';
+import { PageSuspense } from '../page-suspense.tsx';
+
+const PlayerPanel = lazyPage('PlayerPanel', () => import('./player-panel.tsx'));
 
 /** Players for owners and moderators to find; one of them in place of the list, or beside it where there is room for both. */
 export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
@@ -17,7 +20,9 @@ export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
   return (
     <div className="players-desk-open">
       <Everybody openId={id} />
-      <div className="player-panel">{panel}</div>
+      <div className="player-panel">
+        <PageSuspense>{panel}</PageSuspense>
+      </div>
     </div>
   );
 }

@@ -13,19 +13,11 @@ import { OvertakenAnswer } from './overtaken-answer.tsx';
 
 /** What a notification asks, or suggests, right there; nothing of most. */
 function answerOf(notification: Notification, userId: string): ReactNode {
-  switch (notification.kind) {
-    case 'friendRequest':
-    case 'giftReceived':
-      return <NewsAnswer notification={notification} />;
-    case 'challengeReceived':
-    case 'challengeReminder':
-    case 'challengeAccepted':
-      return <ChallengeAnswer notification={notification} userId={userId} />;
-    case 'overtaken':
-      return <OvertakenAnswer notification={notification} />;
-    default:
-      return null;
-  }
+  const { kind } = notification;
+  if (kind === 'friendRequest' || kind === 'giftReceived') return <NewsAnswer notification={notification} />;
+  if (kind === 'overtaken') return <OvertakenAnswer notification={notification} />;
+  const isOfChallenge = kind === 'challengeReceived' || kind === 'challengeReminder' || kind === 'challengeAccepted';
+  return isOfChallenge ? <ChallengeAnswer notification={notification} userId={userId} /> : null;
 }
 
 /** What happened to the player (rules N5). */

@@ -15,7 +15,7 @@ const toPlayers: Readonly<Record<string, Deed>> = {
   restored: (name) => `lifted the suspension of ${name}`,
   'suspension-over': (name) => `ended the suspension of ${name}, which was over`,
   renamed: (name, { before, after }) =>
-    before?.['displayName'] && after?.['displayName']
+    typeof before?.['displayName'] === 'string' && typeof after?.['displayName'] === 'string'
       ? `renamed ${before['displayName']} to ${after['displayName']}`
       : `renamed ${name}`,
   'balance-corrected'(name, { after }) {

@@ -1,5 +1,5 @@
 -- Older servers: category_name_once: the seed names the key in ON CONFLICT, not this index, and writes no two names that differ in case only.
--- category_merged_into_id_category_id_fk, category_merged_is_retired: they write neither. They go on dealing what is retired, selling what
+-- Older servers: category_merged_into_id_category_id_fk, category_merged_is_retired: they write neither. They go on dealing what is retired, selling what
 -- is not sold and asking every kind of challenge until they are new, and a start of one writes the names of the files again.
 CREATE TABLE "challenge_calendar" (
 	"version" integer PRIMARY KEY NOT NULL,

@@ -47,7 +47,7 @@ export function createReading(parts: PlayersParts) {
     return entries.map(({ at, actorId, after }) => ({
       at: at.toISOString(),
       until: typeof after?.['until'] === 'string' ? after['until'] : null,
-      reason: String(after?.['reason'] ?? ''),
+      reason: typeof after?.['reason'] === 'string' ? after['reason'] : '',
       byName: names.get(actorId ?? '')?.displayName ?? formerPlayerName,
     }));
   }
