@@ -271,7 +271,8 @@ describe('GET /api/user/places', () => {
     const fill = statement(
       'test.fill-place',
       `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
-       select $1, id, 'hard', 50, 50, 1 from category where parent_id = $2`,
+       select $1, id, 'hard', 50, 50, 1 from category where parent_id = $2
+       on conflict (player_id, category_id, difficulty) do update set answered = 50, correct = 50`,
     );
     await app.database.run(fill, [player.id, entertainment]);
     const full = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
