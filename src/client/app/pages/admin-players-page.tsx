@@ -1,12 +1,19 @@
 import '#client/features/players/player-desk.css';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useUser } from '#client/entities/user.ts';
 import { addressOf, filterOf } from '#client/features/players/players-filter.ts';
 import { PlayersList } from '#client/features/players/players-list.tsx';
 import { useMedia } from '#client/platform/hooks/use-media.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
+<<<<<<< HEAD
 import { lazyPage } from '../lazy-page.ts';
 import { PageSuspense } from '../page-suspense.tsx';
+=======
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+
+const PlayerPanel = lazy(() => import('./player-panel.tsx').then((part) => ({ default: part.PlayerPanel })));
+>>>>>>> h-players
 
 const PlayerPanel = lazyPage('PlayerPanel', () => import('./player-panel.tsx'));
 
@@ -15,7 +22,11 @@ export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
   const hasRoomForBoth = useMedia('(min-width: 1600px)');
   const search = useSearch();
   if (id === undefined) return <Everybody openId={undefined} />;
-  const panel = <PlayerPanel key={id} id={id} listAddress={addressOf(filterOf(new URLSearchParams(search)))} />;
+  const panel = (
+    <Suspense fallback={<LoadingNeedle label="Loading player..." />}>
+      <PlayerPanel key={id} id={id} listAddress={addressOf(filterOf(new URLSearchParams(search)))} />
+    </Suspense>
+  );
   if (!hasRoomForBoth) return panel;
   return (
     <div className="players-desk-open">
