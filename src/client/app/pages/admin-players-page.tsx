@@ -1,19 +1,13 @@
 import '#client/features/players/player-desk.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useUser } from '#client/entities/user.ts';
 import { addressOf, filterOf } from '#client/features/players/players-filter.ts';
 import { PlayersList } from '#client/features/players/players-list.tsx';
 import { useMedia } from '#client/platform/hooks/use-media.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-<<<<<<< HEAD
-import { lazyPage } from '../lazy-page.ts';
-import { PageSuspense } from '../page-suspense.tsx';
-=======
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-
-const PlayerPanel = lazy(() => import('./player-panel.tsx').then((part) => ({ default: part.PlayerPanel })));
->>>>>>> h-players
+import { lazyPage } from '../lazy-page.ts';
 
 const PlayerPanel = lazyPage('PlayerPanel', () => import('./player-panel.tsx'));
 
@@ -31,9 +25,7 @@ export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
   return (
     <div className="players-desk-open">
       <Everybody openId={id} />
-      <div className="player-panel">
-        <PageSuspense>{panel}</PageSuspense>
-      </div>
+      <div className="player-panel">{panel}</div>
     </div>
   );
 }
