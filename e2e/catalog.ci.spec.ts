@@ -25,7 +25,7 @@ test('a category is made, filled and played; renamed and retired it leaves the m
   page,
   context,
   browser,
-  baseURL = '',
+  server,
 }) => {
   const [unit, part, renamed] = [named('Unit'), named('Our Town'), named('Chapter')];
   await signIn(context, administrator);
@@ -35,7 +35,7 @@ test('a category is made, filled and played; renamed and retired it leaves the m
   await page.getByRole('button', { name: 'Add Subcategory' }).click();
   await expect(page.getByRole('heading', { name: part, level: 2 })).toBeVisible();
   const categoryId = Number(new URL(page.url()).searchParams.get('category'));
-  await administering(baseURL, (caller) =>
+  await administering(server.url, (caller) =>
     post(caller, '/api/admin/questions', {
       categoryId,
       question: `Which bridge of ${part} is the oldest?`,
@@ -46,7 +46,7 @@ test('a category is made, filled and played; renamed and retired it leaves the m
   await page.reload();
   await expect(tree(page).getByRole('link', { name: new RegExp(part) })).toContainText('1');
 
-  const playing = await browser.newContext({ baseURL, viewport: { width: 1280, height: 860 } });
+  const playing = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 860 } });
   await signUp(playing, newAccount());
   const player = await playing.newPage();
   await player.goto('/');
