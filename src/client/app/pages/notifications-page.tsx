@@ -13,19 +13,13 @@ import { OvertakenAnswer } from './overtaken-answer.tsx';
 
 /** What a notification asks, or suggests, right there; nothing of most. */
 function answerOf(notification: Notification, userId: string): ReactNode {
-  switch (notification.kind) {
-    case 'friendRequest':
-    case 'giftReceived':
-      return <NewsAnswer notification={notification} />;
-    case 'challengeReceived':
-    case 'challengeReminder':
-    case 'challengeAccepted':
-      return <ChallengeAnswer notification={notification} userId={userId} />;
-    case 'overtaken':
-      return <OvertakenAnswer notification={notification} />;
-    default:
-      return null;
+  const { kind } = notification;
+  if (kind === 'friendRequest' || kind === 'giftReceived') return <NewsAnswer notification={notification} />;
+  if (kind === 'overtaken') return <OvertakenAnswer notification={notification} />;
+  if (kind === 'challengeReceived' || kind === 'challengeReminder' || kind === 'challengeAccepted') {
+    return <ChallengeAnswer notification={notification} userId={userId} />;
   }
+  return null;
 }
 
 /** What happened to the player (rules N5). */

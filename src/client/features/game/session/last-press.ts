@@ -25,7 +25,7 @@ export function meansOf({ type, isTrusted, detail, pointerType, width, height }:
 /** Listens to what is pressed, as long as a game lives; answers whether the last press was made without a pointer. */
 export function watchPresses(signal: AbortSignal): () => boolean {
   let means: Means | null = null;
-  const pressed = (event: Event) => void (means = meansOf(event as Press) ?? means);
+  const pressed = (event: Event) => void (means = meansOf(event) ?? means);
   for (const type of ['keydown', 'pointerdown', 'click']) addEventListener(type, pressed, { capture: true, signal });
   return () => means === 'keys';
 }
