@@ -16,8 +16,10 @@ function answerOf(notification: Notification, userId: string): ReactNode {
   const { kind } = notification;
   if (kind === 'friendRequest' || kind === 'giftReceived') return <NewsAnswer notification={notification} />;
   if (kind === 'overtaken') return <OvertakenAnswer notification={notification} />;
-  const isOfChallenge = kind === 'challengeReceived' || kind === 'challengeReminder' || kind === 'challengeAccepted';
-  return isOfChallenge ? <ChallengeAnswer notification={notification} userId={userId} /> : null;
+  if (kind === 'challengeReceived' || kind === 'challengeReminder' || kind === 'challengeAccepted') {
+    return <ChallengeAnswer notification={notification} userId={userId} />;
+  }
+  return null;
 }
 
 /** What happened to the player (rules N5). */
