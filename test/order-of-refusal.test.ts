@@ -56,6 +56,7 @@ const rightBodies: Readonly<Record<string, object>> = {
     startsAt: null,
     endsAt: null,
   },
+  'PATCH /api/admin/categories/:id': { name: 'A name' },
   'POST /api/admin/categories/:id/merge': { intoId: 1 },
   'PUT /api/admin/avatar-items/:id': { isSold: true },
   'PUT /api/admin/announcements/:id': { title: 'A title', text: 'A text' },

@@ -49,7 +49,18 @@ describe('GET /api/user/export', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(answer.body).sort()).toEqual([
-      ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'dailyTens', 'days', 'friends', 'games'],
+      ...[
+        'account',
+        'achievements',
+        'administratorNotes',
+        'ads',
+        'avatar',
+        'challenges',
+        'dailyTens',
+        'days',
+        'friends',
+        'games',
+      ],
       ...[
         'gifts',
         'leaderboards',

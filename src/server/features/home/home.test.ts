@@ -12,7 +12,7 @@ it('home says of each of its parts what the part says alone', async () => {
   await playGame(wren, withRight(3));
   const { status, body } = await wren.browser.get<Home>('/api/home');
   expect(status).toBe(200);
-  expect(Object.keys(body)).toHaveLength(20);
+  expect(Object.keys(body)).toHaveLength(21);
   for (const [address, part] of Object.entries(body)) {
     const alone = await wren.browser.get(address);
     expect([address, alone.status]).toEqual([address, 200]);
@@ -46,7 +46,7 @@ it('home asks the database one statement a domain, and none for what is the same
     const last = names.slice(names.lastIndexOf('account.player'));
     expect(last.filter((name) => name.startsWith('ads.active') || name.startsWith('announcements'))).toEqual([]);
     // Looks twice: the own one, and those of the league's group.
-    expect(last.length).toBeLessThanOrEqual(25);
+    expect(last.length).toBeLessThanOrEqual(26);
     expect(last.filter((name) => name === 'clock.read')).toHaveLength(1);
     expect(transaction).not.toHaveBeenCalled();
   } finally {

@@ -94,7 +94,8 @@ describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
       const board = { period, start: periodStart(period, boards.now()), scope };
       const looking = app.database.transaction(async (tx) => {
         await tx.run(oneSnapshot);
-        await expectExact(tx, board, [pick(), pick()]);
+        // Twice the same is one who looks.
+        await expectExact(tx, board, [...new Set([pick(), pick()])]);
       });
       await Promise.all([looking, ...Array.from({ length: 8 }, change)]);
       await expectExact(app.database, board, players.slice(0, 12));

@@ -12,10 +12,10 @@ const readFirstSession = statement(
      where name = 'landing' and at >= $1::date::timestamp at time zone 'UTC' and at < ($2::date + 1)::timestamp at time zone 'UTC')
    select greatest((select coalesce(sum(visits), 0) from landing_tally where date between $1::date and $2::date), count(*))::int as landing,
      count(*) filter (where exists (select from game_question where player_id = newcomer.id))::int as question1,
-     count(*) filter (where (select count(*) from (select from game_question where player_id = newcomer.id and outcome is not null limit 3) as some) = 3)::int as verdict3,
+     count(*) filter (where (select count(*) from (select from game_question where player_id = newcomer.id and outcome is not null limit 3) as few) = 3)::int as verdict3,
      count(*) filter (where exists (select from player where id = newcomer.id and not is_guest))::int as account,
-     count(*) filter (where (select count(*) from (select from game where player_id = newcomer.id limit 2) as some) = 2)::int as game2,
-     count(*) filter (where (select count(*) from (select from player_day_stats where player_id = newcomer.id limit 2) as some) = 2)::int as day2
+     count(*) filter (where (select count(*) from (select from game where player_id = newcomer.id limit 2) as few) = 2)::int as game2,
+     count(*) filter (where (select count(*) from (select from player_day_stats where player_id = newcomer.id limit 2) as few) = 2)::int as day2
    from newcomer`,
   {
     landing: computed.number(),
