@@ -62,7 +62,8 @@ const faults: Readonly<Record<string, string>> = {
     cross join lateral unnest(array[hair_style, hair_color, eye_color, face_color, body_color, accessory, background])
       as worn(id)
     where worn.id is not null and not exists (
-      select 1 from avatar_inventory i where i.player_id = s.player_id and i.item_id = worn.id)`,
+      select 1 from avatar_inventory i where i.player_id = s.player_id and i.item_id = worn.id)
+      and not exists (select 1 from avatar_item starter where starter.id = worn.id and starter.is_starter)`,
 };
 
 // A balance is looked at by the tournaments' books too: once is enough.

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
 import { startProxy } from '#test/harness/silent-proxy.ts';
-import { statement } from './database.ts';
+import { statement, type Tx } from './database.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { withLongTimeout } from '../timeouts.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -63,6 +64,10 @@ it.skipIf(testTarget === 'pglite')(
     expect(together).toEqual([[{ one: 1 }], [{ two: 2 }]]);
     const failing = database.transaction((tx) => Promise.all([tx.run(one), tx.run(third), tx.run(second)]));
     await expect(failing).rejects.toThrow('no_such_column');
+    // Whoever waits for the one that fails a little longer is told what failed, not that something did.
+    const later = (tx: Tx) => tx.run(third).then(() => pause(0));
+    const behind = database.transaction((tx) => Promise.all([later(tx).then(() => 1), tx.run(second)]));
+    await expect(behind).rejects.toThrow('no_such_column');
     expect(await database.transaction((tx) => tx.run(second))).toEqual([{ two: 2 }]);
   },
 );
