@@ -42,6 +42,9 @@ const codeOf = (error: unknown): string =>
 /** Whether the same transaction may do what it wants when it is tried again: nothing of it is left. */
 export const isDeadlock = (error: unknown): boolean => deadlocks.has(codeOf(error));
 
+/** Whether a statement says no more than that another one of its transaction failed. */
+export const isOfFailed = (error: unknown): boolean => codeOf(error) === '25P02';
+
 /** Whether the database knows the role, and refuses it. */
 export const isRoleRefused = (error: unknown): boolean => ['28P01', '28000'].includes(codeOf(error));
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
-import { isDeadlock } from './database-trouble.ts';
+import { isDeadlock, isOfFailed } from './database-trouble.ts';
 import { currentTimeout } from '../timeouts.ts';
 import { listenPostgres } from './postgres-listener.ts';
 import { SteadyClient } from './steady-client.ts';
@@ -63,6 +63,27 @@ function queriesOf(client: Client, patience: Patience): Queries {
 }
 
 /**
+ * A transaction's queries. Of statements that were sent together, those behind one that failed tell no more than that, and may be heard
+ * first: whoever hears one of them is told what failed.
+ */
+function togetherOf(queries: Queries): Tx {
+  let first: unknown;
+  return {
+    get orm() {
+      return queries.orm;
+    },
+    async run(...asked: Parameters<Queries['run']>) {
+      try {
+        return await queries.run(...asked);
+      } catch (error) {
+        first ??= error;
+        throw isOfFailed(error) ? first : error;
+      }
+    },
+  } as Tx;
+}
+
+/**
  * A connection that tells of its own end, whatever it does just then. The pool listens to idle ones alone, and an error
  * that nobody listens to ends the process: with a database that restarts, every server in the middle of a transaction.
  */
@@ -119,7 +140,7 @@ export function openPostgres(
     let broken: Error | undefined;
     try {
       await control(client, begin(lockTimeoutMs));
-      const result = await work(queriesOf(client, patience) as Tx);
+      const result = await work(togetherOf(queriesOf(client, patience)));
       await control(client, 'commit');
       return result;
     } catch (error) {
