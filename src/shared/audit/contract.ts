@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
+import { instantText } from '../kernel/dates.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { auditSubjects } from './rules.ts';
@@ -23,15 +24,13 @@ const auditEntry = z.object({
 /** A player's id or a number; ids of imports and settings are texts too. */
 const anyId = z.string().max(64).regex(plainLine, 'must not contain control characters');
 
-const instant = z.iso.datetime({ offset: true, error: 'must be an ISO instant' });
-
 const filter = {
   subject: z.enum(auditSubjects).optional(),
   subjectId: anyId.optional(),
   actorId: anyId.optional(),
-  from: instant.optional(),
+  from: instantText.optional(),
   /** Up to and without it. */
-  to: instant.optional(),
+  to: instantText.optional(),
   /** Beginnings of words of what was written down, or a part of a player's name. */
   search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
 };

@@ -7,3 +7,8 @@ const earliest = '1970-01-01';
 export const dateText = z.iso
   .date('must be a date such as 2026-11-21')
   .refine((date) => date >= earliest, `must not be before ${earliest}`);
+
+/** An instant with its offset, told on in UTC: a database does not know every offset that ISO allows. */
+export const instantText = z.iso
+  .datetime({ offset: true, error: 'must be an ISO instant' })
+  .transform((text) => new Date(text).toISOString());

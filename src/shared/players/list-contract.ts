@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { isCountry } from '../account/rules.ts';
 import { playerIdText } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
+import { instantText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { managedPlayer, reason, suspensionEnd } from './managed-player.ts';
 import { directions, maxAtOnce, playerSorts, playerStates } from './rules.ts';
 
-const instant = z.iso.datetime({ offset: true, error: 'must be an ISO instant' });
-
 const filter = {
   search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
   state: z.enum(playerStates).optional(),
   country: z.string().refine(isCountry, 'must be an ISO country code such as AT').optional(),
-  joinedFrom: instant.optional(),
-  joinedBefore: instant.optional(),
-  seenFrom: instant.optional(),
+  joinedFrom: instantText.optional(),
+  joinedBefore: instantText.optional(),
+  seenFrom: instantText.optional(),
   /** Not seen since then: who has no session any more is among them. */
-  unseenSince: instant.optional(),
+  unseenSince: instantText.optional(),
 };
 /** Newest first, and those whom the boards hold back by how unlikely their answers are, unless told. */
 const order = { sort: z.enum(playerSorts).optional(), direction: z.enum(directions).default('desc') };
