@@ -121,8 +121,14 @@ for (const path of ['/', '/privacy']) {
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(20);
     arrive();
-    await page.mouse.move(20, 20);
-    await untilStyled(page);
+    // What hears the first touch may be on its way itself.
+    let step = 20;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(20, (step += 1));
+        return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')));
+      })
+      .toBe(true);
     expect(await looks(page)).toEqual(before);
   });
 }

@@ -46,9 +46,9 @@ export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps
   if (category !== 'hair') return row(mine);
   return (
     <>
-      <h3 className="wardrobe-row">Styles</h3>
+      <h2 className="wardrobe-row">Styles</h2>
       {row(mine.filter((item) => placeOf(item) === 'hairStyle'))}
-      <h3 className="wardrobe-row">Colors</h3>
+      <h2 className="wardrobe-row">Colors</h2>
       {row(mine.filter((item) => placeOf(item) === 'hairColor'))}
     </>
   );

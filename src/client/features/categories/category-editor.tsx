@@ -11,23 +11,31 @@ import { isOffered, questionsWithin, steppedOrder } from './category-tree-model.
 import { CategoryEnd } from './category-end.tsx';
 import { type CategoryChange, useChangeCategory, useOrderCategories } from './writes.ts';
 
-interface CategoryEditorProps {
+interface CategoryPart {
   readonly category: ManagedCategory;
   readonly all: readonly ManagedCategory[];
 }
 
+interface CategoryEditorProps extends CategoryPart {
+  /** Called where what has the focus may go with the next reading. */
+  readonly keepFocus: () => void;
+}
+
+/** What takes the focus then. */
+export const editedCategoryId = 'edited-category';
+
 /** One category: what it is called and looks like, where it stands, its questions, and its end. */
-export function CategoryEditor({ category, all }: CategoryEditorProps) {
+export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps) {
   const { id, parentId, name, icon } = category;
-  const change = useChangeCategory();
+  const change = useChangeCategory(keepFocus);
   const start: CategoryDraft = { name, parentId, icon: landmarkOf(icon) };
   const before: CategoryChange = { name, ...(parentId === null ? { icon: start.icon } : { parentId }) };
   return (
     <Stack gap={4}>
-      <Surface as="section" padding={5} aria-labelledby="edited-category">
+      <Surface as="section" padding={5} aria-labelledby={editedCategoryId}>
         <Stack gap={4}>
           <Row between wrap>
-            <Text as="h2" id="edited-category" size="xl" display>
+            <Text as="h2" id={editedCategoryId} tabIndex={-1} size="xl" display>
               {name}
             </Text>
             <StateBadge category={category} all={all} />
@@ -76,7 +84,7 @@ export function CategoryEditor({ category, all }: CategoryEditorProps) {
           <Steps category={category} all={all} />
         </Stack>
       </Surface>
-      <CategoryEnd category={category} all={all} />
+      <CategoryEnd category={category} all={all} keepFocus={keepFocus} />
     </Stack>
   );
 }
@@ -89,7 +97,7 @@ function changesOf(draft: CategoryDraft, start: CategoryDraft): CategoryChange {
   };
 }
 
-function StateBadge({ category, all }: CategoryEditorProps) {
+function StateBadge({ category, all }: CategoryPart) {
   if (category.isRetired) return <Badge tone="raw">Retired</Badge>;
   if (!isOffered(all, category)) return <Badge tone="raw">Rests with its main category</Badge>;
   return (
@@ -109,7 +117,7 @@ function countText(category: ManagedCategory, all: readonly ManagedCategory[]): 
 }
 
 /** Where it stands among its likes. */
-function Steps({ category, all }: CategoryEditorProps) {
+function Steps({ category, all }: CategoryPart) {
   const order = useOrderCategories();
   const { parentId } = category;
   const step = (direction: -1 | 1) => {

@@ -10,15 +10,19 @@ import { Text } from '#client/ui/text.tsx';
 import { mergeTargets, pathName, questionsWithin } from './category-tree-model.ts';
 import { useChangeCategory, useMergeCategory } from './writes.ts';
 
-interface CategoryEndProps {
+interface MergingProps {
   readonly category: ManagedCategory;
   readonly all: readonly ManagedCategory[];
 }
 
+interface CategoryEndProps extends MergingProps {
+  readonly keepFocus: () => void;
+}
+
 /** Retiring a category, bringing it back, or giving its questions to another one. */
-export function CategoryEnd({ category, all }: CategoryEndProps) {
+export function CategoryEnd({ category, all, keepFocus }: CategoryEndProps) {
   const { id, name, isRetired, mergedIntoId } = category;
-  const change = useChangeCategory();
+  const change = useChangeCategory(keepFocus);
   const into = all.find((one) => one.id === mergedIntoId);
   const setRetired = (retired: boolean) =>
     change.mutate(
@@ -51,7 +55,7 @@ export function CategoryEnd({ category, all }: CategoryEndProps) {
   );
 }
 
-function Merging({ category, all }: CategoryEndProps) {
+function Merging({ category, all }: MergingProps) {
   const merge = useMergeCategory();
   const targets = mergeTargets(all, category);
   const [intoId, setIntoId] = useState('');

@@ -3,20 +3,24 @@ import { useSearch } from 'wouter';
 import type { ManagedCategory } from '#shared/categories/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { CategoryEditor } from './category-editor.tsx';
+import { CategoryEditor, editedCategoryId } from './category-editor.tsx';
 import { CategoryTree, categoryAddress } from './category-tree.tsx';
 import { NewCategory } from './new-category.tsx';
 import { useManagedCategories } from './queries.ts';
 
+const listTitleId = 'all-categories';
+
 /** All categories, and the one that is chosen: beside each other, or one behind the other on what is narrow. */
 export function CategoryManager() {
   const { data: all, error, refetch } = useManagedCategories();
+  const focusAfter = useFocusAfter(all);
   const query = new URLSearchParams(useSearch());
   if (error && !all) {
     return <LoadError title="Failed to load the categories" error={error} onRetry={() => void refetch()} />;
@@ -28,10 +32,10 @@ export function CategoryManager() {
   const offered = all.filter(({ parentId, isRetired }) => parentId === null && !isRetired).length;
   return (
     <div className="category-manager" data-open={wanted === 'new' || chosen !== undefined}>
-      <Surface as="section" padding={3} className="category-list" aria-labelledby="all-categories">
+      <Surface as="section" padding={3} className="category-list" aria-labelledby={listTitleId}>
         <Stack gap={2}>
           <Row between className="category-list-head">
-            <Text as="h2" id="all-categories" size="lg" display>
+            <Text as="h2" id={listTitleId} tabIndex={-1} size="lg" display>
               {offered} on the map
             </Text>
             <LinkButton size="sm" icon="plus" href={categoryAddress('new')}>
@@ -45,7 +49,13 @@ export function CategoryManager() {
         <LinkButton size="sm" variant="ghost" icon="back" className="category-back" href={pathTo('/admin/catalog')}>
           All Categories
         </LinkButton>
-        <Pane all={all} isNew={wanted === 'new'} chosen={chosen} under={under} />
+        <Pane
+          all={all}
+          isNew={wanted === 'new'}
+          chosen={chosen}
+          under={under}
+          keepFocus={() => focusAfter(editedCategoryId, listTitleId)}
+        />
       </Stack>
     </div>
   );
@@ -56,15 +66,21 @@ interface PaneProps {
   readonly isNew: boolean;
   readonly chosen: ManagedCategory | undefined;
   readonly under: ManagedCategory | null;
+  readonly keepFocus: () => void;
 }
 
-function Pane({ all, isNew, chosen, under }: PaneProps) {
+function Pane({ all, isNew, chosen, under, keepFocus }: PaneProps) {
   if (isNew) return <NewCategory key={under?.id ?? 'main'} all={all} parent={under} />;
   if (!chosen) {
     return <EmptyState title="Choose a category" text="Or add one: players see it within seconds." art="signpost" />;
   }
   // What was saved is where the form begins anew.
   return (
-    <CategoryEditor key={[chosen.id, chosen.name, chosen.icon, chosen.parentId].join()} category={chosen} all={all} />
+    <CategoryEditor
+      key={[chosen.id, chosen.name, chosen.icon, chosen.parentId].join()}
+      category={chosen}
+      all={all}
+      keepFocus={keepFocus}
+    />
   );
 }

@@ -30,8 +30,8 @@ export function useAddCategory(onAdded: (id: number) => void) {
   });
 }
 
-/** Changes one category; the toast can take it back. */
-export function useChangeCategory() {
+/** Changes one category; the toast can take it back. Each of both may take away what has the focus. */
+export function useChangeCategory(keepFocus: () => void) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: ({ id, before }: { readonly id: number; readonly before: CategoryChange }) =>
@@ -49,12 +49,14 @@ export function useChangeCategory() {
       readonly changes: CategoryChange;
       readonly before: CategoryChange;
     }) => call(changeKey, { params: { id }, body: changes }),
-    onSuccess: ({ id, name }, { changes, before }) =>
-      showToast({
-        title: doneText(name, changes),
-        tone: 'success',
-        action: { label: 'Undo', run: () => undo.mutate({ id, before }) },
-      }),
+    onSuccess({ id, name }, { changes, before }) {
+      keepFocus();
+      const run = () => {
+        keepFocus();
+        undo.mutate({ id, before });
+      };
+      showToast({ title: doneText(name, changes), tone: 'success', action: { label: 'Undo', run } });
+    },
     onSettled: () => invalidateAfter(client, changeKey),
   });
 }
