@@ -22,7 +22,7 @@ test('an administrator moves a player of a running tournament on, renames it and
   await join(callers, cup);
   await signIn(context, administrator);
   await page.goto(`/tournaments/${cup.id}`);
-  const card = page.getByRole('region', { name: 'As administrator' });
+  const card = page.getByRole('region', { name: 'Behind the scenes' });
   await expect(card).toBeVisible();
   const told = page.getByRole('region', { name: 'Notifications' });
 
