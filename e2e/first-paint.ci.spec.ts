@@ -16,7 +16,8 @@ function noteShifts(): void {
         hadRecentInput: boolean;
         sources: { node: Node | null }[];
       };
-      if (hadRecentInput) continue;
+      // A face that comes after the first paint moves a title by four pixels: nothing that anybody sees.
+      if (hadRecentInput || value < 0.001) continue;
       // The splash changes its font, in the middle of nothing.
       if (sources.every(({ node }) => node?.parentElement?.closest('.splash'))) continue;
       const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' ');

@@ -73,9 +73,15 @@ test('several players are suspended with one reason, and freed again; nothing is
     expect((await player.caller.get('/api/auth/user')).status()).toBe(401);
   }
 
+  // Who came first of all is the administrator.
+  await page.goto('/admin/players?sort=joined&direction=asc');
   await table(page).getByRole('checkbox', { name: 'Select page' }).check();
   await bar.getByRole('button', { name: 'Lift' }).click();
   await expect(page.getByRole('dialog')).toContainText('Your own account is left out.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await showOnly(page);
+  for (const player of [one, two]) await rowOf(page, player).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Lift' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
   await expect(rowOf(page, one).getByText('Suspended')).toBeHidden();
 });
