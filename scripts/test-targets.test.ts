@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filesOnTurn } from '../test/harness/short-form.ts';
 import { filesOn, httpTestFiles, journeysIn, marksOf, missingMarks } from './test-targets.ts';
 
 const files = [
@@ -25,7 +26,7 @@ describe('where a test runs', () => {
       'calls',
     ]);
     expect(names(filesOn('two-servers', 'ci', files))).toEqual(['crowd']);
-    expect(names(filesOn('two-servers', 'rest', files))).toEqual(['hours']);
+    expect(names(filesOn('two-servers', 'rest', files))).toEqual(['hours', 'crowd']);
     expect(names(filesOn('two-servers', 'all', files))).toEqual([
       'plain',
       'embedded',
@@ -40,7 +41,7 @@ describe('where a test runs', () => {
   it('on the embedded database when its name says so', () => {
     expect(names(filesOn('pglite', 'short', files))).toEqual(['embedded', 'killed-all', 'calls']);
     expect(names(filesOn('pglite', 'ci', files))).toEqual(['searched']);
-    expect(names(filesOn('pglite', 'rest', files))).toEqual(['slow-copy', 'killed-all']);
+    expect(names(filesOn('pglite', 'rest', files))).toEqual(['slow-copy', 'killed-all', 'searched']);
     expect(filesOn('pglite', 'all', files)).toEqual(files);
   });
 
@@ -59,9 +60,9 @@ describe('where a test runs', () => {
 describe('the tests of HTTP that there are', () => {
   const all = httpTestFiles();
 
-  it('run somewhere in one of the three forms, each of them', () => {
+  it('run in the short form or in what it leaves out, each of them', () => {
     const targets = ['pglite', 'two-servers', 'postgres'] as const;
-    const forms = ['short', 'ci', 'rest'] as const;
+    const forms = ['short', 'rest'] as const;
     const run = targets.flatMap((target) => forms.flatMap((form) => filesOn(target, form, all)));
     expect(all.length).toBeGreaterThan(150);
     expect(all.filter((path) => !run.includes(path))).toEqual([]);
@@ -73,13 +74,24 @@ describe('the tests of HTTP that there are', () => {
 });
 
 describe('the journeys', () => {
-  it('are made by npm test or by npm run test:ci, and none by both', () => {
-    const [short, ci, all] = [journeysIn('short'), journeysIn('ci'), journeysIn('all')];
-    expect([...short, ...ci].toSorted()).toEqual(all);
-    expect(Math.min(short.length, ci.length)).toBeGreaterThan(10);
+  it('are made by npm test or left out by it, and none is both', () => {
+    const [short, later, all] = [journeysIn('short'), journeysIn('rest'), journeysIn('all')];
+    expect([...short, ...later].toSorted()).toEqual(all);
+    expect(Math.min(short.length, later.length)).toBeGreaterThan(10);
+  });
+});
+
+describe('what the build server tries of what npm test leaves out', () => {
+  const later = journeysIn('rest');
+
+  it('is a fourth, and all of it in four turns', () => {
+    const turns = [0, 24, 48, 72].map((on) => filesOnTurn(later, on));
+    expect(turns.flat().toSorted()).toEqual(later);
+    expect(Math.max(...turns.map(({ length }) => length))).toBe(Math.ceil(later.length / 4));
   });
 
-  it('that are made in parts go on in the long form', () => {
-    expect(journeysIn('rest')).toEqual(['e2e/every-screen.ci.spec.ts', 'e2e/practise.ci.spec.ts']);
+  it('stays while the parts of a file go round', () => {
+    expect(filesOnTurn(later, 23)).toEqual(filesOnTurn(later, 0));
+    expect(journeysIn('ci')).toEqual(filesOnTurn(later));
   });
 });

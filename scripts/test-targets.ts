@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { filesOnTurn } from '../test/harness/short-form.ts';
 
 export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
 export type Form = 'short' | 'ci' | 'rest' | 'all';
@@ -6,7 +7,7 @@ export type Form = 'short' | 'ci' | 'rest' | 'all';
 /**
  * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, or
  * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it to
- * `npm run test:ci`, or it or the other parts of it to `npm run test:long` (record 41).
+ * `npm run test:ci`, or it to `npm run test:long` alone (record 41).
  */
 export const marks = ['pglite', 'pglite-ci', 'pglite-long', 'postgres', 'parts', 'ci', 'long'] as const;
 export type Mark = (typeof marks)[number];
@@ -19,14 +20,15 @@ export function httpTestFiles(): string[] {
     .sort();
 }
 
-/** The journeys that a run of a form makes; the long form makes the other parts of those that are made in parts. */
+/** The journeys that a run of a form makes. */
 export function journeysIn(form: Form): string[] {
   const files = globSync('e2e/*.spec.ts')
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   if (form === 'all') return files;
-  if (form === 'rest') return files.filter((path) => /\/short-form\.ts'/.test(readFileSync(path, 'utf8')));
-  return files.filter((path) => path.endsWith('.ci.spec.ts') === (form === 'ci'));
+  const later = files.filter((path) => path.endsWith('.ci.spec.ts'));
+  if (form === 'short') return files.filter((path) => !later.includes(path));
+  return form === 'ci' ? [...filesOnTurn(later)] : later;
 }
 
 /** What stands between dots in the name of a test, and is no mark, is a mistake: nobody would run what it was meant to mark. */
@@ -46,19 +48,19 @@ function unknown(path: string, word: string): never {
 
 /** The files that a run of a form tries on a target. */
 export function filesOn(target: HttpTarget, form: Form, files: readonly string[]): string[] {
-  return files.filter((path) => runsOn(target, form, marksOf(path)));
+  const run = files.filter((path) => runsOn(target, form, marksOf(path)));
+  return form === 'ci' ? [...filesOnTurn(run)] : run;
 }
 
 function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean {
   const has = (mark: Mark) => said.includes(mark);
   if (target !== 'pglite' && has('postgres') !== (target === 'postgres')) return false;
   if (form === 'all') return true;
-  if (form === 'rest' && has('parts')) return target !== 'pglite' || has('pglite') || has('pglite-ci');
-  if (form === 'rest') return has(target === 'pglite' ? 'pglite-long' : 'long');
-  // What `.ci/run` tries, in the part before the checks that the name says.
-  const isTried = target === 'pglite' ? has('pglite') || has('pglite-ci') : !has('long');
-  const isLater = has('ci') || (target === 'pglite' && has('pglite-ci'));
-  return isTried && isLater === (form === 'ci');
+  const isLong = target === 'pglite' ? has('pglite-long') : has('long');
+  const isTried = target === 'pglite' ? has('pglite') || has('pglite-ci') : !isLong;
+  const isLater = isTried && (has('ci') || (target === 'pglite' && has('pglite-ci')));
+  if (form === 'rest') return isLong || isLater || (isTried && has('parts'));
+  return form === 'ci' ? isLater : isTried && !isLater;
 }
 
 /** Marks that the text of a test needs and its name lacks: without them it would be skipped wherever it runs. */
