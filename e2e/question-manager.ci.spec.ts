@@ -117,6 +117,7 @@ test('filters and page stand in the address, and many questions change at once a
   await page.getByRole('menuitem', { name: 'Retired' }).click();
   await expect(list.getByText('Retired')).toHaveCount(16);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar.getByRole('button', { name: 'Status' }), 'a toast gives the focus back').toBeFocused();
   await expect(list.getByText('Retired')).toHaveCount(0);
 
   // Deleted at once, and brought back at once.
@@ -180,6 +181,7 @@ test('a misspelt search offers what may be meant, and its question opens beside 
   await expect(editing).toBeHidden();
   await expect(near.getByRole('button').first(), 'it goes on from where it was').toBeFocused();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ questions$/ })).toBeFocused();
 
   // Beside the list, which stays in use: the next one takes its place, and the way back closes it.
   const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];

@@ -2,14 +2,20 @@ import './toaster.css';
 import { useEffect, useRef } from 'react';
 import { useToast } from '#client/platform/toast.ts';
 import { Deferred } from './deferred.tsx';
+import { focusHeading } from './use-navigation-focus.ts';
 
 const load = async () => (await import('./late-parts.ts')).ShownToast;
 
-/** Where toasts appear; F8 moves the focus here (rules 9.9). Errors interrupt what is being read, the rest waits. */
+/**
+ * Where toasts appear; F8 moves the focus here (rules 9.9). Errors interrupt what is being read, the rest waits. Who pressed
+ * something in one goes on, when it is gone, from where they were before.
+ */
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
   const isThere = toast !== null;
+  /** What gave the focus to a toast; undefined while none has it. */
+  const giver = useRef<EventTarget | null>(undefined);
 
   useEffect(() => {
     // The first screen does not wait for it, and no toast should.
@@ -25,10 +31,30 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focusOnHotkey);
   }, [isThere]);
 
+  useEffect(() => {
+    if (giver.current === undefined || document.activeElement !== document.body) return;
+    if (giver.current instanceof HTMLElement) giver.current.focus({ preventScroll: true });
+    giver.current = undefined;
+    // It may be gone, too: what was taken back, or a row that was done.
+    if (document.activeElement === document.body) focusHeading(true);
+  }, [toast]);
+
+  const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
   const isUrgent = toast?.tone === 'destructive';
   const shown = toast && <Deferred key={toast.id} load={load} given={{ toast }} />;
   return (
-    <section className="toaster" ref={region} tabIndex={-1} aria-label="Notifications (F8)">
+    <section
+      className="toaster"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      onFocus={({ relatedTarget }) => {
+        if (!isInside(relatedTarget)) giver.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !isInside(relatedTarget)) giver.current = undefined;
+      }}
+    >
       <div role="status" aria-live="polite">
         {!isUrgent && shown}
       </div>

@@ -12,7 +12,8 @@ function namedHeading(isInSight: boolean): HTMLElement | null {
   return named;
 }
 
-function focusHeading(isInSight = false): boolean {
+/** Gives the focus to the heading of the page, unless something in it has it; false while there is none. */
+export function focusHeading(isInSight = false): boolean {
   // The page before may still stand in the document, hidden, while the next one is fetched.
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
   const heading = headings.find((candidate) => candidate.checkVisibility());

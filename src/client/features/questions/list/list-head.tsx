@@ -31,6 +31,9 @@ const sortNames: Readonly<Record<QuestionSort, string>> = {
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
+/** How many questions are found: it has the focus when the button that cleared the filters has gone. */
+export const countId = 'questions-found';
+
 /** Over the list: all of the page at once, how many questions there are, whether only similar ones, their order, and how much a row shows. */
 export function ListHead(props: ListHeadProps) {
   const { chosen, shownCount, countText, onClear, isAlike, onAlike, page, onPage } = props;
@@ -44,7 +47,7 @@ export function ListHead(props: ListHeadProps) {
         disabled={shownCount === 0}
         onChange={chosen.chooseAll}
       />
-      <p className="list-count num" role="status">
+      <p id={countId} className="list-count num" role="status" tabIndex={-1}>
         {countText}
       </p>
       {onClear && (

@@ -10,7 +10,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeleteQuestions } from '../bulk/delete-questions.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { ListHead } from './list-head.tsx';
+import { countId, ListHead } from './list-head.tsx';
 import { everything, exportInput, isEverything } from '../question-filter.ts';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPager } from './question-pager.tsx';
@@ -52,7 +52,12 @@ export function QuestionManager() {
   const chosenQuestions = matching.found ?? inSight;
   const isDeleted = filter.status === 'deleted';
   const isFiltered = !isEverything(filter);
-  const clear = isFiltered ? () => address.setFilter(everything) : null;
+  const clear = isFiltered ? clearFilters : null;
+
+  function clearFilters() {
+    document.getElementById(countId)?.focus();
+    address.setFilter(everything);
+  }
 
   function change(what: BulkChange) {
     bulk.mutate({ change: what, questions: chosenQuestions }, { onSettled: matching.forget });
