@@ -67,6 +67,35 @@ test('a request that arrives leaves the page where it is; the answer takes the f
   await expect(row.getByRole('link'), 'the row that was answered').toBeFocused();
 });
 
+test('challenges are answered in the rows that tell of them: one declined, one accepted and played', async ({
+  page,
+  context,
+  game,
+  player,
+  meet,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  const id = await ownId(context.request);
+  const [robin, jay] = [await meet(), await meet()];
+  for (const friend of [robin, jay]) {
+    await befriend(context.request, friend);
+    await challenge(friend.caller, id);
+  }
+  await page.goto('/notifications');
+  const row = ({ name }: { readonly name: string }) =>
+    page.getByRole('listitem').filter({ hasText: `${name} challenges you` });
+  await row(robin)
+    .getByRole('button', { name: /^Decline / })
+    .click();
+  await expect(row(robin).getByRole('button')).toHaveCount(0);
+  await expect(row(robin).getByRole('link'), 'the row that was answered').toBeFocused();
+  await row(jay)
+    .getByRole('button', { name: /^Accept / })
+    .click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await game.isAsking();
+});
+
 test('a challenge that is accepted late pulls nobody off the page that they have gone to', async ({
   page,
   context,
