@@ -27,6 +27,12 @@ it('lists each category, every subcategory under its main one', () => {
   ]);
 });
 
+it('says which are retired', () => {
+  const [history, rome] = [category(5, 'History', 'history'), category(50, 'Rome', 'rome', 5)];
+  const choices = categoryChoices([history, { ...rome, isRetired: true }]);
+  expect(choices.map(({ label }) => label.trim())).toEqual(['History', 'Rome (retired)']);
+});
+
 it('finds the name of a category and the place it belongs to', () => {
   expect(categoryPlace(categories, 28)).toEqual({ name: 'Physics', icon: 'science' });
   expect(categoryPlace(categories, 5)).toEqual({ name: 'History', icon: 'history' });

@@ -8,15 +8,16 @@ interface Choice {
 /** Set before a subcategory's name in a list: it stands under its main category. */
 const indent = '\u2003';
 
-/** Each category, every subcategory under its main one. */
+/** Each category, every subcategory under its main one; their questions are managed when they are retired, too, and it is said. */
 export function categoryChoices(categories: readonly Category[]): Choice[] {
+  const nameOf = ({ name, isRetired }: Category) => (isRetired ? `${name} (retired)` : name);
   return categories
     .filter(({ parentId }) => parentId === null)
     .flatMap((main) => [
-      { value: String(main.id), label: main.name },
+      { value: String(main.id), label: nameOf(main) },
       ...categories
         .filter(({ parentId }) => parentId === main.id)
-        .map(({ id, name }) => ({ value: String(id), label: `${indent}${name}` })),
+        .map((part) => ({ value: String(part.id), label: `${indent}${nameOf(part)}` })),
     ]);
 }
 
