@@ -17,38 +17,32 @@ export interface Change {
 export function createChanging({ clock, account, audit }: PlayersParts) {
   const { moderation } = account;
 
-  /**
-   * Whoever had a role when the call came may have lost it since, or be suspended, by another call. And somebody with a role is an
-   * owner's matter: moderators never act on each other, on editors or on owners.
-   */
-  async function mustStillAct(
-    tx: Tx,
-    actorId: string,
-    now: Date,
-    { player, desk }: { readonly player: ModeratedPlayer | null; readonly desk: Desk },
-  ): Promise<void> {
+  /** Who acts, null for the server itself: whoever had a role when the call came may have lost it since, or be suspended. */
+  async function actorOf(tx: Tx, actorId: string | null, now: Date, desk: Desk): Promise<ModeratedPlayer | null> {
+    if (actorId === null) return null;
     const actor = await moderation.findModerated(tx, actorId);
     if (!actor || isSuspended(actor, now)) throw new Refusal('unauthorized');
     if (!isStaff(actor.role)) throw new Refusal('adminOnly');
     if (!opensTo(desk, actor.role)) throw new Refusal('otherRole');
-    if (player && isStaff(player.role) && actor.role !== 'admin') throw new Refusal('ofStaff');
+    return actor;
   }
 
-  /** The player, who is locked, as a change finds them; null for who has left. The server itself has no id. */
-  async function changeOf(tx: Tx, actorId: string | null, id: string, now: Date, desk: Desk): Promise<Change | null> {
+  /** Somebody with a role is an owner's matter: moderators never act on each other, on editors or on owners. */
+  function mayActOn(actor: ModeratedPlayer | null, player: ModeratedPlayer | null): void {
+    if (actor && actor.role !== 'admin' && player && isStaff(player.role)) throw new Refusal('ofStaff');
+  }
+
+  /** The player, who is locked, as a change finds them; null for who has left. */
+  async function changeOf(tx: Tx, actor: ModeratedPlayer | null, id: string, now: Date): Promise<Change | null> {
     const player = await moderation.findModerated(tx, id);
-    if (actorId !== null) await mustStillAct(tx, actorId, now, { player, desk });
-    return (
-      player && {
-        player,
-        now,
-        note: (what) => audit.noteAll(tx, [{ ...what, subject: 'player', subjectId: id, actorId, now }]),
-      }
-    );
+    mayActOn(actor, player);
+    const by = { subject: 'player', subjectId: id, actorId: actor?.id ?? null, now } as const;
+    return player && { player, now, note: (what) => audit.noteAll(tx, [{ ...what, ...by }]) };
   }
 
   async function begin(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
-    const change = await changeOf(tx, actorId, id, await clock.now(tx), desk);
+    const now = await clock.now(tx);
+    const change = await changeOf(tx, await actorOf(tx, actorId, now, desk), id, now);
     if (!change) throw new Refusal('playerNotFound');
     return change;
   }
@@ -56,9 +50,10 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
   /** The same for many who are locked, in the order of their ids; who has left is passed over. */
   async function beginAll(tx: Tx, actorId: string, ids: readonly string[], desk: Desk = 'admin'): Promise<Change[]> {
     const now = await clock.now(tx);
+    const actor = await actorOf(tx, actorId, now, desk);
     const changes: Change[] = [];
     for (const id of ids.toSorted()) {
-      const change = await changeOf(tx, actorId, id, now, desk);
+      const change = await changeOf(tx, actor, id, now);
       if (change) changes.push(change);
     }
     return changes;
@@ -75,7 +70,7 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
 
     /** Whether somebody may still decide about a player, who is locked; 403 unless. */
     async mustMayModerate(tx: Tx, actorId: string, id: string, now: Date): Promise<void> {
-      await mustStillAct(tx, actorId, now, { player: await moderation.findModerated(tx, id), desk: 'moderator' });
+      mayActOn(await actorOf(tx, actorId, now, 'moderator'), await moderation.findModerated(tx, id));
     },
 
     async lock(tx: Tx, actorId: string | null, id: string, desk: Desk = 'admin'): Promise<Change> {
