@@ -118,6 +118,11 @@ test.describe('with a player who looks on', () => {
     await dialog.getByLabel('Text').fill('Tonight, eight seats.');
     await dialog.getByText('Celebration', { exact: true }).click();
     await dialog.getByLabel('Leads to (optional)').selectOption({ label: 'Tournaments' });
+    // Who is written to is asked for at the field; what is for one country reaches nobody else.
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'Players of one country' });
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog.getByText('Please choose a country.')).toBeVisible();
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'Players with an account' });
     await dialog.getByText('For a day', { exact: true }).click();
     await expect(dialog.getByText(/^From now on, until /)).toBeVisible();
     await dialog.getByText('Until further notice', { exact: true }).click();

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
+import { useUser } from '#client/entities/user.ts';
 import { Announcements } from '#client/features/announcements/announcements.tsx';
 import { closeForMaintenance } from '#client/platform/maintenance.ts';
 import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 
-/** What the house says to everybody; a game that has closed sends players to rest, and reminds an owner. */
+/** What the house says to who looks; a game that has closed sends players to rest, and reminds an owner. */
 export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useShownSettings();
+  const { user, isLoading } = useUser();
   const isClosed = data?.maintenance !== undefined && data.maintenance !== null;
 
   useEffect(() => {
@@ -25,7 +27,7 @@ export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
           linkText="Open the game"
         />
       )}
-      {data && <Announcements announcements={data.announcements} />}
+      {data && !isLoading && <Announcements announcements={data.announcements} viewer={user} />}
     </div>
   );
 }

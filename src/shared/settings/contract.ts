@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../account/rules.ts';
+import { isCountry, isTimeZone } from '../account/rules.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
@@ -89,11 +89,17 @@ const instant = z.iso
 
 const announcementTone = z.enum(['info', 'celebration', 'warning']);
 
+/** Whom pages show an announcement to: everybody, whoever has no account, whoever has one, players of one country. No secret. */
+const audience = z.enum(['everybody', 'guests', 'accounts', 'country']);
+
 const newAnnouncement = z
   .strictObject({
     title: line(80),
     text: line(300),
     tone: announcementTone.default('info'),
+    audience: audience.default('everybody'),
+    /** Of the audience `country`, as ISO 3166 writes it; else null. */
+    country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().default(null),
     /** A path of the game, or null. */
     href: z
       .string()
@@ -106,6 +112,10 @@ const newAnnouncement = z
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     error: 'must be later than startsAt',
+  })
+  .refine(({ audience: whom, country }) => (whom === 'country') === (country !== null), {
+    path: ['country'],
+    error: 'must be given for the audience country, and for no other',
   });
 
 const announcement = z.object({
@@ -113,6 +123,8 @@ const announcement = z.object({
   title: z.string(),
   text: z.string(),
   tone: announcementTone,
+  audience,
+  country: z.string().nullable(),
   href: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -194,7 +206,7 @@ export const settingsContract = contract({
     response: z.array(managedAnnouncement),
   },
   'POST /api/admin/announcements': {
-    summary: 'Announce something to all players',
+    summary: 'Announce something to all players, or to those whom it is about',
     access: 'admin',
     body: newAnnouncement,
     response: managedAnnouncement,

@@ -4,6 +4,7 @@ import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
+import { audienceText } from './audience-names.ts';
 
 const looks: Readonly<Record<ManagedAnnouncement['state'], { name: string; tone: BadgeTone; icon: IconName }>> = {
   showing: { name: 'Showing', tone: 'done', icon: 'check' },
@@ -32,6 +33,7 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           {look.name}
         </Badge>
         <span>
+          {audienceText(announcement, navigator.language)}.{' '}
           {startsAt === null ? 'From the beginning' : `From ${timeText(startsAt)}`},{' '}
           {endsAt === null ? 'no end set' : `until ${timeText(endsAt)}`}
         </span>

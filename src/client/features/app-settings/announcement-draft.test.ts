@@ -15,6 +15,8 @@ const stored: ManagedAnnouncement = {
   title: 'Spring Cup',
   text: 'Sixteen seats.',
   tone: 'celebration',
+  audience: 'everybody',
+  country: null,
   href: null,
   startsAt: '2026-03-01T12:00:30.000Z',
   endsAt: null,
@@ -33,11 +35,18 @@ describe('the form of an announcement', () => {
     expect(formOf(draft, null)).toMatchObject({ title: 'News', text: 'Of the day.', href: null, startsAt: null });
   });
 
+  it('keeps a country while another audience is looked at, and does not send it', () => {
+    const draft = { ...draftOf(stored), audience: 'country' as const, country: 'AT' };
+    expect(formOf(draft, stored)).toMatchObject({ audience: 'country', country: 'AT' });
+    expect(formOf({ ...draft, audience: 'guests' }, stored)).toMatchObject({ audience: 'guests', country: null });
+  });
+
   it.each<[Partial<AnnouncementDraft>, keyof AnnouncementDraft]>([
     [{ title: ' ' }, 'title'],
     [{ title: 'x'.repeat(81) }, 'title'],
     [{ text: '' }, 'text'],
     [{ text: 'two\nlines' }, 'text'],
+    [{ audience: 'country' }, 'country'],
     [{ href: 'https://elsewhere.example' }, 'href'],
     [{ href: '//elsewhere.example' }, 'href'],
     [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt'],

@@ -10,19 +10,50 @@ export interface AnnouncementDraft {
   readonly title: string;
   readonly text: string;
   readonly tone: NewAnnouncement['tone'];
+  readonly audience: NewAnnouncement['audience'];
+  /** Empty while none is chosen; it is kept while another audience is looked at. */
+  readonly country: string;
   readonly href: string;
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-export const announcementFields = ['title', 'text', 'tone', 'href', 'startsAt', 'endsAt'] as const;
+export const announcementFields = [
+  'title',
+  'text',
+  'tone',
+  'audience',
+  'country',
+  'href',
+  'startsAt',
+  'endsAt',
+] as const;
 
 export type AnnouncementFaults = Faults<(typeof announcementFields)[number]>;
 
-export const emptyDraft: AnnouncementDraft = { title: '', text: '', tone: 'info', href: '', startsAt: '', endsAt: '' };
+export const emptyDraft: AnnouncementDraft = {
+  title: '',
+  text: '',
+  tone: 'info',
+  audience: 'everybody',
+  country: '',
+  href: '',
+  startsAt: '',
+  endsAt: '',
+};
 
-export function draftOf({ title, text, tone, href, startsAt, endsAt }: ManagedAnnouncement): AnnouncementDraft {
-  return { title, text, tone, href: href ?? '', startsAt: localText(startsAt), endsAt: localText(endsAt) };
+export function draftOf(stored: ManagedAnnouncement): AnnouncementDraft {
+  const { title, text, tone, audience } = stored;
+  return {
+    title,
+    text,
+    tone,
+    audience,
+    country: stored.country ?? '',
+    href: stored.href ?? '',
+    startsAt: localText(stored.startsAt),
+    endsAt: localText(stored.endsAt),
+  };
 }
 
 /** What is sent. A time that nobody touched goes back as it came: the field knows no seconds. */
@@ -35,6 +66,8 @@ export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | n
     title: draft.title.trim(),
     text: draft.text.trim(),
     tone: draft.tone,
+    audience: draft.audience,
+    country: draft.audience === 'country' ? draft.country : null,
     href: draft.href.trim() || null,
     startsAt: time('startsAt'),
     endsAt: time('endsAt'),
@@ -51,6 +84,7 @@ export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
   if (draft.href.trim() !== '' && !/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/.test(draft.href.trim())) {
     faults.href = 'A path of the game, such as /tournaments.';
   }
+  if (draft.audience === 'country' && draft.country === '') faults.country = 'Please choose a country.';
   if (draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt) {
     faults.endsAt = 'It must be later than the start.';
   }

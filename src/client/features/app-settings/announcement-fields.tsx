@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TargetField } from '#client/entities/target-field.tsx';
+import { countryOptions } from '#client/platform/country-options.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import {
   type AnnouncementDraft,
@@ -9,6 +11,7 @@ import {
   maxTextLength,
   maxTitleLength,
 } from './announcement-draft.ts';
+import { audienceNames, audiences } from './audience-names.ts';
 import { datesOf, periodOf, periods } from './announcement-period.ts';
 
 interface AnnouncementFieldsProps {
@@ -34,9 +37,10 @@ const times = new Intl.DateTimeFormat(undefined, {
 });
 const untilText = (local: string) => `until ${times.format(new Date(local))}`;
 
-/** What is announced, where it leads, and how long it shows. */
+/** What is announced, where it leads, whom it is for, and how long it shows. */
 export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFieldsProps) {
   const [period, setPeriod] = useState(() => periodOf(draft));
+  const countries = useMemo(() => [{ value: '', label: 'Choose one' }, ...countryOptions(navigator.language)], []);
   return (
     <>
       <CountedField
@@ -74,6 +78,26 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         error={faults.href}
         hint="A path of the game, such as /tournaments."
       />
+      <SelectField
+        label="For"
+        name="audience"
+        value={draft.audience}
+        options={audiences.map((value) => ({ value, label: audienceNames[value] }))}
+        onChange={(chosen) => onChange({ audience: audiences.find((value) => value === chosen) ?? 'everybody' })}
+        error={faults.audience}
+      />
+      {draft.audience === 'country' && (
+        <SelectField
+          label="Country"
+          name="country"
+          value={draft.country}
+          options={countries}
+          onChange={(country) => onChange({ country })}
+          error={faults.country}
+          hint="Players who say in their settings that they live there."
+          required
+        />
+      )}
       <ChoiceField
         label="Shows"
         name="period"

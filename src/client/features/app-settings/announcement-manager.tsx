@@ -12,7 +12,7 @@ import { AnnouncementEditor } from './announcement-editor.tsx';
 import { useManagedAnnouncements } from './queries.ts';
 import { useDeleteAnnouncement } from './writes.ts';
 
-/** What all players are told, with its dates. */
+/** What players are told, with its dates. */
 export function AnnouncementManager() {
   const { data: announcements, error, refetch } = useManagedAnnouncements();
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);

@@ -44,6 +44,11 @@ export const announcement = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     tone: text('tone', { enum: ['info', 'celebration', 'warning'] }).notNull(),
+    audience: text('audience', { enum: ['everybody', 'guests', 'accounts', 'country'] })
+      .notNull()
+      .default('everybody'),
+    /** Of the audience `country` only. */
+    country: text('country'),
     /** A path of the game. */
     href: text('href'),
     startsAt: timestamp('starts_at', { withTimezone: true }),
@@ -53,5 +58,9 @@ export const announcement = pgTable(
   (table) => [
     index('announcement_ends').on(table.endsAt),
     check('announcement_dates_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'announcement_country_of_its_audience',
+      sql`(${table.audience} = 'country') = (${table.country} is not null)`,
+    ),
   ],
 );

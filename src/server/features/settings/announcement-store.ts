@@ -13,6 +13,8 @@ const announcementColumns = columnsOf(
   'title',
   'text',
   'tone',
+  'audience',
+  'country',
   'href',
   'startsAt',
   'endsAt',
@@ -50,25 +52,27 @@ const lockOne = statement(
 
 const insertOne = statement(
   'announcements.insert',
-  `insert into announcement (title, text, tone, href, starts_at, ends_at, created_at)
-   values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz) returning ${listed(announcementColumns)}`,
+  `insert into announcement (title, text, tone, audience, country, href, starts_at, ends_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::timestamptz) returning ${listed(announcementColumns)}`,
   announcementColumns,
 );
 
 const rewriteOne = statement(
   'announcements.rewrite',
-  `update announcement set title = $2, text = $3, tone = $4, href = $5, starts_at = $6::timestamptz,
-     ends_at = $7::timestamptz
+  `update announcement set title = $2, text = $3, tone = $4, audience = $5, country = $6, href = $7,
+     starts_at = $8::timestamptz, ends_at = $9::timestamptz
    where id = $1 returning ${listed(announcementColumns)}`,
   announcementColumns,
 );
 
 const deleteOne = statement('announcements.delete', 'delete from announcement where id = $1');
 
-const valuesOf = ({ title, text, tone, href, startsAt, endsAt }: AnnouncementDraft) => [
+const valuesOf = ({ title, text, tone, audience, country, href, startsAt, endsAt }: AnnouncementDraft) => [
   title,
   text,
   tone,
+  audience,
+  country,
   href,
   startsAt?.toISOString() ?? null,
   endsAt?.toISOString() ?? null,

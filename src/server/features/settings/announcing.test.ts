@@ -36,7 +36,7 @@ const readAudit = statement(
 );
 
 describe('an announcement', () => {
-  it('is shown to everybody, changed and taken away, and each is noted', async () => {
+  it('is shown, changed and taken away, and each is noted', async () => {
     const { body: made } = await announce();
     expect(made).toMatchObject({ ...form, ...noDates, state: 'showing' });
     const { state: _state, createdAt: _createdAt, ...seen } = made;
@@ -99,6 +99,10 @@ describe('an announcement', () => {
     [{ text: 'x'.repeat(301) }, 'text'],
     [{ text: 'two\nlines' }, 'text'],
     [{ tone: 'shrill' }, 'tone'],
+    [{ audience: 'friends' }, 'audience'],
+    [{ audience: 'country' }, 'country'],
+    [{ audience: 'country', country: 'XQ' }, 'country'],
+    [{ audience: 'guests', country: 'AT' }, 'country'],
     [{ href: 'https://elsewhere.example' }, 'href'],
     [{ href: '//elsewhere.example' }, 'href'],
     [{ href: 'javascript:alert(1)' }, 'href'],
@@ -108,6 +112,19 @@ describe('an announcement', () => {
     const answer = await announce(change);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     expect((await admin.get<Managed[]>(path)).body).toEqual(before);
+  });
+
+  it('is for everybody unless it says for whom, which pages hold to', async () => {
+    const { body: forAll } = await announce();
+    const { body: forOne } = await announce({ audience: 'country', country: 'AT' });
+    expect([forAll, forOne].map(({ audience, country }) => [audience, country])).toEqual([
+      ['everybody', null],
+      ['country', 'AT'],
+    ]);
+    expect(await shown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: forOne.id, country: 'AT' })]));
+    const { body: forGuests } = await put(forOne.id, { ...form, audience: 'guests' });
+    expect(forGuests).toMatchObject({ audience: 'guests', country: null });
+    for (const { id } of [forAll, forOne]) expect((await takeAway(id)).status).toBe(200);
   });
 
   it('that never was is a 404', async () => {

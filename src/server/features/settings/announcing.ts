@@ -16,8 +16,8 @@ import {
 } from './announcement-store.ts';
 import type { SettingsParts } from './parts.ts';
 
-/** More banners at a time nobody reads. */
-const maxShown = 5;
+/** More than these are not about anybody at a time: pages show two of those that are about who looks. */
+const maxShown = 20;
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -27,12 +27,8 @@ const draftOf = ({ startsAt, endsAt, ...words }: NewAnnouncement): AnnouncementD
   endsAt: instantOf(endsAt),
 });
 
-const shown = ({ id, title, text, tone, href, startsAt, endsAt }: AnnouncementRow): Announcement => ({
-  id,
-  title,
-  text,
-  tone,
-  href,
+const shown = ({ startsAt, endsAt, createdAt: _createdAt, ...words }: AnnouncementRow): Announcement => ({
+  ...words,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });
@@ -48,7 +44,7 @@ function fieldsOf(row: AnnouncementRow): Readonly<Record<string, unknown>> {
   return fields;
 }
 
-/** What all players are told: each write one transaction, noted, and told to all open pages. */
+/** What players are told: each write one transaction, noted, and told to all open pages. */
 export function createAnnouncing(parts: SettingsParts) {
   const { database, clock, failpoint, audit, events, holdsForMs = 1_000 } = parts;
   const held = createHeld<readonly Announcement[]>(holdsForMs);
