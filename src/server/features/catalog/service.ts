@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { categoryLists } from './memory.ts';
 import { listCategories } from './store.ts';
 
@@ -48,6 +48,12 @@ export async function createCatalog(database: Database) {
 
     /** Where questions go that come for a category: for one that was merged or retired, to who stands in for it. */
     standInOf: (id: number): number => lists.standInOf.get(id) ?? id,
+
+    /** The same as a transaction sees it, which holds the bank's lock: nobody merges meanwhile. */
+    async standInsIn(tx: Tx): Promise<(id: number) => number> {
+      const { standInOf } = categoryLists(await listCategories(tx));
+      return (id) => standInOf.get(id) ?? id;
+    },
 
     /** Afterwards all that was committed before the call holds here; whether anything was another. */
     async refresh(): Promise<boolean> {

@@ -31,6 +31,11 @@ export function merge(
       categoryId: intoId,
     }));
     for (const one of family) await rewrite(tx, { ...one, retiredAt: one.retiredAt ?? now, mergedIntoId: intoId });
+    // Whatever was merged into these points on: a release looks one step far.
+    const before = all.filter(
+      (one) => !family.includes(one) && family.some(({ id: gone }) => gone === one.mergedIntoId),
+    );
+    for (const one of before) await rewrite(tx, { ...one, mergedIntoId: intoId });
     await note({ id, action: 'merged', before: null, after: { into: into.name, questions: moved.length } });
     if (row.parentId === null) await tellCalendar(ctx, turn);
     return { moved: moved.length };

@@ -49,14 +49,16 @@ export function createContestPicking({ bank, catalog, chance }: Pick<GameParts, 
      * (rules D17, T18, T19).
      */
     async pickForContest(tx: Tx, { categoryId, playerIds, ...contest }: PickedFor): Promise<FixedQuestion[]> {
-      // Nothing is fixed in a place without a question left.
-      if (bank.pool(categoryId).all.length === 0) return [];
+      // The questions of a place that was merged are elsewhere.
+      const place = bank.pool(categoryId).all.length > 0 ? categoryId : catalog.standInOf(categoryId);
+      // Nothing is fixed where no question is left.
+      if (bank.pool(place).all.length === 0) return [];
       const lists = [...(await metLately(tx, playerIds, metForContests)).values()];
       const longest = Math.max(0, ...lists.map((list) => list.length));
       // Newest first, in turns: what one met long ago stands behind what the other met yesterday.
       const met = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-      const picked = inOrder(pick(categoryId, new Set(), met)).slice(0, wholeGameCount);
-      const decoys = inOrder(pick(categoryId, new Set(picked), met)).slice(0, picked.length);
+      const picked = inOrder(pick(place, new Set(), met)).slice(0, wholeGameCount);
+      const decoys = inOrder(pick(place, new Set(picked), met)).slice(0, picked.length);
       await reserve(tx, contest, playerIds, shuffled([...picked, ...decoys], chance.below));
       return picked.map((questionId) => ({ questionId, revision: bank.current(questionId).revision }));
     },

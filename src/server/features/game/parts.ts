@@ -23,7 +23,7 @@ export interface GameParts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly failpoint: (name: string) => void;
-  readonly catalog: Pick<Catalog, 'get' | 'find' | 'subcategories'>;
+  readonly catalog: Pick<Catalog, 'get' | 'find' | 'standInOf' | 'subcategories'>;
   readonly bank: QuestionBank;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
   readonly settings: Pick<AppSettings, 'current' | 'networkBudgets'>;

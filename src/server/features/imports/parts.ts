@@ -6,7 +6,7 @@ import type { Source } from './source.ts';
 /** What running an import needs. */
 export interface RunnerParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
   readonly source: Source;
-  readonly catalog: Pick<Catalog, 'standInOf'>;
-  readonly questions: Pick<Questions, 'addAll' | 'bank'>;
+  readonly catalog: Pick<Catalog, 'standInsIn'>;
+  readonly questions: Pick<Questions, 'addAll' | 'bank' | 'takeTurn'>;
   readonly paceMs: number;
 }

@@ -25,8 +25,8 @@ export type Imports = ReturnType<typeof createImports>;
 
 interface ImportParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
   readonly env: Pick<Env, 'openTdbUrl' | 'openTdbPaceMs'>;
-  readonly catalog: Pick<Catalog, 'standInOf'>;
-  readonly questions: Pick<Questions, 'addAll' | 'bank'>;
+  readonly catalog: Pick<Catalog, 'standInsIn'>;
+  readonly questions: Pick<Questions, 'addAll' | 'bank' | 'takeTurn'>;
   readonly audit: Audit;
 }
 

@@ -14,13 +14,14 @@ export async function storeResults(
 ): Promise<RunningImport> {
   const step = job.plan.steps[at];
   if (!step) throw new RangeError(`the plan has no step ${at}`);
-  const drafts = results
-    .map((result) => readSourceQuestion(result, step))
-    .filter((draft) => draft !== null)
-    .map((draft) => ({ ...draft, categoryId: catalog.standInOf(draft.categoryId) }));
+  const drafts = results.map((result) => readSourceQuestion(result, step)).filter((draft) => draft !== null);
   const stored = await database.transaction(async (tx) => {
     const by = { source: 'opentdb' as const, actorId: job.startedBy, now: await clock.now(tx) };
-    const { added, duplicates } = await questions.addAll(tx, drafts, by);
+    // Whoever merges categories waits from here on, or is waited for.
+    await questions.takeTurn(tx);
+    const standInOf = await catalog.standInsIn(tx);
+    const placed = drafts.map((draft) => ({ ...draft, categoryId: standInOf(draft.categoryId) }));
+    const { added, duplicates } = await questions.addAll(tx, placed, by);
     failpoint('import.questions-written');
     const came: Counts = { imported: added.length, duplicates, refused: results.length - drafts.length };
     const { plan, counted } = afterResults(job.plan, at, came);
