@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { PracticePack } from '#shared/practice/contract.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { categoryCalls } from '#test/harness/categories.ts';
+import { acceptedChallenge, buildFriends, challengeCalls } from '#test/harness/challenges.ts';
 import { answerOn, buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -195,6 +197,26 @@ describe('a retired category', () => {
     expect(met).toMatchObject([{ categoryId: unit.id, questions: 3 }]);
   });
 
+  it('is in no game that somebody begins by a shared link, and in no pack for the way', async () => {
+    const [sharer, other] = [await buildPlayer(app), await buildPlayer(app)];
+    const unit = await calls.added({ name: 'Shared Unit', icon: 'science' });
+    await calls.fill(unit.id, 10);
+    await expect.poll(async () => (await deal(unit.id, '?count=10', sharer)).body.length, { timeout: 4_000 }).toBe(1);
+    const [question] = (await deal(unit.id, '?count=10', sharer)).body;
+    if (!question) throw new Error('nothing was dealt');
+    await answerOn(sharer, question, withRight(10));
+    await sharer.submit({ gameId: question.gameId });
+    const { body: link } = await sharer.browser.post<{ code: string }>('/api/shares', {
+      kind: 'game',
+      id: question.gameId,
+    });
+    const pack = async () => (await sharer.browser.get<PracticePack>('/api/practice/pack')).body.questions?.length;
+    expect(await pack()).toBe(10);
+    await calls.retire(unit.id);
+    expect((await other.browser.get<unknown[]>(`/api/shares/${link.code}/questions`)).body).toEqual([]);
+    expect(await pack()).toBe(0);
+  });
+
   it('is never the last one that is played', async () => {
     const standing = (await main()).map(({ id }) => id);
     for (const id of standing.slice(1)) expect((await calls.change(id, { isRetired: true })).status).toBe(200);
@@ -219,6 +241,32 @@ describe('a merged category', () => {
     expect((await trailOf(64))[0]).toMatchObject({ action: 'merged', after: { into: 'Space', questions: own } });
     await seed(app.database);
     expect((await calls.list()).find(({ id }) => id === 64)?.questions).toBe(0);
+  });
+
+  it('is played on by contests that were fixed for it, with the questions of where its own went', async () => {
+    const [wren, odile] = await buildFriends(app);
+    const unit = await calls.added({ name: 'Merged Unit', icon: 'animals' });
+    await calls.fill(unit.id, 2);
+    await expect.poll(async () => (await deal(unit.id)).body.length, { timeout: 4_000 }).toBe(1);
+    const challenge = await acceptedChallenge(wren, odile, unit.id);
+    expect((await calls.merge(unit.id, 32)).body.moved).toBe(2);
+    await calls.known(unit.id, { isRetired: true });
+    const dealt = await Promise.all([wren, odile].map((one) => challengeCalls(one).deal(challenge.id, unit.id)));
+    expect(dealt.map(({ status, body }) => [status, body.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('points to where its questions are, when that one is merged, too', async () => {
+    const [first, second] = [
+      await calls.added({ name: 'First', parentId: 2 }),
+      await calls.added({ name: 'Second', parentId: 2 }),
+    ];
+    await calls.merge(first.id, second.id);
+    await calls.merge(second.id, 33);
+    const pointers = (await calls.list()).filter(({ id }) => id === first.id || id === second.id);
+    expect(pointers.map(({ mergedIntoId }) => mergedIntoId)).toEqual([33, 33]);
   });
 
   it('never goes into itself, its own part, or one that is retired', async () => {

@@ -48,10 +48,10 @@ export function createReview({ database, clock, bank, catalog, contests }: GameP
       return { ...past, questions: presentShown(game, dealt, now) };
     },
 
-    /** The questions that a closed game of this player's had, shown or not, in their order; those that are still dealt. */
+    /** The questions that a closed game of this player's had, shown or not, in their order; those that a new game may deal. */
     async questionsOf(playerId: string, gameId: number): Promise<number[]> {
       const { game } = await find(playerId, gameId);
-      return (game.plan ?? []).filter((id) => bank.has(id));
+      return (game.plan ?? []).filter((id) => bank.isOffered(id));
     },
   };
 }

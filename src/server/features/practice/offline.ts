@@ -15,7 +15,7 @@ interface Parts {
   readonly clock: Clock;
   readonly failpoint: (name: string) => void;
   readonly catalog: Pick<Catalog, 'get'>;
-  readonly bank: Pick<QuestionBank, 'has' | 'current' | 'dealt'>;
+  readonly bank: Pick<QuestionBank, 'isOffered' | 'current' | 'dealt'>;
   readonly game: Pick<Game, 'countQuestionsOf' | 'toldTo' | 'toldAndFree'>;
 }
 
@@ -49,7 +49,9 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
       const free = await game.toldAndFree(database, playerId);
       if (free === null) return { playerId, madeAt, questions: null };
       const bodies = free
-        .filter(({ questionId, revision }) => bank.has(questionId) && bank.current(questionId).revision === revision)
+        .filter(
+          ({ questionId, revision }) => bank.isOffered(questionId) && bank.current(questionId).revision === revision,
+        )
         .map(({ questionId }) => bank.current(questionId))
         // A picture is shown to whom it was dealt, by the server.
         .filter(({ picture }) => picture === null)
