@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountry, isTimeZone } from '../account/rules.ts';
 import { contract } from '../kernel/contract.ts';
+import { instantText } from '../kernel/dates.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { isContact } from './contact.ts';
@@ -77,16 +78,6 @@ const settings = z.strictObject({
     .refine((steps) => new Set(steps).size === steps.length, 'must not name a step twice'),
 });
 
-/** Years have four digits, in UTC too: the database knows no year 0, and no text of five digits. */
-function isWritable(text: string): boolean {
-  const year = new Date(text).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-}
-
-const instant = z.iso
-  .datetime({ offset: true, error: 'must be an ISO instant', abort: true })
-  .refine(isWritable, 'must lie within the years 1 to 9999');
-
 const announcementTone = z.enum(['info', 'celebration', 'warning']);
 
 /** Whom pages show an announcement to: everybody, whoever has no account, whoever has one, players of one country. No secret. */
@@ -106,8 +97,8 @@ const newAnnouncement = z
       .regex(/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/, 'must be a path of the game')
       .nullable()
       .default(null),
-    startsAt: instant.nullable().default(null),
-    endsAt: instant.nullable().default(null),
+    startsAt: instantText.nullable().default(null),
+    endsAt: instantText.nullable().default(null),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],

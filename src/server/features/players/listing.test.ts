@@ -91,13 +91,19 @@ describe('the list of players', () => {
     expect(await found('country=AT')).toEqual(['Ada', 'Bo']);
   });
 
-  it.each(['sort=luck', 'direction=up', 'country=Austria', 'joinedFrom=yesterday', 'unseenSince=2026-02-02'])(
-    '%s is a 400 that names the field',
-    async (query) => {
-      const { status, body } = await (await administrate(app)).list(`?${query}`);
-      expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
-    },
-  );
+  it.each([
+    'sort=luck',
+    'direction=up',
+    'country=Austria',
+    'joinedFrom=yesterday',
+    'unseenSince=2026-02-02',
+    'seenFrom=0000-01-01T00:00:00Z',
+    'joinedFrom=0001-01-01T00:00:00%2B14:00',
+    'joinedBefore=9999-12-31T23:59:59-14:00',
+  ])('%s is a 400 that names the field', async (query) => {
+    const { status, body } = await (await administrate(app)).list(`?${query}`);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
+  });
 
   it('names as many as can be changed at once', async () => {
     const admin = await administrate(app);
