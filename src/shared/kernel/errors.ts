@@ -15,6 +15,7 @@ export const errorCatalogue = {
   passkeyNeeded: [403, 'Whoever runs the game needs a passkey here: sign in with yours, or add one.'],
   adminOnly: [403, 'Only an administrator may do this.'],
   otherRole: [403, 'Your role does not open this.'],
+  ownTournament: [403, 'You play in this tournament yourself: an owner decides who is taken out.'],
   ofStaff: [403, 'Only an owner may do this to somebody who has a role.'],
   adminAddress: [403, 'This e-mail address cannot be used to sign up.'],
   notFound: [404, 'There is nothing here.'],

@@ -447,7 +447,7 @@ export const tournamentsContract = contract({
     params: one,
     body: z.strictObject({ playerId: playerIdText }),
     response: tournament,
-    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
+    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/extend': {
     summary:

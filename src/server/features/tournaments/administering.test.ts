@@ -6,6 +6,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { administrate, buildAdministrator } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   bodyOf,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   admin = await signInAdministrator(app);
 });
 
-const remove = ({ id }: Pick<Tournament, 'id'>, { id: playerId }: Pick<Player, 'id'>) =>
+const remove = ({ id }: Pick<Tournament, 'id'>, { id: playerId }: { readonly id: string }) =>
   admin.post<Refusable<Tournament>>(`/api/admin/tournaments/${id}/remove`, { playerId });
 const extend = ({ id }: Pick<Tournament, 'id'>, until: string) =>
   admin.post<Refusable<Tournament>>(`/api/admin/tournaments/${id}/extend`, { until });
@@ -67,6 +68,25 @@ describe('taking an entry out', () => {
     expect(decided).toMatchObject({ status: 'completed', winnerId: opponentId, decidedBy: 'withdrawal' });
     expect(await escrowOf(app, cup)).toBe(60);
     expect(await trailOf(cup)).toHaveLength(1);
+  });
+
+  it('is no moderator’s where they play themselves, and none of them takes out who has a role', async () => {
+    const owner = await administrate(app);
+    const moderator = await buildAdministrator(app, owner, 'moderator');
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 0 });
+    const [one] = await joinedPlayers(app, cup, 1);
+    const editor = await buildAdministrator(app, owner, 'editor');
+    if (!one) expect.fail('nobody joined');
+    expect((await editor.browser.post(`/api/tournaments/${cup.id}/join`)).status).toBe(200);
+    const takeOut = (id: string) =>
+      moderator.browser.post<Refusable<Tournament>>(`/api/admin/tournaments/${cup.id}/remove`, { playerId: id });
+    await expect.poll(async () => (await takeOut(editor.id)).body.code).toBe('ofStaff');
+    expect((await moderator.browser.post(`/api/tournaments/${cup.id}/join`)).status).toBe(200);
+    const refused = await takeOut(one.id);
+    expect([refused.status, refused.body.code]).toEqual([403, 'ownTournament']);
+    expect((await moderator.browser.post(`/api/tournaments/${cup.id}/leave`)).status).toBe(200);
+    expect((await takeOut(one.id)).status).toBe(200);
+    expect((await remove(cup, editor)).status).toBe(200);
   });
 
   it('of somebody without a seat is refused, and so is whoever is no administrator', async () => {

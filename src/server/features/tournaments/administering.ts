@@ -1,4 +1,5 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { isStaff } from '#shared/kernel/roles.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
 import type { News } from '#server/features/notifications/service.ts';
@@ -31,6 +32,7 @@ export async function removeEntry(
     const isBefore = row.status === 'registration';
     if (!isBefore && row.status !== 'in_progress') throw new Refusal('registrationOver');
     if (seat.withdrawnAt) return row;
+    await mustMayTakeOut(ctx, tx, locked, viewer, playerId);
     if (isBefore) await ctx.account.lockPlayers(tx, [playerId]);
     const after = isBefore ? await freeSeat(ctx, tx, locked, playerId) : await withdrawSeat(ctx, tx, locked, seat);
     await ctx.notifications.notify(tx, [removedNews(locked, seat.id, playerId)], now);
@@ -38,6 +40,20 @@ export async function removeEntry(
     return after;
   });
   return show(ctx, ctx.database, removed, viewer);
+}
+
+/** A moderator acts on players alone, and where they have no part: the prize goes to who is left. */
+async function mustMayTakeOut(
+  { account }: TournamentsContext,
+  tx: Tx,
+  { seats }: Locked,
+  viewer: Viewer,
+  playerId: string,
+): Promise<void> {
+  if (viewer.role === 'admin') return;
+  if (seats.some((seat) => seat.playerId === viewer.playerId && !seat.withdrawnAt)) throw new Refusal('ownTournament');
+  const player = await account.moderation.findModerated(tx, playerId);
+  if (player && isStaff(player.role)) throw new Refusal('ofStaff');
 }
 
 /** Moves the end of the open matches to a later instant, and tells who has still to play. */
