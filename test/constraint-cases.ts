@@ -258,6 +258,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `insert into notification (player_id, kind, reference, facts, created_at, push_at)
      values ('u1', 'friendRequest', '1', '{}', now(), now())`,
   ],
+  ['announcement_country_of_its_audience', `update announcement set audience = 'country'`],
   ['notification_settings_pkey', twice('notification_settings')],
   ['notification_settings_player_id_player_id_fk', orphan('notification_settings', 'player_id')],
   ['notification_settings_hours', 'update notification_settings set quiet_to = 24'],
