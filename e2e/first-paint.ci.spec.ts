@@ -49,6 +49,22 @@ test('who only looks at the landing loads no script of the app; the first touch 
   expect(ofApp()).toBe(3);
 });
 
+test.describe('where numbers are written otherwise', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('what was drawn is what the script finds, and who has agreed is counted once', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto('/');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    const counted = page.waitForRequest('**/api/usage/landing');
+    await page.evaluate(() => localStorage.setItem('user-consent', 'accepted'));
+    await page.mouse.wheel(0, 100);
+    await untilStyled(page);
+    await counted;
+    expect(await heading?.evaluate((drawn) => drawn.isConnected), 'it was taken over, not drawn anew').toBe(true);
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

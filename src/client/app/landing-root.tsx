@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
+import { useConsent } from '#client/platform/device/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
+import { Deferred } from './deferred.tsx';
 import { loadWhatIsNotHere } from './load-what-is-not-here.ts';
 import { LandingPage } from './pages/landing-page.tsx';
+
+const loadNote = async () => (await import('#client/features/usage/landing-note.ts')).LandingNote;
 
 /** All that a signed-out visitor of / needs: no router, no data, since every way out is a page load. */
 export function LandingRoot() {
@@ -9,5 +13,11 @@ export function LandingRoot() {
     addEventListener('popstate', loadWhatIsNotHere);
     return () => removeEventListener('popstate', loadWhatIsNotHere);
   }, []);
-  return <LandingPage banner={<ConsentBanner isFloating />} />;
+  const hasAgreed = useConsent() === 'accepted';
+  return (
+    <>
+      <LandingPage banner={<ConsentBanner isFloating />} />
+      {hasAgreed && <Deferred load={loadNote} given={{}} />}
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import { InfoHead, InfoPart } from './info-parts.tsx';
 /** The day on which what is said below was tried last. */
 const triedOn = '2026-11-23';
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+/** Drawn when the game is built, and once more by each browser: both have to write the same. */
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The accessibility statement: what holds, what was tried, and what does not work yet. */
 export function Accessibility() {

@@ -4,8 +4,10 @@ import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
-import { numberText } from '#client/ui/number-text.ts';
 import { FeatureStop } from './feature-stop.tsx';
+
+/** Drawn when the game is built, and once more by each browser: both have to write the same. */
+const drawnNumbers = new Intl.NumberFormat('en-US');
 
 /** What the game offers, as the stops of one trail (rules 1.2). */
 export function FeatureTrail() {
@@ -13,7 +15,7 @@ export function FeatureTrail() {
     <ol className="stops">
       <FeatureStop hue="general" icon="pin" title="Multiple categories" text="200+ questions across various topics">
         <p>
-          <b className="num">{numberText(bankSize)}+</b> by now.
+          <b className="num">{drawnNumbers.format(bankSize)}+</b> by now.
         </p>
         <div className="stop-places" aria-hidden="true">
           {categorySlugs.map((slug) => (
