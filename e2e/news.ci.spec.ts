@@ -96,6 +96,22 @@ test('challenges are answered in the rows that tell of them: one declined, one a
   await game.isAsking();
 });
 
+test('who wants to be reminded, and whose browser says no, is told so', async ({ page, game, player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = () => Promise.resolve('default');
+  });
+  await game.open('/game/5');
+  for (let mistake = 1; mistake < 3; mistake += 1) {
+    await game.answer('wrong');
+    await game.next();
+  }
+  await game.finish('wrong');
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByText('This browser did not allow it. You find it in Settings.')).toBeFocused();
+});
+
 test('a challenge that is accepted late pulls nobody off the page that they have gone to', async ({
   page,
   context,

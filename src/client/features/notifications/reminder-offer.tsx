@@ -15,12 +15,18 @@ interface ReminderOfferProps {
   readonly onAnswered: () => void;
 }
 
+const answerTexts = {
+  yes: (hour: string) => `From ${hour} on, and only on a day without a game.`,
+  no: () => 'All right. You find it in Settings.',
+  refused: () => 'This browser did not allow it. You find it in Settings.',
+};
+
 /** Asks, beside the flame, whether and when to be reminded of it on this device; only a browser that can is asked for. */
 export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   const client = useQueryClient();
   const { state, isBusy, change } = usePush(playerId);
   const [hour, setHour] = useState(String(defaultSettings.reminderHour));
-  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
+  const [answer, setAnswer] = useState<keyof typeof answerTexts | 'asking' | null>(null);
   const hours = hourOptions(navigator.language).slice(reminderHours.first, reminderHours.last + 1);
   const { mutate: save } = useMutation({
     mutationFn: () =>
@@ -29,34 +35,40 @@ export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
     onSettled: () => client.invalidateQueries({ queryKey: readKey('GET /api/user/notification-settings') }),
   });
 
-  function say(said: 'yes' | 'no') {
-    // The browser asks its own question while this press still counts.
-    if (said === 'yes') {
-      change(true);
-      save();
-    }
+  function settle(said: 'yes' | 'no') {
     setAnswer(said);
     onAnswered();
   }
 
-  if (answer) {
-    const label = hours.find(({ value }) => value === hour)?.label;
+  /** The browser asks its own question while this press still counts, and may be told no. */
+  function begin() {
+    setAnswer('asking');
+    change(true, {
+      onSuccess: (now) => {
+        if (now !== 'on') return setAnswer('refused');
+        save();
+        settle('yes');
+      },
+      onError: () => setAnswer(null),
+    });
+  }
+
+  if (answer !== null && answer !== 'asking') {
+    const label = hours.find(({ value }) => value === hour)?.label ?? '';
     return (
       <p className="remind-done" tabIndex={-1} ref={focusIfLost}>
-        {answer === 'yes'
-          ? `From ${label} on, and only on a day without a game.`
-          : 'All right. You find it in Settings.'}
+        {answerTexts[answer](label)}
       </p>
     );
   }
-  if (state !== 'off') return null;
+  if (state !== 'off' && answer === null) return null;
   return (
     <section className="remind" aria-label="Reminder">
       <SelectField label="Shall we remind you?" name="reminderHour" value={hour} options={hours} onChange={setHour} />
-      <Button variant="secondary" size="sm" icon="bell" busy={isBusy} onClick={() => say('yes')}>
+      <Button variant="secondary" size="sm" icon="bell" busy={isBusy} onClick={begin}>
         Remind me
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => say('no')}>
+      <Button variant="ghost" size="sm" onClick={() => settle('no')}>
         No, thanks
       </Button>
     </section>
