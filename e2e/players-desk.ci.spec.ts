@@ -104,8 +104,10 @@ test('a player has notes, friends and a red end; a wide screen keeps the list be
   await showOnly(page);
   await table(page).getByRole('link', { name: 'Name' }).click();
   await expect(page).toHaveURL(/sort=name/);
+  await rowOf(page, one).getByRole('checkbox').check();
   await table(page).getByRole('link', { name: one.name }).click();
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeFocused();
+  await expect(rowOf(page, one).getByRole('checkbox'), 'who is looked at beside it changes nothing').toBeChecked();
   await expect(rowOf(page, one), 'the list stays').toHaveAttribute('aria-current', 'true');
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Save Note' }).click();

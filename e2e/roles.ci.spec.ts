@@ -105,6 +105,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await expect(wren.page.getByRole('heading', { name: wren.name })).toBeVisible();
   await expect(ways).toContainText('Only an owner can act');
   await expect(ways.getByRole('button')).toHaveCount(0);
+  await expect(wren.page.getByLabel('New note')).toHaveCount(0);
 
   await page.goto(`/admin/players/${id}`);
   await give('player', 'Player');

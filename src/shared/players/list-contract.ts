@@ -56,7 +56,7 @@ export const playersListContract = contract({
     summary: `The first ${maxAtOnce} players that a filter finds, for what is done to many at once`,
     access: 'moderator',
     query: z.strictObject({ ...filter, ...order }),
-    response: z.array(z.object({ id: z.string() })),
+    response: z.array(managedPlayer.pick({ id: true, role: true })),
   },
   'GET /api/admin/players/export': {
     summary: 'Players as CSV: these, or all that a filter finds; more than 100,000 are refused',

@@ -15,17 +15,17 @@ const PlayerPanel = lazyPage('PlayerPanel', () => import('./player-panel.tsx'));
 export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
   const hasRoomForBoth = useMedia('(min-width: 1600px)');
   const search = useSearch();
-  if (id === undefined) return <Everybody openId={undefined} />;
-  const panel = (
+  const panel = id !== undefined && (
     <Suspense fallback={<LoadingNeedle label="Loading player..." />}>
       <PlayerPanel key={id} id={id} listAddress={addressOf(filterOf(new URLSearchParams(search)))} />
     </Suspense>
   );
-  if (!hasRoomForBoth) return panel;
+  if (panel && !hasRoomForBoth) return panel;
+  // The list stays the same one while somebody is opened and closed beside it.
   return (
-    <div className="players-desk-open">
+    <div className={panel ? 'players-desk-open' : undefined}>
       <Everybody openId={id} />
-      <div className="player-panel">{panel}</div>
+      {panel && <div className="player-panel">{panel}</div>}
     </div>
   );
 }

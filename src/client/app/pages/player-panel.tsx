@@ -39,6 +39,8 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();
   const name = player?.player.displayName;
+  // Somebody with a role is an owner's matter.
+  const mayAct = player?.role === 'player' || user?.role === 'admin';
   const focusAfter = useFocusAfter(player?.suspension === null);
   usePageTitle(name ?? 'Player');
   return (
@@ -57,13 +59,17 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
         <>
           <PlayerHead player={player} />
           {player.suspension && (
-            <SuspensionNotice id={id} suspension={player.suspension} onLift={() => focusAfter(nameId)} />
+            <SuspensionNotice
+              id={id}
+              suspension={player.suspension}
+              onLift={mayAct ? () => focusAfter(nameId) : null}
+            />
           )}
           <PlayerFacts player={player} />
-          <PlayerActions player={player} isSelf={user?.id === id} />
-          <PlayerNotes player={player} />
+          <PlayerActions player={player} isSelf={user?.id === id} mayAct={mayAct} />
+          <PlayerNotes player={player} mayWrite={mayAct} />
           <PlayerHistory player={player} />
-          {user?.id !== id && (player.role === 'player' || user?.role === 'admin') && <PlayerDanger player={player} />}
+          {user?.id !== id && mayAct && <PlayerDanger player={player} />}
         </>
       )}
     </div>

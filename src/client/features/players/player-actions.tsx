@@ -22,10 +22,12 @@ interface PlayerActionsProps {
   readonly player: ManagedDetails;
   /** Whether who looks does so at the own account. */
   readonly isSelf: boolean;
+  /** Whether anything may be done to the player. */
+  readonly mayAct: boolean;
 }
 
 /** What an owner or a moderator can do for a player; what takes the game away stands at the end of the page. */
-export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
+export function PlayerActions({ player, isSelf, mayAct }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
   // Where a provider alone keeps the accounts there are no passwords to lose.
@@ -36,7 +38,7 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const name = player.player.displayName;
   const form = { player, onDone: close };
 
-  if (!isOwner && player.role !== 'player') {
+  if (!mayAct) {
     return (
       <Card as="section" className="player-actions" aria-labelledby="player-actions">
         <h2 id="player-actions">What you can do</h2>
@@ -63,7 +65,7 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
               size="sm"
               variant="plain"
               icon="shield"
-              disabled={player.role === 'player' && player.suspension !== null}
+              disabled={player.role === 'player' && (player.suspension !== null || player.isGuest)}
               onClick={() => setOpen('role')}
             >
               {player.role === 'player' ? 'Give Role' : 'Change Role'}

@@ -16,7 +16,12 @@ export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
   const suspend = useSuspend(player.id);
   const { suspension, suspensions } = player;
   const name = player.player.displayName;
-  const close = () => setIsOpen(false);
+
+  function close() {
+    setIsOpen(false);
+    // A failure of last time is none of the next one.
+    suspend.reset();
+  }
 
   return (
     <Surface as="section" className="player-danger" aria-labelledby="player-danger">

@@ -22,8 +22,14 @@ function noteFault(text: string): string | undefined {
   return text.trim().length > maxNoteLength ? `At most ${maxNoteLength} characters.` : undefined;
 }
 
+interface PlayerNotesProps {
+  readonly player: ManagedDetails;
+  /** Of somebody with a role only owners write and delete notes. */
+  readonly mayWrite: boolean;
+}
+
 /** What owners and moderators write down about a player, for each other. */
-export function PlayerNotes({ player: { id, notes } }: { readonly player: ManagedDetails }) {
+export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProps) {
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [going, setGoing] = useState<number | null>(null);
@@ -31,6 +37,8 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
   const add = useAddNote(id);
   const remove = useDeleteNote(id);
   const fault = noteFault(text);
+
+  if (!mayWrite && notes.length === 0) return null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,26 +63,28 @@ export function PlayerNotes({ player: { id, notes } }: { readonly player: Manage
                     {note.authorName}, {momentText(note.at)}
                   </Text>
                 </div>
-                <IconButton icon="trash" label="Delete note" onClick={() => setGoing(note.id)} />
+                {mayWrite && <IconButton icon="trash" label="Delete note" onClick={() => setGoing(note.id)} />}
               </Row>
             ))}
           </ul>
         )}
-        <form className="player-note-form" onSubmit={submit} noValidate>
-          <CountedField
-            label="New note"
-            name="note"
-            longest={maxNoteLength}
-            value={text}
-            onChange={setText}
-            error={isTried ? fault : undefined}
-            hint="Owners and moderators see it here. The player finds it in their own data export."
-            autoComplete="off"
-          />
-          <Button type="submit" size="sm" variant="secondary" busy={add.isPending}>
-            Save Note
-          </Button>
-        </form>
+        {mayWrite && (
+          <form className="player-note-form" onSubmit={submit} noValidate>
+            <CountedField
+              label="New note"
+              name="note"
+              longest={maxNoteLength}
+              value={text}
+              onChange={setText}
+              error={isTried ? fault : undefined}
+              hint="Owners and moderators see it here. The player finds it in their own data export."
+              autoComplete="off"
+            />
+            <Button type="submit" size="sm" variant="secondary" busy={add.isPending}>
+              Save Note
+            </Button>
+          </form>
+        )}
         <WriteFailure error={add.error ?? remove.error} title="Failed to change the notes." />
         <ConfirmSheet
           open={going !== null}

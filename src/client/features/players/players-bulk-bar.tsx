@@ -7,6 +7,8 @@ import type { OpenBulk } from './players-bulk-sheets.tsx';
 
 interface PlayersBulkBarProps {
   readonly count: number;
+  /** All who are chosen are left out of what is done to many. */
+  readonly isNobodyMeant: boolean;
   readonly allText: string;
   /** Chooses what is found beyond the page; null when there is no more. */
   readonly onAll: (() => void) | null;
@@ -20,7 +22,7 @@ const chosenId = 'bulk-chosen';
 
 /** What can be done to the chosen players; it floats over the end of the list. */
 export function PlayersBulkBar(props: PlayersBulkBarProps) {
-  const { count, allText, onAll, isFinding, exportAddress, onOpen, onClear } = props;
+  const { count, isNobodyMeant, allText, onAll, isFinding, exportAddress, onOpen, onClear } = props;
   const focusAfter = useFocusAfter(count);
   const isOwner = useMay('admin');
   const look = { variant: 'plain', size: 'sm' } as const;
@@ -42,18 +44,18 @@ export function PlayersBulkBar(props: PlayersBulkBarProps) {
         </Button>
       )}
       <div className="bulk-ways">
-        <Button {...look} onClick={() => onOpen('suspend')}>
+        <Button {...look} resting={isNobodyMeant} onClick={() => onOpen('suspend')}>
           Suspend
         </Button>
-        <Button {...look} onClick={() => onOpen('restore')}>
+        <Button {...look} resting={isNobodyMeant} onClick={() => onOpen('restore')}>
           Lift
         </Button>
         {isOwner && (
           <>
-            <Button {...look} onClick={() => onOpen('endSessions')}>
+            <Button {...look} resting={isNobodyMeant} onClick={() => onOpen('endSessions')}>
               Sign out
             </Button>
-            <Button {...look} onClick={() => onOpen('links')}>
+            <Button {...look} resting={isNobodyMeant} onClick={() => onOpen('links')}>
               Reset links
             </Button>
             <LinkButton {...look} href={exportAddress} download>

@@ -1,4 +1,5 @@
 import { useAccountOptions } from '#client/entities/account-options.ts';
+import { useMay } from '#client/entities/user.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { ResetLinksPanel } from './reset-links-panel.tsx';
@@ -10,24 +11,32 @@ export type OpenBulk = 'suspend' | 'restore' | 'endSessions' | 'links' | null;
 interface PlayersBulkSheetsProps {
   readonly open: OpenBulk;
   readonly ids: readonly string[];
-  /** The own account was chosen too: nothing is done to it. */
-  readonly isOwnLeftOut: boolean;
+  /** How many of the chosen nothing is done to: oneself, and for a moderator who has a role. */
+  readonly leftOut: number;
   readonly onClose: () => void;
   /** Something was done: the choice is over. */
   readonly onDone: () => void;
 }
 
 /** Asks before something is done to many players. */
-export function PlayersBulkSheets({ open, ids, isOwnLeftOut, onClose, onDone }: PlayersBulkSheetsProps) {
+export function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: PlayersBulkSheetsProps) {
   const act = useBulkAct('Nothing was changed');
   const suspend = useBulkAct();
   const { data: options } = useAccountOptions();
   const hasPasswords = options !== undefined && options.provider !== 'oidc';
   const who = ids.length === 1 ? '1 player' : `${ids.length} players`;
-  const own = isOwnLeftOut ? ' Your own account is left out.' : '';
+  const isOwner = useMay('admin');
+  const left = isOwner ? 'Your own account is left out.' : 'You, and whoever has a role, are left out.';
+  const own = leftOut > 0 ? ` ${left}` : '';
+
+  // A failure of last time is none of the next one.
+  function close() {
+    suspend.reset();
+    onClose();
+  }
 
   function over() {
-    onClose();
+    close();
     onDone();
   }
 
@@ -36,11 +45,11 @@ export function PlayersBulkSheets({ open, ids, isOwnLeftOut, onClose, onDone }: 
 
   return (
     <>
-      <Sheet open={open === 'suspend'} title={`Suspend ${who}`} onClose={onClose}>
-        {isOwnLeftOut && <p>{own.trim()}</p>}
+      <Sheet open={open === 'suspend'} title={`Suspend ${who}`} onClose={close}>
+        {leftOut > 0 && <p>{left}</p>}
         <SuspendForm
           suspension={null}
-          onDone={onClose}
+          onDone={close}
           suspend={{
             error: suspend.error,
             isPending: suspend.isPending,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import { maxAtOnce } from '#shared/players/rules.ts';
+import { useMay } from '#client/entities/user.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { callAddress } from '#client/platform/calls/call-address.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
@@ -51,6 +52,10 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
   const matching = useMatching(filter, isPageChosen);
   const ids = matching.found?.map(({ id }) => id) ?? inSight;
   const focusAfter = useFocusAfter(ids.length);
+  const isOwner = useMay('admin');
+  const people = matching.found ?? players.filter(({ id }) => chosen.ids.has(id));
+  // Nothing is done to oneself along with others, and by a moderator to nobody who has a role.
+  const meant = people.filter(({ id, role }) => id !== ownId && (isOwner || role === 'player')).map(({ id }) => id);
   const isAll = matching.found !== undefined && ids.length === count;
 
   function clear() {
@@ -65,6 +70,7 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
       {ids.length > 0 && (
         <PlayersBulkBar
           count={ids.length}
+          isNobodyMeant={meant.length === 0}
           allText={`Select ${count > maxAtOnce ? `the first ${maxAtOnce}` : `all ${count.toLocaleString()}`}`}
           onAll={isPageChosen && !matching.found && count > players.length ? matching.find : null}
           isFinding={matching.isFinding}
@@ -80,8 +86,8 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
       )}
       <PlayersBulkSheets
         open={open}
-        ids={ids.filter((id) => id !== ownId)}
-        isOwnLeftOut={ownId !== undefined && ids.includes(ownId)}
+        ids={meant}
+        leftOut={ids.length - meant.length}
         onClose={() => setOpen(null)}
         onDone={clear}
       />

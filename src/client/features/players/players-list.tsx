@@ -10,7 +10,7 @@ import { Pager } from '#client/ui/controls/pager.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { PlayerFilters } from './player-filters.tsx';
-import { addressOf, filterOf, pageSize, type PlayersFilter, rangeText } from './players-filter.ts';
+import { addressOf, filterOf, pageSize, playerAddress, type PlayersFilter, rangeText } from './players-filter.ts';
 import { PlayersBulk } from './players-bulk.tsx';
 import { PhoneHead, PlayersHead } from './players-head.tsx';
 import { PlayersTable } from './players-table.tsx';
@@ -32,8 +32,10 @@ export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
   const { page } = filter;
 
   function change(part: Partial<PlayersFilter>, isTyping = false) {
+    const next = { ...filter, page: 1, ...part };
+    const address = openId === undefined ? addressOf(next) : playerAddress(openId, next);
     // While a search is typed on, the entry of the history stays the same.
-    navigate(addressOf({ ...filter, page: 1, ...part }), { replace: isTyping && filter.search !== '' });
+    navigate(address, { replace: isTyping && filter.search !== '' });
   }
 
   const shown = data?.players ?? [];

@@ -8,8 +8,8 @@ import { WriteFailure } from './write-failure.tsx';
 interface SuspensionNoticeProps {
   readonly id: string;
   readonly suspension: NonNullable<ManagedDetails['suspension']>;
-  /** It is about to be gone, with its button. */
-  readonly onLift: () => void;
+  /** It is about to be gone, with its button; null for who may not lift it. */
+  readonly onLift: (() => void) | null;
 }
 
 /** That a player is kept out, why and until when, with the way to lift it. */
@@ -24,18 +24,20 @@ export function SuspensionNotice({ id, suspension, onLift }: SuspensionNoticePro
         <p className="small">Since {momentText(suspension.at)}</p>
         <WriteFailure error={restore.error} title="Failed to lift the suspension" />
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="again"
-        busy={restore.isPending}
-        onClick={() => {
-          onLift();
-          restore.mutate(undefined);
-        }}
-      >
-        Lift Suspension
-      </Button>
+      {onLift && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="again"
+          busy={restore.isPending}
+          onClick={() => {
+            onLift();
+            restore.mutate(undefined);
+          }}
+        >
+          Lift Suspension
+        </Button>
+      )}
     </section>
   );
 }

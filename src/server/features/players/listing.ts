@@ -83,8 +83,9 @@ export function createListing(parts: PlayersParts) {
     },
 
     /** As many as can be changed at once. */
-    async matching({ sort, direction, ...filter }: PlayersQuery): Promise<{ id: string }[]> {
-      return listManaged(database, await wantedBy(filter), { sort, direction }, maxAtOnce, 0);
+    async matching({ sort, direction, ...filter }: PlayersQuery): Promise<Pick<ManagedPlayer, 'id' | 'role'>[]> {
+      const rows = await listManaged(database, await wantedBy(filter), { sort, direction }, maxAtOnce, 0);
+      return rows.map((row) => ({ id: row.id, role: roleOf(row) }));
     },
 
     /** A table that a spreadsheet shows and of which it runs nothing. */
