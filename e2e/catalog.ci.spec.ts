@@ -18,7 +18,7 @@ async function addCategory(page: Page, name: string, landmark: string): Promise<
   await page.getByLabel('Name').fill(name);
   await page.getByRole('radio', { name: landmark }).check({ force: true });
   await page.getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 2 }), 'its form is gone').toBeFocused();
 }
 
 test('a category is made, filled and played; renamed and retired it leaves the map, and its history stays', async ({
@@ -127,4 +127,20 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'All Categories' }).click();
     await expect(tree(page)).toBeVisible();
   });
+});
+
+test('on what is narrow a category opens in place of the list, and the focus goes with it, both ways', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, administrator);
+  await page.goto('/admin/catalog');
+  await tree(page)
+    .getByRole('link', { name: /^History/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'History', level: 2 })).toBeFocused();
+  await page.getByRole('link', { name: 'All Categories' }).click();
+  await expect(page.getByRole('heading', { name: /on the map$/ })).toBeFocused();
 });

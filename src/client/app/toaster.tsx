@@ -2,7 +2,7 @@ import './toaster.css';
 import { useEffect, useRef } from 'react';
 import { useToast } from '#client/platform/toast.ts';
 import { Deferred } from './deferred.tsx';
-import { focusHeading } from './use-navigation-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const load = async () => (await import('./late-parts.ts')).ShownToast;
 
@@ -14,8 +14,7 @@ export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
   const isThere = toast !== null;
-  /** What gave the focus to a toast; undefined while none has it. */
-  const giver = useRef<EventTarget | null>(undefined);
+  useFocusBack(region, toast);
 
   useEffect(() => {
     // The first screen does not wait for it, and no toast should.
@@ -31,30 +30,10 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focusOnHotkey);
   }, [isThere]);
 
-  useEffect(() => {
-    if (giver.current === undefined || document.activeElement !== document.body) return;
-    if (giver.current instanceof HTMLElement) giver.current.focus({ preventScroll: true });
-    giver.current = undefined;
-    // It may be gone, too: what was taken back, or a row that was done.
-    if (document.activeElement === document.body) focusHeading(true);
-  }, [toast]);
-
-  const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
   const isUrgent = toast?.tone === 'destructive';
   const shown = toast && <Deferred key={toast.id} load={load} given={{ toast }} />;
   return (
-    <section
-      className="toaster"
-      ref={region}
-      tabIndex={-1}
-      aria-label="Notifications (F8)"
-      onFocus={({ relatedTarget }) => {
-        if (!isInside(relatedTarget)) giver.current = relatedTarget;
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !isInside(relatedTarget)) giver.current = undefined;
-      }}
-    >
+    <section className="toaster" ref={region} tabIndex={-1} aria-label="Notifications (F8)">
       <div role="status" aria-live="polite">
         {!isUrgent && shown}
       </div>

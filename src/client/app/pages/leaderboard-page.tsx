@@ -36,6 +36,12 @@ export function LeaderboardPage({ user }: { user: User }) {
     navigate(boardAddress({ ...place, ...change }), { replace: true });
   }
 
+  /** The friends beside the board go, with what was pressed. */
+  function showFriends() {
+    document.getElementById('friends-tab')?.focus();
+    show({ type: 'friends' });
+  }
+
   if (!isWhole) return <Waiting />;
   return (
     <div className="boards">
@@ -63,7 +69,7 @@ export function LeaderboardPage({ user }: { user: User }) {
         <aside className="boards-side" aria-label="Your league and friends">
           <LeagueCard />
           {isBroad && place.type !== 'friends' && (
-            <FriendsAside period={place.period} user={user} onAll={() => show({ type: 'friends' })} />
+            <FriendsAside period={place.period} user={user} onAll={showFriends} />
           )}
         </aside>
         <div>

@@ -8,6 +8,7 @@ import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
@@ -36,7 +37,7 @@ const model: AvatarLook = {
 /** Puts an item on sale or takes it off; the toast can take it back. */
 function useSellItem() {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ id, isSold }: { readonly id: number; readonly isSold: boolean; readonly isUndo?: boolean }) =>
       call(sellKey, { params: { id }, body: { isSold } }),
     onSuccess: ({ id, name, isSold }, { isUndo }) => {
@@ -50,7 +51,7 @@ function useSellItem() {
     meta: { failure: withReason('Failed to change the item') },
     onSettled: () => invalidateAfter(client, sellKey),
   });
-  return { sell: mutate, pendingId: isPending ? variables.id : null };
+  return { sell: mutate, isPending };
 }
 
 type Filter = (typeof avatarCategories)[number] | 'all' | 'off';
@@ -61,11 +62,14 @@ const chips: readonly { id: Filter; label: string }[] = [
   { id: 'off', label: 'Off Sale' },
 ];
 
+const introId = 'items-on-sale';
+
 /** The catalogue of avatar items with their pictures: what can be bought, and what only its owners still wear. */
 export function ManageItems() {
   const { data: items, error, refetch } = useQuery({ ...readQuery('GET /api/admin/avatar-items'), staleTime: 0 });
   const [filter, setFilter] = useState<Filter>('all');
-  const { sell, pendingId } = useSellItem();
+  const { sell, isPending } = useSellItem();
+  const focusAfter = useFocusAfter(items);
   if (error && !items) {
     return <LoadError title="Failed to load the avatar items" error={error} onRetry={() => void refetch()} />;
   }
@@ -76,7 +80,7 @@ export function ManageItems() {
   );
   return (
     <Stack gap={4}>
-      <Text tone="soft">
+      <Text id={introId} tabIndex={-1} tone="soft">
         What is off sale stands on no shelf and cannot be bought. Whoever owns it keeps it and wears it; prices stay as
         they are. {off === 0 ? 'Everything is on sale.' : `${off} off sale.`}
       </Text>
@@ -87,8 +91,12 @@ export function ManageItems() {
           <li key={item.id}>
             <ManagedItemCard
               item={item}
-              isBusy={pendingId === item.id}
-              onSell={(isSold) => sell({ id: item.id, isSold })}
+              onSell={(isSold) => {
+                if (isPending) return;
+                // Under "Off Sale" it goes, with its switch.
+                focusAfter(introId);
+                sell({ id: item.id, isSold });
+              }}
             />
           </li>
         ))}
@@ -99,11 +107,10 @@ export function ManageItems() {
 
 interface ManagedItemCardProps {
   readonly item: ManagedItem;
-  readonly isBusy: boolean;
   readonly onSell: (isSold: boolean) => void;
 }
 
-function ManagedItemCard({ item, isBusy, onSell }: ManagedItemCardProps) {
+function ManagedItemCard({ item, onSell }: ManagedItemCardProps) {
   const { name, rarity, price, owners, isStarter, isSold } = item;
   return (
     <Surface padding={3} className="managed-item" data-sold={isSold}>
@@ -117,7 +124,7 @@ function ManagedItemCard({ item, isBusy, onSell }: ManagedItemCardProps) {
         </Text>
         <Badge tone={rarity}>{rarityLabels[rarity]}</Badge>
       </Stack>
-      {!isStarter && <SwitchField label="On sale" checked={isSold} disabled={isBusy} onChange={onSell} />}
+      {!isStarter && <SwitchField label="On sale" checked={isSold} onChange={onSell} />}
     </Surface>
   );
 }

@@ -10,12 +10,9 @@ import { Text } from '#client/ui/text.tsx';
 import { mergeTargets, pathName, questionsWithin } from './category-tree-model.ts';
 import { useChangeCategory, useMergeCategory } from './writes.ts';
 
-interface MergingProps {
+interface CategoryEndProps {
   readonly category: ManagedCategory;
   readonly all: readonly ManagedCategory[];
-}
-
-interface CategoryEndProps extends MergingProps {
   readonly keepFocus: () => void;
 }
 
@@ -49,13 +46,13 @@ export function CategoryEnd({ category, all, keepFocus }: CategoryEndProps) {
             {isRetired ? 'Bring Back' : 'Retire'}
           </Button>
         </Stack>
-        {questionsWithin(all, category) > 0 && <Merging category={category} all={all} />}
+        {questionsWithin(all, category) > 0 && <Merging category={category} all={all} keepFocus={keepFocus} />}
       </Stack>
     </Surface>
   );
 }
 
-function Merging({ category, all }: MergingProps) {
+function Merging({ category, all, keepFocus }: CategoryEndProps) {
   const merge = useMergeCategory();
   const targets = mergeTargets(all, category);
   const [intoId, setIntoId] = useState('');
@@ -87,7 +84,11 @@ function Merging({ category, all }: MergingProps) {
           confirmLabel="Merge"
           busy={merge.isPending}
           onCancel={() => setIsAsking(false)}
-          onConfirm={() => merge.mutate({ id: category.id, into }, { onSettled: () => setIsAsking(false) })}
+          onConfirm={() => {
+            // A category without questions has nothing to merge any more.
+            keepFocus();
+            merge.mutate({ id: category.id, into }, { onSettled: () => setIsAsking(false) });
+          }}
         />
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import './category-manager.css';
+import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { ManagedCategory } from '#shared/categories/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
@@ -12,16 +13,30 @@ import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { CategoryEditor, editedCategoryId } from './category-editor.tsx';
 import { CategoryTree, categoryAddress } from './category-tree.tsx';
-import { NewCategory } from './new-category.tsx';
+import { NewCategory, newCategoryId } from './new-category.tsx';
 import { useManagedCategories } from './queries.ts';
 
 const listTitleId = 'all-categories';
+
+/** What was pressed hides with the list, or goes with its form: what takes its place has the focus then. */
+function useFocusOn(wanted: string | null): void {
+  const seen = useRef(wanted);
+  useEffect(() => {
+    if (seen.current === wanted) return;
+    seen.current = wanted;
+    // What has just been hidden holds the focus until the page is drawn.
+    if (document.activeElement !== document.body && document.activeElement?.checkVisibility()) return;
+    const titles = [editedCategoryId, newCategoryId, listTitleId].map((id) => document.getElementById(id));
+    titles.find((title) => title?.checkVisibility())?.focus();
+  }, [wanted]);
+}
 
 /** All categories, and the one that is chosen: beside each other, or one behind the other on what is narrow. */
 export function CategoryManager() {
   const { data: all, error, refetch } = useManagedCategories();
   const focusAfter = useFocusAfter(all);
   const query = new URLSearchParams(useSearch());
+  useFocusOn(query.get('category'));
   if (error && !all) {
     return <LoadError title="Failed to load the categories" error={error} onRetry={() => void refetch()} />;
   }

@@ -7,6 +7,8 @@ import { CategoryForm } from './category-form.tsx';
 import { categoryAddress } from './category-tree.tsx';
 import { useAddCategory } from './writes.ts';
 
+export const newCategoryId = 'new-category';
+
 interface NewCategoryProps {
   readonly all: readonly ManagedCategory[];
   /** The main category it comes under; null for a main one. */
@@ -18,9 +20,9 @@ export function NewCategory({ all, parent }: NewCategoryProps) {
   const save = useAddCategory((id) => navigate(categoryAddress(id)));
   const mains = all.filter(({ parentId }) => parentId === null);
   return (
-    <Surface as="section" padding={5} aria-labelledby="new-category">
+    <Surface as="section" padding={5} aria-labelledby={newCategoryId}>
       <Stack gap={4}>
-        <Text as="h2" id="new-category" size="xl" display>
+        <Text as="h2" id={newCategoryId} tabIndex={-1} size="xl" display>
           {parent ? `New subcategory of ${parent.name}` : 'New main category'}
         </Text>
         <CategoryForm

@@ -1,5 +1,5 @@
 import './latest-imports.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { useIsSwitchedOff } from '#client/platform/shown-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -23,6 +23,7 @@ export function LatestImports({ imports }: { readonly imports: Import }) {
   const { data: source } = useImportSource();
   const isOff = useIsSwitchedOff('imports');
   const [isOpen, setIsOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const files = useFileImports();
   const all = jobs && files.data && newestFirst(jobs, files.data);
   const error = listError ?? (files.data ? null : files.error);
@@ -37,6 +38,8 @@ export function LatestImports({ imports }: { readonly imports: Import }) {
             running || isOff
               ? null
               : () => {
+                  // The button goes as soon as it runs.
+                  title.current?.focus();
                   setIsOpen(false);
                   begin({ kind: each.job.kind, failedId: each.job.id });
                 }
@@ -54,7 +57,9 @@ export function LatestImports({ imports }: { readonly imports: Import }) {
 
   return (
     <div className="latest">
-      <h3>Latest Imports</h3>
+      <h3 ref={title} tabIndex={-1}>
+        Latest Imports
+      </h3>
       {all && all.length > 1 && <IconButton icon="history" label="Show more imports" onClick={() => setIsOpen(true)} />}
       {error ? (
         <div className="latest-none" role="alert">

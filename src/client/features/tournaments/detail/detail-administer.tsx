@@ -82,7 +82,7 @@ export function DetailAdminister(props: DetailAdministerProps) {
             </Button>
           </Row>
         )}
-        <AdministerName key={tournament.name} asked={asked} tournament={tournament} />
+        <AdministerName asked={asked} tournament={tournament} />
         {isOwner && tournament.status === 'in_progress' && (
           <Row>
             <DetailCancel asked={asked} tournament={tournament} onChanged={onEnded} />
