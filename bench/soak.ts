@@ -35,7 +35,7 @@ const floodRate = Number(values.flood ?? rate * 10);
 const players = rate * 5;
 const warmUpSeconds = 20;
 const floodSeconds = 10;
-const floodConnections = 1000;
+const floodConnections = 4_000;
 const aims = { p99Ms: 50, errors: 0, growth: 0.1, recoverySeconds: 5 };
 /** How long a server may take to recover before nobody looks any more, and how many good seconds in a row count. */
 const recovery = { patienceSeconds: 60, goodSeconds: 3 };
