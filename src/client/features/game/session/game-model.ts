@@ -112,6 +112,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
       : null;
   const isAsking = isPaused || (running !== undefined && next === null);
   const questions = next ? closed : state.questions;
+  const index = isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0);
   const clock = (isPaused ? before?.clock : runningClock) ?? unknownClock;
   return {
     gameId: state.gameId,
@@ -122,7 +123,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     total: totalOf(state, before),
     endsAt: state.endsInMs === null ? null : at + state.endsInMs,
     questions,
-    index: isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0),
+    index,
     stage: isOver ? 'over' : isAsking ? 'asking' : isSkipped ? 'skipped' : 'verdict',
     clock,
     isRunning: !isPaused && hasStarted(clock, at),
@@ -145,11 +146,17 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     pauseMsLeft: state.pauseMsLeft,
     pausedAt: isPaused ? at : null,
     powerUpsUsed: state.powerUpsUsed,
-    usedHere: running && running.removedAnswers.length > 0 ? ['fiftyFifty'] : [],
+    usedHere: usedOn(running, before?.gameId === state.gameId && before.index === index ? before.usedHere : []),
     powerUpInUse: null,
     submission: state.result ? 'done' : 'none',
     result: state.result,
   };
+}
+
+/** The server tells of a question that is out which answers are gone; of what else was used there the screen knows. */
+function usedOn(running: PlayQuestion | undefined, known: readonly PowerUpType[]): readonly PowerUpType[] {
+  const isHalved = running !== undefined && running.removedAnswers.length > 0;
+  return isHalved && !known.includes('fiftyFifty') ? [...known, 'fiftyFifty'] : known;
 }
 
 /** Each question tells it; where the only one is paused, a whole game has ten. */

@@ -351,6 +351,31 @@ test('extra time moves the clock as the server says', () => {
   });
 });
 
+test('what was used on a question stays used when the server tells of the game again, and not on the next question', () => {
+  const extended = effect({ powerUpType: 'extraTime', startsInMs: -10_000, timeLimitMs: 40_000 });
+  const told = (questions: readonly PlayQuestion[]): GameAction => ({
+    type: 'dealt',
+    state: state({ questions: [...questions], powerUpsUsed: ['extraTime'] }),
+    at: after(12_000),
+    isByHand: false,
+  });
+  const used = [
+    { type: 'powerUpAsked', powerUp: 'extraTime' },
+    { type: 'powerUpApplied', effect: extended, at: after(10_000) },
+  ] as const;
+  const again = [question(1, { startsInMs: -12_000, timeLimitMs: 40_000 })];
+  expect(played(state(), ...used, told(again)).usedHere).toEqual(['extraTime']);
+  const paused: GameAction = {
+    type: 'dealt',
+    state: state({ questions: [], isPaused: true }),
+    at: after(12_000),
+    isByHand: false,
+  };
+  expect(played(state(), ...used, paused, told(again)).usedHere).toEqual(['extraTime']);
+  const on = [question(1, { verdict: rightVerdict }), question(2, { startsInMs: 0 })];
+  expect(played(state(), ...used, told(on)).usedHere).toEqual([]);
+});
+
 test('time is not up while a power-up is under way', () => {
   const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraTime' };
   expect(played(state(), asked, ticked(30_000)).stage).toBe('asking');

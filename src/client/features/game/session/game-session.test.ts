@@ -240,6 +240,26 @@ describe('from a verdict to the next question', () => {
     expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 2, score: 200 });
   });
 
+  it('gives a pause up soon where there is no network, and the question can be answered', async () => {
+    const session = await begun();
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    void session.pause({ toLeave: false });
+    expect(gameOf(session).cover).toBe('pausing');
+    await pass(4_000);
+    expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
+  });
+
+  it('leaves a question covered that was covered while it read the game again', async () => {
+    const session = await begun({ pausesLeft: 0 });
+    page.dispatchEvent(new Event('visibilitychange'));
+    await session.pause({ toLeave: true });
+    const { cover } = gameOf(session);
+    expect(cover).not.toBe('none');
+    await pass(1_000);
+    expect(gameOf(session).cover).toBe(cover);
+  });
+
   it('shows the pause that another tab made', async () => {
     const session = await answered();
     says(next, refused(409, 'gamePaused'));

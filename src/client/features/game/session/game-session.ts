@@ -195,7 +195,9 @@ export function createGameSession(source: GameSource) {
     if (!game) return;
     const isSame = () => {
       const shown = playing();
-      return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null;
+      // A question that was covered meanwhile stays covered: somebody is being asked, or pauses.
+      const isCovered = game.stage === 'asking' && shown?.cover !== game.cover;
+      return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null && !isCovered;
     };
     await follow(() => readGame(game.gameId, game.stage === 'locked' ? asLongAsHeld() : asLongAsShown()), isSame);
   }

@@ -86,8 +86,14 @@ export function startNextQuestion(gameId: number, trying: Trying): Promise<PlayQ
   return call('POST /api/game/:id/next', { params: { id: gameId } }, trying);
 }
 
+/** Milliseconds that a pause is tried for without a network. */
+const pausePatienceMs = 3_000;
+
+/** A pause that comes late is none: the clock has gone on, and the answer that was thought of is not heard of meanwhile. */
 export function pauseGame(gameId: number): Promise<GameState> {
-  return call('POST /api/game/:id/pause', { params: { id: gameId } });
+  const given = new AbortController();
+  setTimeout(() => given.abort(), pausePatienceMs);
+  return call('POST /api/game/:id/pause', { params: { id: gameId } }, { patience: 'none', until: given.signal });
 }
 
 export function resumeGame(gameId: number): Promise<GameState> {
