@@ -1,3 +1,4 @@
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
@@ -20,7 +21,9 @@ export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: Offl
     <OfflineFrame>
       <Surface as="section" className="offline-card" padding={6} radius="xl">
         <PlaceDrawing art="camp" />
-        <h1>{right === asked ? 'All of them!' : 'Well practiced!'}</h1>
+        <h1 tabIndex={-1} ref={focusIfLost}>
+          {right === asked ? 'All of them!' : 'Well practiced!'}
+        </h1>
         <p className="offline-score">
           <b className="num">
             {right}

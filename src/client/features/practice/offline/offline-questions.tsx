@@ -79,14 +79,16 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
           {rightSoFar} right
         </Text>
       </Row>
-      {isReachable && (
-        <Row between wrap role="status">
-          <Text size="sm">You are back online.</Text>
-          <Button size="sm" variant="plain" onClick={() => location.reload()}>
-            Go on
-          </Button>
-        </Row>
-      )}
+      <div role="status">
+        {isReachable && (
+          <Row between wrap>
+            <Text size="sm">You are back online.</Text>
+            <Button size="sm" variant="plain" onClick={() => location.reload()}>
+              Go on
+            </Button>
+          </Row>
+        )}
+      </div>
       <Surface as="section" className="offline-question" padding={5} radius="xl" aria-label="Question">
         <Badge tone="plain" slug={slugOrGeneral(question.icon)}>
           {question.category}

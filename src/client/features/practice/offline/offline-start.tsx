@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
@@ -24,7 +25,9 @@ export function OfflineStart({ questions, waiting, isOffline, onStart }: Offline
     <OfflineFrame>
       <Surface as="section" className="offline-card" padding={6} radius="xl">
         <PlaceDrawing art={canPractice ? 'camp' : 'signpost'} />
-        <h1>{isOffline ? 'You are offline' : 'The game is out of reach'}</h1>
+        <h1 tabIndex={-1} ref={focusIfLost}>
+          {isOffline ? 'You are offline' : 'The game is out of reach'}
+        </h1>
         {canPractice ? (
           <>
             <Text size="lg" display>
