@@ -80,6 +80,10 @@ export const addressOf = (filter: PlayersFilter): string => pathTo('/admin/playe
 export const playerAddress = (id: string, filter: PlayersFilter): string =>
   pathTo('/admin/players/:id', { params: { id }, query: queryOf(filter) });
 
+/** The address of the list, with who is looked at beside it. */
+export const listAddress = (filter: PlayersFilter, openId: string | undefined): string =>
+  openId === undefined ? addressOf(filter) : playerAddress(openId, filter);
+
 /** The filter as the calls take it: a date begins, and ends, as the days of this device do. */
 export function filterInput({ search, state, country, joinedFrom, joinedTo, seenFrom, unseenSince }: PlayersFilter) {
   return {

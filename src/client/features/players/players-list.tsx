@@ -10,7 +10,7 @@ import { Pager } from '#client/ui/controls/pager.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { PlayerFilters } from './player-filters.tsx';
-import { addressOf, filterOf, pageSize, playerAddress, type PlayersFilter, rangeText } from './players-filter.ts';
+import { filterOf, listAddress, pageSize, type PlayersFilter, rangeText } from './players-filter.ts';
 import { PlayersBulk } from './players-bulk.tsx';
 import { PhoneHead, PlayersHead } from './players-head.tsx';
 import { PlayersTable } from './players-table.tsx';
@@ -33,9 +33,8 @@ export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
 
   function change(part: Partial<PlayersFilter>, isTyping = false) {
     const next = { ...filter, page: 1, ...part };
-    const address = openId === undefined ? addressOf(next) : playerAddress(openId, next);
     // While a search is typed on, the entry of the history stays the same.
-    navigate(address, { replace: isTyping && filter.search !== '' });
+    navigate(listAddress(next, openId), { replace: isTyping && filter.search !== '' });
   }
 
   const shown = data?.players ?? [];
@@ -61,8 +60,8 @@ export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
             <Pager
               label="Pages of players"
               text={range}
-              before={page > 1 ? addressOf({ ...filter, page: page - 1 }) : null}
-              next={page * pageSize < data.count ? addressOf({ ...filter, page: page + 1 }) : null}
+              before={page > 1 ? listAddress({ ...filter, page: page - 1 }, openId) : null}
+              next={page * pageSize < data.count ? listAddress({ ...filter, page: page + 1 }, openId) : null}
             />
           )}
           <PlayersBulk filter={filter} players={shown} count={data.count} chosen={chosen} ownId={ownId} />

@@ -9,7 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { PlayerMarks } from './player-marks.tsx';
 import { dateText, shortDateText } from './player-texts.ts';
-import { addressOf, playerAddress, type PlayersFilter, sortedBy, turned } from './players-filter.ts';
+import { listAddress, playerAddress, type PlayersFilter, sortedBy, turned } from './players-filter.ts';
 
 /** Where the focus goes when what had it is gone. */
 export const tableId = 'players-table';
@@ -60,12 +60,12 @@ export function PlayersTable({ players, filter, chosen, openId, isOld }: Players
               onChange={chosen.chooseAll}
             />
           </td>
-          <SortHead sort="name" label="Name" filter={filter} />
+          <SortHead sort="name" label="Name" filter={filter} openId={openId} />
           <th scope="col" className="players-mail">
             E-mail
           </th>
           {columns.map((column) => (
-            <SortHead key={column.sort} {...column} filter={filter} />
+            <SortHead key={column.sort} {...column} filter={filter} openId={openId} />
           ))}
         </tr>
       </thead>
@@ -91,14 +91,15 @@ interface SortHeadProps {
   readonly label: string;
   readonly isNumber?: true;
   readonly filter: PlayersFilter;
+  readonly openId: string | undefined;
 }
 
-function SortHead({ sort, label, isNumber, filter }: SortHeadProps) {
+function SortHead({ sort, label, isNumber, filter, openId }: SortHeadProps) {
   const isSorted = sortedBy(filter) === sort;
   const way = filter.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" className={isNumber && 'players-number'} aria-sort={isSorted ? way : undefined}>
-      <a href={addressOf(turned(filter, sort))}>
+      <a href={listAddress(turned(filter, sort), openId)}>
         {label}
         {isSorted && <Icon name="chevron-down" />}
       </a>
