@@ -15,6 +15,12 @@ interface AdministerNameProps {
 /** Gives a tournament another name. */
 export function AdministerName({ asked, tournament }: AdministerNameProps) {
   const [name, setName] = useState(tournament.name);
+  const [seen, setSeen] = useState(tournament.name);
+  // What somebody else called it meanwhile, unless something is being written here.
+  if (seen !== tournament.name) {
+    setSeen(tournament.name);
+    if (name === seen) setName(tournament.name);
+  }
   const rename = useRenameTournament(asked);
   const wanted = name.trim();
   const isOther = wanted !== '' && wanted.length <= maxNameLength && wanted !== tournament.name;

@@ -28,7 +28,7 @@ export function DetailWays({ asked, tournament, user, share, onChanged }: Omit<D
   const changed = () => onChanged('detail-title');
   return (
     <div className="detail-ways">
-      <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onStarted={changed} />
+      <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onJoining={changed} />
       {official === null && <DetailStart asked={asked} tournament={tournament} onChanged={changed} />}
       <InviteWay tournament={tournament} />
       {share}

@@ -11,11 +11,11 @@ export interface ListedCardProps {
   /** It stands among the player's own. */
   readonly isOwnList?: boolean | undefined;
   /** It has started by itself, and goes from a list of open ones. */
-  readonly onStarted: () => void;
+  readonly onJoining: () => void;
 }
 
 /** A tournament in a list with what can be done about it, by its status (rules 2.28, 2.29). */
-export function ListedCard({ tournament, joiner, isOwnList = false, onStarted }: ListedCardProps) {
+export function ListedCard({ tournament, joiner, isOwnList = false, onJoining }: ListedCardProps) {
   const { id, status } = tournament;
   if (status === 'registration') {
     return (
@@ -25,7 +25,7 @@ export function ListedCard({ tournament, joiner, isOwnList = false, onStarted }:
           tournament={tournament}
           joiner={joiner}
           look="card"
-          onStarted={onStarted}
+          onJoining={onJoining}
         />
         <InviteWay tournament={tournament} />
       </TournamentCard>

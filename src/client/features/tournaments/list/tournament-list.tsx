@@ -83,7 +83,7 @@ export function TournamentCards({ tournaments, joiner, isOwnList }: TournamentCa
           tournament={tournament}
           joiner={joiner}
           isOwnList={isOwnList}
-          onStarted={() => focusAfter('browse-tab')}
+          onJoining={() => focusAfter('browse-tab')}
         />
       ))}
     </ul>

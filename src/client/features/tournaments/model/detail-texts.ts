@@ -11,7 +11,7 @@ export const detailTexts = {
   },
   cancel: {
     title: 'Tournament cancelled',
-    done: 'Who had a seat is told, and has any fee back.',
+    done: 'Everybody who had a seat is told and gets any fee back.',
     failed: 'Failed to cancel tournament. Please try again.',
   },
   withdraw: {
@@ -34,7 +34,7 @@ export function noStartText(tournament: StartParts): string {
     const who = kind === 'invited' ? 'Whoever has joined' : 'Anybody';
     return `${who} can start it once ${maxParticipants / 2} seats are taken.`;
   }
-  return `Only ${creator?.displayName ?? 'who joined'} can start it.`;
+  return `Only ${creator?.displayName ?? 'those who have joined'} can start it.`;
 }
 
 type WaitParts = Pick<Tournament, 'maxParticipants' | 'official' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;

@@ -47,7 +47,7 @@ interface Seat {
 }
 
 /** Takes a seat; busy until the screen says so too. Who takes the last one starts the tournament. */
-export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
+export function useJoinTournament() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'purchase' },
@@ -56,7 +56,6 @@ export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
     onSuccess: (tournament) => {
       const { title, done } = tournamentTexts.join;
       showToast({ title, text: done, tone: 'success', action: wayToBracket(tournament) });
-      onJoined?.(tournament);
     },
     meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
     onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/join'),

@@ -18,19 +18,19 @@ interface JoinButtonProps {
   readonly joiner: Joiner;
   /** On a card among others it is small, and says whose it is. */
   readonly look: 'card' | 'page';
-  /** The last seat was taken: it has started, and there is nothing to join or leave any more. */
-  readonly onStarted: () => void;
+  /** Where the last seat is taken, by this press or before it, it has started, and there is nothing to join any more. */
+  readonly onJoining: () => void;
 }
 
 /**
  * A seat while registration is open: to take, or taken and to give back. It is one button all the time, so that what
  * holds the focus stays; who is short of coins hears it on a press as well.
  */
-export function JoinButton({ asked, tournament, joiner, look, onStarted }: JoinButtonProps) {
+export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinButtonProps) {
   const { id, name, entryFee, isParticipant, isCreator } = tournament;
   const [isAsking, setIsAsking] = useState(false);
   const noteId = useId();
-  const join = useJoinTournament(({ status }) => status !== 'registration' && onStarted());
+  const join = useJoinTournament();
   const leave = useLeaveTournament();
   const isOff = useIsSwitchedOff('tournaments') && !isParticipant;
   const winsNeeded = useShownSettings().data?.winsBeforeFee ?? winsBeforeFee;
@@ -53,7 +53,11 @@ export function JoinButton({ asked, tournament, joiner, look, onStarted }: JoinB
         disabled={isOff || (!isParticipant && verdict !== 'allowed')}
         busy={join.isPending}
         aria-describedby={note ? noteId : undefined}
-        onClick={() => (isParticipant ? setIsAsking(true) : join.mutate(asked))}
+        onClick={() => {
+          if (isParticipant) return setIsAsking(true);
+          onJoining();
+          join.mutate(asked);
+        }}
       >
         {isParticipant ? 'Leave' : 'Join Tournament'}
         {isCard && <span className="vh">: {name}</span>}
@@ -66,7 +70,7 @@ export function JoinButton({ asked, tournament, joiner, look, onStarted }: JoinB
       <ConfirmSheet
         open={isAsking}
         title="Give your seat back?"
-        text={`Somebody else can take it${entryFee > 0 ? `, and your ${coinsText(entryFee)} come back` : ''}.`}
+        text={`Somebody else can take it${entryFee > 0 ? `, and your ${coinsText(entryFee)} ${entryFee === 1 ? 'comes' : 'come'} back` : ''}.`}
         quote={name}
         confirmLabel="Leave"
         cancelLabel="Stay"
