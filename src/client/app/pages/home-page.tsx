@@ -59,7 +59,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
       <Deferred load={loadDuePractice} given={{}} />
       <Deferred load={loadInstallCard} given={user} />
       <section aria-labelledby="categories-heading">
-        <h2 className="h-sec" id="categories-heading">
+        <h2 className="h-sec" id="categories-heading" tabIndex={-1}>
           Choose Category
         </h2>
         <CategoryGrid />

@@ -1,6 +1,7 @@
 import './freeze-offer.css';
 import type { User } from '#shared/account/contract.ts';
 import type { StreakState } from '#shared/daily/contract.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
@@ -17,10 +18,13 @@ interface FreezeOfferProps {
   user: Payer;
 }
 
+const fullId = 'freezes-full';
+
 /** The freezes that are held, what they do, and one more for coins. */
 export function FreezeOffer({ streak, user }: FreezeOfferProps) {
   const { freezes, maxFreezes, freezePrice } = streak;
   const buy = useBuyFreeze();
+  const focusAfter = useFocusAfter(freezes);
   const reason = noFreezeReason(freezes, maxFreezes);
 
   function order() {
@@ -28,7 +32,11 @@ export function FreezeOffer({ streak, user }: FreezeOfferProps) {
     if (user.coins < freezePrice && !user.isGuest) {
       const text = `You need ${numberText(freezePrice)} coins to buy a streak freeze.`;
       showToast({ title: 'Insufficient Coins', text, tone: 'destructive' });
-    } else buy.mutate(freezePrice);
+    } else {
+      // The last one takes the button away.
+      focusAfter(fullId);
+      buy.mutate(freezePrice);
+    }
   }
 
   return (
@@ -45,7 +53,9 @@ export function FreezeOffer({ streak, user }: FreezeOfferProps) {
         <span>One covers a day you miss. You earn one with every 7 days of streak.</span>
       </p>
       {reason ? (
-        <span className="freeze-full">{reason}</span>
+        <span id={fullId} className="freeze-full" tabIndex={-1}>
+          {reason}
+        </span>
       ) : (
         <Button variant="secondary" size="sm" busy={buy.isPending} onClick={order}>
           Buy one

@@ -13,15 +13,18 @@ import { submitGame } from '../session/queries.ts';
 
 export interface OpenGameCardProps {
   readonly open: OpenGame;
+  /** It is about to be gone, with its buttons. */
+  readonly onEnding: () => void;
 }
 
 /** "Your game goes on": the way back into it, and the way to end it, which asks first. */
-export function OpenGameCard({ open }: OpenGameCardProps) {
+export function OpenGameCard({ open, onEnding }: OpenGameCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
 
   async function giveUp() {
     setIsEnding(true);
+    onEnding();
     try {
       await submitGame({ gameId: open.gameId });
       setIsAsking(false);
