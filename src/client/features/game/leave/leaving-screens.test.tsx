@@ -106,7 +106,7 @@ it('a deal that waits for a contest says so in the words of the server, and lead
 });
 
 it('home shows the open game, with the way back into it', () => {
-  const card = shown(<OpenGameCard open={{ ...open, gameMode: 'survival', total: null }} />);
+  const card = shown(<OpenGameCard open={{ ...open, gameMode: 'survival', total: null }} onEnding={() => undefined} />);
   expect(card).toMatch(/Your game goes on.*Survival Mode.*Question 4.*800 points/);
   expect(card).toMatch(/href="\/game\/survival"[^>]*>.*Resume.*Give up/);
 });
