@@ -16,6 +16,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
 import { useFriendsWaiting } from './use-friends-waiting.ts';
+import { useHeadingFocus } from './use-navigation-focus.ts';
 
 interface ShellProps {
   readonly user: User;
@@ -25,6 +26,8 @@ interface ShellProps {
 /** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1024 px (rules 1.1, 2.2). */
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
+  // Who keeps the progress is a player from then on: the way there goes, with what was pressed.
+  useHeadingFocus(String(user.isGuest));
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user);
   const waiting = {
     [pathTo('/tournaments')]: useMatchesWaiting(!user.isGuest),

@@ -11,6 +11,9 @@ export function shortOfCoinsToast({ what, price, coins }: Wanted) {
   const words =
     what === 'powerUp'
       ? { title: 'Insufficient Coins', text: `You need ${numberText(price)} coins to purchase this power-up.` }
-      : { title: 'Not enough coins', text: `You need ${numberText(price - coins)} more coins to buy this item.` };
+      : {
+          title: 'Not enough coins',
+          text: `You need ${numberText(price - coins)} more ${price - coins === 1 ? 'coin' : 'coins'} to buy this item.`,
+        };
   return { ...words, tone: 'destructive' } as const;
 }

@@ -4,3 +4,8 @@ const wholeNumbers = new Intl.NumberFormat();
 export function numberText(value: number): string {
   return wholeNumbers.format(value);
 }
+
+/** "20 coins", "1 coin" */
+export function coinsText(amount: number): string {
+  return `${numberText(amount)} ${amount === 1 ? 'coin' : 'coins'}`;
+}

@@ -31,6 +31,8 @@ const reportCase = z.object({
   targetId: z.string(),
   /** Whose name, message or tournament it is; first and last name are left out. */
   accused: playerSummary,
+  /** Has a role: then an owner decides. */
+  isStaff: z.boolean(),
   /** How it reads now; null where there is nothing left of it. */
   readsNow: z.string().nullable(),
   /** Open reports of it. */

@@ -52,7 +52,8 @@ export function FriendsPage({ user }: { user: User }) {
   const showGain = (from: Element) => (balance.current ? flyCoins(from, balance.current, flyingCoins) : 0);
 
   function giftSent({ type, receiver }: Gift) {
-    close();
+    // Another sheet may be open by now.
+    setDialog((now) => (now?.what === 'gift' && now.friend.id === receiver.id ? null : now));
     const row = document.getElementById(friendRowId(receiver.id));
     const delay = type === 'coins' && balance.current && row ? flyCoins(balance.current, row, flyingCoins) : 0;
     setTimeout(() => showToast({ title: giftTexts.send.done, tone: 'success' }), delay);

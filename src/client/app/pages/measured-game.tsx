@@ -12,6 +12,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { AskedFirst } from './asked-first.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
+import { useHeadingFocus } from '../use-navigation-focus.ts';
 
 export interface MeasuredGameProps {
   readonly code: string;
@@ -23,6 +24,7 @@ export interface MeasuredGameProps {
 
 /** The ten questions of a shared result as a warm-up, with both results at its end. */
 export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
+  useHeadingFocus(String(user.isGuest));
   const name = by?.displayName ?? anonymousName;
   return (
     <AskedFirst>

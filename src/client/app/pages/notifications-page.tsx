@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { useUser } from '#client/entities/user.ts';
-import { NotificationList } from '#client/features/notifications/notification-list.tsx';
+import { NotificationList, newsHeadingId } from '#client/features/notifications/notification-list.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
@@ -32,7 +32,7 @@ export function NotificationsPage() {
       heading={
         <Row>
           <IconLink icon="back" label="Home" href={pathTo('/')} />
-          <Text as="h1" size="title">
+          <Text as="h1" id={newsHeadingId} tabIndex={-1} size="title">
             Notifications
           </Text>
         </Row>

@@ -14,6 +14,7 @@ import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { carryCoins } from '#client/ui/game/carry-coins.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { useHeadingFocus } from '../use-navigation-focus.ts';
 
 const missing = () => null;
 
@@ -58,6 +59,7 @@ export interface PlayedEndProps {
 /** A game that is over: what came of it, and what was asked. */
 export function PlayedEnd({ game, session, flagged, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
+  useHeadingFocus(String(user?.isGuest));
   const [, navigate] = useLocation();
   const categories = useQuery(categoriesQuery);
   const review = (

@@ -53,9 +53,9 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
           </h1>
         )}
       </header>
-      {error && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
+      {error && !player && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
       {!error && !player && <LoadingNeedle label="Loading player..." />}
-      {!error && player && (
+      {player && (
         <>
           <PlayerHead player={player} />
           {player.suspension && (

@@ -121,8 +121,9 @@ function Measure({ code, user, onPlay }: Omit<WayOnProps, 'shared'>) {
       </Button>
     );
   }
-  if (!options.data) return null;
-  if (options.data.guests) return <GuestStart isFirst label={label} onStarted={onPlay} />;
+  if (!options.data && !options.error) return null;
+  // Where it is not known whether guests may play, signing in is a way that there always is.
+  if (options.data?.guests) return <GuestStart isFirst label={label} onStarted={onPlay} />;
   return (
     <LinkButton size="lg" icon="play" block href={pathToSignIn({ returnTo: pathTo('/s/:code', { params: { code } }) })}>
       {label}

@@ -13,13 +13,14 @@ import { ProviderLink } from '#client/features/settings/provider-link.tsx';
 import { SignedInDevices } from '#client/features/settings/signed-in-devices.tsx';
 import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
 import { showToast } from '#client/platform/toast.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Address, password, the provider, passkeys, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
-  const { data: options } = useAccountOptions();
+  const { data: options, error, refetch } = useAccountOptions();
   const search = new URLSearchParams(useSearch());
   const isLinked = search.has('linked');
   const isProved = search.has('proved');
@@ -38,6 +39,9 @@ export function SignInSettingsPage({ user }: { user: User }) {
         <IconLink icon="back" label="Back to the settings" href={pathTo('/settings', { hash: 'sign-in' })} />
         <h1 className="grow">Sign-in and devices</h1>
       </header>
+      {!options && error && (
+        <LoadError title="Some settings did not load" error={error} onRetry={() => void refetch()} />
+      )}
       <div className="sign-in-settings-parts">
         {options && options.provider !== 'oidc' && (
           <div className="sign-in-settings-parts-column">

@@ -12,6 +12,7 @@ import { durationText } from '#client/platform/countdown.ts';
 import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Text } from '#client/ui/text.tsx';
+import { useHeadingFocus } from '../use-navigation-focus.ts';
 
 export interface TenEndProps {
   readonly date: string;
@@ -22,6 +23,7 @@ export interface TenEndProps {
 
 /** What came of a run: its squares, where it stands, and when the next ten come. */
 export function TenEnd({ date, user, onNext }: TenEndProps) {
+  useHeadingFocus(String(user.isGuest));
   const { data: day, isFetching, refetch } = useTen(date);
   if (day?.run) {
     const { run } = day;

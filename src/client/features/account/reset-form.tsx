@@ -2,6 +2,7 @@ import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
@@ -29,7 +30,7 @@ export function ResetForm({ token }: { token: string }) {
 
   if (reset.isSuccess) {
     return (
-      <div className="account-form" role="status">
+      <div className="account-form" tabIndex={-1} ref={focusIfLost}>
         <p>Your new password is set. Every device was signed out.</p>
         <LinkButton href={pathTo('/account')} size="lg" icon="key" block>
           Sign in

@@ -12,7 +12,8 @@ import { useAchievements } from './queries.ts';
 /** Everything that can be earned, and what is (rules 2.15). */
 export function Achievements() {
   const { data, error, refetch } = useAchievements();
-  if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={2} />;
   return <AchievementShelves achievements={data} />;
 }

@@ -12,7 +12,8 @@ import { useAchievements } from './queries.ts';
 /** The six of the profile (rules 2.15), and the way to the others. */
 export function FirstAchievements() {
   const { data, error, refetch } = useAchievements();
-  if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   return <SixAchievements achievements={data} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
@@ -10,11 +11,13 @@ import { useSaveAnnouncement } from './writes.ts';
 interface AnnouncementEditorProps {
   /** Null: a new one. */
   readonly stored: ManagedAnnouncement | null;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The form of an announcement, with what players will see. */
-export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) {
+export function AnnouncementEditor({ stored, onDirty, onCancel, onDone }: AnnouncementEditorProps) {
   const save = useSaveAnnouncement(stored?.id ?? null);
   const { form, draft, faults, failure, isDirty, isMarked, change, submit } = useDraftForm({
     start: () => (stored ? draftOf(stored) : emptyDraft),
@@ -26,6 +29,7 @@ export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) 
     firstField: '[name="title"]',
   });
   useLeaveWarning(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   return (
     <form className="announcement-editor" ref={form} onSubmit={submit} noValidate>
@@ -44,7 +48,7 @@ export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) 
         </p>
       )}
       <div className="announcement-ways">
-        <Button variant="ghost" size="sm" onClick={onDone}>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" size="sm" busy={save.isPending}>

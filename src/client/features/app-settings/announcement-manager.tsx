@@ -2,6 +2,7 @@ import './announcements.css';
 import { useState } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,12 +13,26 @@ import { AnnouncementEditor } from './announcement-editor.tsx';
 import { useManagedAnnouncements } from './queries.ts';
 import { useDeleteAnnouncement } from './writes.ts';
 
+const addId = 'add-announcement';
+
 /** What players are told, with its dates. */
 export function AnnouncementManager() {
   const { data: announcements, error, refetch } = useManagedAnnouncements();
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
   const [unwanted, setUnwanted] = useState<ManagedAnnouncement | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAnnouncement();
+  const focusAfter = useFocusAfter(unwanted);
+
+  function leave() {
+    setIsDirty(false);
+    setIsAsking(false);
+    setEdited(null);
+  }
+
+  const askToLeave = () => (isDirty ? setIsAsking(true) : leave());
+
   if (!announcements) {
     if (error) return <LoadError title="Failed to load announcements" error={error} onRetry={() => void refetch()} />;
     return <Skeleton shape="card" count={2} />;
@@ -29,7 +44,7 @@ export function AnnouncementManager() {
         <p className="muted">
           Above every screen but a running question, until its end or until a player dismisses it.
         </p>
-        <Button icon="plus" size="sm" onClick={() => setEdited('new')}>
+        <Button id={addId} icon="plus" size="sm" onClick={() => setEdited('new')}>
           Add Announcement
         </Button>
       </div>
@@ -52,11 +67,22 @@ export function AnnouncementManager() {
       <Sheet
         open={edited !== null}
         title={stored ? 'Edit Announcement' : 'Add Announcement'}
-        onClose={() => setEdited(null)}
+        onClose={askToLeave}
         className="sheet-framed"
       >
-        {edited !== null && <AnnouncementEditor stored={stored} onDone={() => setEdited(null)} />}
+        {edited !== null && (
+          <AnnouncementEditor stored={stored} onDirty={setIsDirty} onCancel={askToLeave} onDone={leave} />
+        )}
       </Sheet>
+      <ConfirmSheet
+        open={isAsking}
+        title="Discard your changes?"
+        text="What you wrote is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={leave}
+        onCancel={() => setIsAsking(false)}
+      />
       <ConfirmSheet
         open={unwanted !== null}
         title="Delete this announcement?"
@@ -64,7 +90,12 @@ export function AnnouncementManager() {
         quote={unwanted?.title}
         confirmLabel="Delete"
         busy={remove.isPending}
-        onConfirm={() => unwanted && remove.mutate(unwanted.id, { onSettled: () => setUnwanted(null) })}
+        onConfirm={() => {
+          if (!unwanted) return;
+          // Its card goes, with the button that opened this.
+          focusAfter(addId);
+          remove.mutate(unwanted.id, { onSettled: () => setUnwanted(null) });
+        }}
         onCancel={() => setUnwanted(null)}
       />
     </div>

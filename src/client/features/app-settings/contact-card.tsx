@@ -1,10 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { isContact } from '#shared/settings/contact.ts';
+import { unsaved } from '#client/platform/unsaved.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useChangeSettings } from './writes.ts';
+
+interface Typed {
+  readonly name?: string;
+  readonly address?: string;
+}
 
 interface ContactCardProps {
   readonly version: number;
@@ -13,17 +19,23 @@ interface ContactCardProps {
 
 /** Who runs the game and where players can write to, as the public pages tell it. */
 export function ContactCard({ version, settings }: ContactCardProps) {
-  const [name, setName] = useState(settings.operatorName ?? '');
-  const [address, setAddress] = useState(settings.contactAddress ?? '');
+  /** What was typed and is not saved; the rest is as it is stored, whoever changes it. */
+  const [typed, setTyped] = useState<Typed>({});
+  const name = typed.name ?? settings.operatorName ?? '';
+  const address = typed.address ?? settings.contactAddress ?? '';
   const save = useChangeSettings();
-  const changes = { operatorName: name.trim() || null, contactAddress: address.trim() || null };
-  const isWrong = changes.contactAddress !== null && !isContact(changes.contactAddress);
-  const isChanged =
-    changes.operatorName !== settings.operatorName || changes.contactAddress !== settings.contactAddress;
+  const wanted = { operatorName: name.trim() || null, contactAddress: address.trim() || null };
+  const isWrong = wanted.contactAddress !== null && !isContact(wanted.contactAddress);
+  const changes: Partial<typeof wanted> = {
+    ...(wanted.operatorName !== settings.operatorName && { operatorName: wanted.operatorName }),
+    ...(wanted.contactAddress !== settings.contactAddress && { contactAddress: wanted.contactAddress }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isChanged && !isWrong && !save.isPending) save.mutate({ version, changes });
+    if (!isChanged || isWrong || save.isPending) return;
+    save.mutate({ version, changes }, { onSuccess: () => setTyped((now) => unsaved(now, typed)) });
   }
 
   return (
@@ -31,12 +43,19 @@ export function ContactCard({ version, settings }: ContactCardProps) {
       <h2 id="settings-contact">Who runs this game</h2>
       <p className="muted">Privacy, Terms and Contact tell it to everybody. Many countries ask for both.</p>
       <form className="contact-form" onSubmit={submit} noValidate>
-        <TextField label="Name" name="operatorName" value={name} onChange={setName} maxLength={80} autoComplete="off" />
+        <TextField
+          label="Name"
+          name="operatorName"
+          value={name}
+          onChange={(text) => setTyped({ ...typed, name: text })}
+          maxLength={80}
+          autoComplete="off"
+        />
         <TextField
           label="Contact"
           name="contactAddress"
           value={address}
-          onChange={setAddress}
+          onChange={(text) => setTyped({ ...typed, address: text })}
           maxLength={200}
           hint="An e-mail address, or a page over https."
           error={isWrong ? 'An e-mail address or an https address.' : undefined}

@@ -16,16 +16,21 @@ interface MaintenanceCardProps {
 
 /** Closes the game for everybody but owners, and opens it again. */
 export function MaintenanceCard({ version, settings: { maintenance, maintenanceText } }: MaintenanceCardProps) {
-  const [text, setText] = useState(maintenanceText);
+  /** Null: as it is stored. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const save = useChangeSettings();
+  const text = typed ?? maintenanceText;
   const words = text.trim();
   const isFine = words.length > 0 && words.length <= maxTextLength;
   const isChanged = words !== maintenanceText;
 
+  /** What is typed meanwhile stays. */
+  const saved = { onSuccess: () => setTyped((now) => (now === typed ? null : now)) };
+
   function close() {
     setIsAsking(false);
-    save.mutate({ version, changes: { maintenance: true, maintenanceText: words } });
+    save.mutate({ version, changes: { maintenance: true, maintenanceText: words } }, saved);
   }
 
   return (
@@ -45,7 +50,7 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         rows={3}
         longest={maxTextLength}
         value={text}
-        onChange={setText}
+        onChange={setTyped}
         error={isFine ? undefined : `From 1 to ${maxTextLength} characters.`}
       />
       <div className="maintenance-ways">
@@ -71,8 +76,9 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         )}
         <Button
           variant="ghost"
-          disabled={!isFine || !isChanged}
-          onClick={() => save.mutate({ version, changes: { maintenanceText: words } })}
+          busy={save.isPending}
+          resting={!isFine || !isChanged}
+          onClick={() => save.mutate({ version, changes: { maintenanceText: words } }, saved)}
         >
           Save text
         </Button>

@@ -124,10 +124,10 @@ export function OfficialForm({ version, settings }: OfficialFormProps) {
             hint="Players see the times by their own clock."
           />
           <Row wrap>
-            <Button type="submit" icon="check" disabled={!isChanged} busy={save.isPending}>
+            <Button type="submit" icon="check" resting={!isChanged} busy={save.isPending}>
               Save plan
             </Button>
-            <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft({})}>
+            <Button variant="ghost" resting={!isChanged} onClick={() => setDraft({})}>
               Discard
             </Button>
           </Row>

@@ -62,7 +62,14 @@ function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'gr
         {isChanged && <b>was {numberText(stand.settings[name])}, </b>}
         default {numberText(usual)}
         {Number(typed) !== usual && (
-          <button type="button" className="setting-reset" onClick={() => onType(name, String(usual))}>
+          <button
+            type="button"
+            className="setting-reset"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('.setting-number')?.querySelector('input')?.focus();
+              onType(name, String(usual));
+            }}
+          >
             Use {numberText(usual)}
             <span className="vh"> for {label}</span>
           </button>

@@ -53,7 +53,7 @@ export function SwitchSettings() {
         <ContactCard version={version} settings={settings} />
         <ClassCard {...data} />
         {options?.passkeysFor && <AdministratorCard version={version} isMust={settings.administratorsNeedPasskey} />}
-        <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
+        <MaintenanceCard version={version} settings={settings} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import './audit-trail.css';
 import { daysOf } from '#client/platform/days.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
+import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -46,11 +46,11 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
           {errorText(trail.error, 'The older entries did not load.')}
         </p>
       )}
-      {trail.hasNextPage && (
-        <Button variant="secondary" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore
+        hasMore={trail.hasNextPage}
+        isBusy={trail.isFetchingNextPage}
+        onMore={() => void trail.fetchNextPage()}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useCloset } from './queries.ts';
 /** The shop's tab "Avatar Items" (rules 2.19). */
 export function AvatarShop({ coins }: { coins: number }) {
   const { closet, error, retry } = useCloset();
-  if (error) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;
+  if (error && !closet) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;
   if (!closet) {
     return (
       <div className="avatar-shop">

@@ -2,6 +2,7 @@ import './item-sheet.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { coinsLeftText } from '#client/entities/coins-left.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
@@ -30,12 +31,16 @@ interface ItemSheetProps {
   readonly onClose: () => void;
 }
 
+const wornId = (id: number) => `worn-${id}`;
+const moreId = 'item-sheet-more';
+
 /** The button that was pressed has gone: the focus goes on to the one that stands in its place. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** An item on the player's own avatar, large: tried on, bought, and worn, without leaving it. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item, look, others, coins, isBusy, isBought, onBuy, onWear, onTakeOff, onClose } = props;
+  const focusAfter = useFocusAfter(others);
   const isFine = item.rarity === 'epic' || item.rarity === 'legendary';
   function takeItOff() {
     onTakeOff(item.id);
@@ -61,7 +66,11 @@ export function ItemSheet(props: ItemSheetProps) {
               iconAfter="close"
               resting={isBusy}
               aria-label={`Take off ${name}`}
-              onClick={() => onTakeOff(id)}
+              id={wornId(id)}
+              onClick={() => {
+                focusAfter(...others.filter((one) => one.id !== id).map((one) => wornId(one.id)), moreId);
+                onTakeOff(id);
+              }}
             >
               {name}
             </Button>
@@ -81,7 +90,7 @@ export function ItemSheet(props: ItemSheetProps) {
             Take it off
           </Button>
         )}
-        <Button variant="secondary" size="sm" resting={isBusy} onClick={onClose}>
+        <Button id={moreId} variant="secondary" size="sm" resting={isBusy} onClick={onClose}>
           {isBought ? 'Keep shopping' : 'Try more with it'}
         </Button>
       </div>

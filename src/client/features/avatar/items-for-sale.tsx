@@ -18,7 +18,7 @@ import type { Closet } from './queries.ts';
 import { type Shelf, shelvesOf } from './shelves.ts';
 import { shopItemId } from './shop-item.tsx';
 import { putOn, takeOff, type TriedOn } from './tried-on.ts';
-import { TryOnStage } from './try-on-stage.tsx';
+import { toWardrobeId, TryOnStage } from './try-on-stage.tsx';
 import { useBuyItem } from './use-buy-item.ts';
 import { useWear } from './use-wear.ts';
 
@@ -53,6 +53,7 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
   );
   const listed = useMemo(() => inCategory(forSale, filter), [forSale, filter]);
   const focusAfter = useFocusAfter(listed);
+  const focusStage = useFocusAfter(tried);
   const look = useMemo(() => lookOf(settings, items), [settings, items]);
   const purchase = useBuyItem();
   const wear = useWear();
@@ -82,6 +83,11 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
     focusAfter(shelfHeadingId(id));
   }
 
+  function takeAllOff() {
+    focusStage(toWardrobeId);
+    setTried([]);
+  }
+
   function pay(wanted: AvatarItem) {
     if (coins >= wanted.price) return purchase.mutate(wanted, { onError: () => setShown(null) });
     close();
@@ -105,7 +111,7 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
         : [];
   return (
     <div className="avatar-shop">
-      <TryOnStage look={lookWith(look, tried)} tried={tried} onTakeAllOff={() => setTried([])} />
+      <TryOnStage look={lookWith(look, tried)} tried={tried} onTakeAllOff={takeAllOff} />
       <div className="avatar-shop-items">
         <FilterChips label="Category" chips={chips} active={filter} onChange={setFilter} />
         {listed.length === 0 && filter !== 'all' && (

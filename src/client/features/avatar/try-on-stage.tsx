@@ -4,6 +4,9 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Stage } from './stage.tsx';
 import type { TriedOn } from './tried-on.ts';
 
+/** Stands where "Take it off" stood. */
+export const toWardrobeId = 'to-wardrobe';
+
 interface TryOnStageProps {
   readonly look: AvatarLook;
   readonly tried: TriedOn;
@@ -16,7 +19,7 @@ export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   if (!first) {
     return (
       <Stage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
-        <LinkButton href={pathTo('/profile/avatar')} variant="plain" size="sm">
+        <LinkButton id={toWardrobeId} href={pathTo('/profile/avatar')} variant="plain" size="sm">
           Wardrobe
         </LinkButton>
       </Stage>

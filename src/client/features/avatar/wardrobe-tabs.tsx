@@ -15,7 +15,7 @@ const tabs = avatarCategories.map((id) => ({ id: `wardrobe-${id}`, label: catego
 export function WardrobeTabs({ closet }: { closet: Closet }) {
   const [category, setCategory] = useState<AvatarCategory>('hair');
   const [leaving, setLeaving] = useState<AvatarItem | null>(null);
-  const focusAfter = useFocusAfter(closet.owned);
+  const focusAfter = useFocusAfter(closet.owned.size);
   const removal = useRemoveItem(() => {
     setLeaving(null);
     focusAfter(`wardrobe-${category}-tab`);

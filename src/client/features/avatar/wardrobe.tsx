@@ -11,7 +11,7 @@ import { WardrobeTabs } from './wardrobe-tabs.tsx';
 /** The avatar's customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
 export function Wardrobe() {
   const { closet, error, retry } = useCloset();
-  if (error) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
+  if (error && !closet) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
   if (!closet) {
     return (
       <div className="wardrobe">

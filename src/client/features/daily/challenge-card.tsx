@@ -18,7 +18,8 @@ import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 /** The challenge of the day on home, with the way made so far and the wait for the next one (rules Y12). */
 export function ChallengeCard({ streak }: { streak: number }) {
   const { asked, made, error, retry } = useDailyChallenge();
-  if (error) return <LoadError title="The daily challenge did not load" error={error} onRetry={retry} />;
+  if (error && !(asked && made))
+    return <LoadError title="The daily challenge did not load" error={error} onRetry={retry} />;
   if (!asked || !made) return <Skeleton shape="card" />;
   return <Challenge asked={asked} made={made} streak={streak} />;
 }

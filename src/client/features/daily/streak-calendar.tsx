@@ -22,7 +22,8 @@ const recentDays = 14;
 export function StreakCalendar({ user }: { user: Payer }) {
   const { data: streak, error, refetch } = useStreak();
   const [isWhole, setWhole] = useState(false);
-  if (error) return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
+  if (error && !streak)
+    return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
   if (!streak) return <Skeleton shape="card" />;
   const known = weeksToShow(streak.days);
   const shown = isWhole ? known : known.slice(-recentDays);

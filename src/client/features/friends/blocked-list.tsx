@@ -1,3 +1,4 @@
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -8,8 +9,11 @@ import { useUnblock } from './writes.ts';
 
 /** Players whom one has blocked, and the way back; nothing where there are none. */
 export function BlockedList() {
-  const { data } = useBlocked();
+  const { data, error, refetch } = useBlocked();
   const focusAfter = useFocusAfter(data);
+  if (error && !data) {
+    return <LoadError title="Whom you have blocked did not load" error={error} onRetry={() => void refetch()} />;
+  }
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="blocked-heading">

@@ -16,9 +16,6 @@ export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
   const focusAfter = useFocusAfter(players);
   return (
     <>
-      <p className="vh" role="status">
-        {isOld ? 'Searching' : `${players.length} found`}
-      </p>
       <ul className={classNames('people', isOld && 'people-old')} aria-label="Players found">
         {players.map((player) => (
           <PersonRow

@@ -1,5 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
 
@@ -25,7 +26,9 @@ export function InvitationFailed({ error, onRetry }: { error: unknown; onRetry: 
       <span className="signpost cat hue-general">
         <Landmark slug="general" />
       </span>
-      <h1>{known?.title ?? 'That did not work'}</h1>
+      <h1 tabIndex={-1} ref={focusIfLost}>
+        {known?.title ?? 'That did not work'}
+      </h1>
       <p role="alert">{known?.text ?? errorText(error, 'Something went wrong on the way.')}</p>
       <div className="invitation-ways">
         {!known && (

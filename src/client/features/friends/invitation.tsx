@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { agreedInvite, rememberInvite } from './agreed-invite.ts';
@@ -39,7 +40,9 @@ export function Invitation({ code, isSignedIn }: InvitationProps) {
   return (
     <>
       <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={120} />
-      <h1>{displayName} invites you</h1>
+      <h1 tabIndex={-1} ref={focusIfLost}>
+        {displayName} invites you
+      </h1>
       <p>
         Level {level}, and in need of company. Play the same questions, see who knows more, and share what you have
         earned.

@@ -10,12 +10,12 @@ export interface Parting {
 const questions = {
   remove: {
     title: 'Remove friend?',
-    text: 'is no friend any more, and a challenge between you that is not decided ends. Gifts on their way arrive.',
+    text: 'will no longer be your friend, and any undecided challenge between you ends. Gifts on their way still arrive.',
     confirmLabel: 'Remove',
   },
   block: {
     title: 'Block?',
-    text: 'cannot find, challenge or gift you, is no friend any more, and is not told.',
+    text: 'can no longer find, challenge or gift you, stops being your friend, and is not told.',
     confirmLabel: 'Block',
   },
 } as const;

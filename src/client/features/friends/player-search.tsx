@@ -15,23 +15,31 @@ const maxSearchLength = 100;
 
 /** Looks for players by their names, at 3 or more characters (rules F4). */
 export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
-  const [text, setText] = useState('');
+  const [written, setWritten] = useState('');
   const [entered, setEntered] = useState('');
-  const typed = text.trim();
+  const typed = written.trim();
   const settled = useDebounced(typed, waitMs);
+  const text = entered === typed ? typed : settled;
+  // Read here, so that what comes of it is told where something stood before.
+  const search = usePlayerSearch(text, longEnough(text));
+  const isOld = search.isPlaceholderData || text !== typed;
+  const told = longEnough(typed) ? toldOf(search.data, isOld, text) : '';
   return (
     <div className="player-search">
+      <p className="vh" role="status">
+        {told}
+      </p>
       <SearchField
         label="Search players"
         name="player"
         placeholder="Search by name..."
-        value={text}
+        value={written}
         maxLength={maxSearchLength}
-        onChange={setText}
+        onChange={setWritten}
         onEnter={() => setEntered(typed)}
       />
       {longEnough(typed) ? (
-        <Results text={entered === typed ? typed : settled} typed={typed} invitation={invitation} />
+        <Results search={search} isOld={isOld} text={text} invitation={invitation} />
       ) : (
         <p className="player-search-hint">{tooShortText}</p>
       )}
@@ -40,25 +48,29 @@ export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
 }
 
 interface ResultsProps {
+  readonly search: ReturnType<typeof usePlayerSearch>;
+  /** Found for an earlier text. */
+  readonly isOld: boolean;
   /** What is looked for; nobody yet while it is too short. */
   readonly text: string;
-  readonly typed: string;
   readonly invitation: ReactNode;
 }
 
-function Results({ text, typed, invitation }: ResultsProps) {
-  const { data, error, refetch, isPlaceholderData } = usePlayerSearch(text, longEnough(text));
-  if (error) return <LoadError title="The search did not work" error={error} onRetry={() => void refetch()} />;
+function toldOf(found: readonly unknown[] | undefined, isOld: boolean, text: string): string {
+  if (!found || isOld) return 'Searching';
+  return found.length === 0 ? noneFoundText(text) : `${found.length} found`;
+}
+
+function Results({ search, isOld, text, invitation }: ResultsProps) {
+  const { data, error, refetch } = search;
+  if (error && !data) return <LoadError title="The search did not work" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={2} />;
-  const isOld = isPlaceholderData || text !== typed;
   if (data.length === 0 && isOld) return <Skeleton shape="card" count={2} />;
   if (data.length === 0) {
     return (
-      <div role="status">
-        <EmptyState title={noneFoundText(text)} text="Not here yet? Bring them along." art="signpost">
-          {invitation}
-        </EmptyState>
-      </div>
+      <EmptyState title={noneFoundText(text)} text="Not here yet? Bring them along." art="signpost">
+        {invitation}
+      </EmptyState>
     );
   }
   return <FoundPlayers players={data} isOld={isOld} />;

@@ -73,28 +73,24 @@ function RequestRow({ request, onDecided }: RequestProps) {
 /** Yes or no to who asks. */
 export function RequestWays({ request, onDecided }: RequestProps) {
   const { id, requester } = request;
-  const accept = useAcceptRequest(onDecided);
-  const reject = useRejectRequest(onDecided);
+  const accept = useAcceptRequest();
+  const reject = useRejectRequest();
   const isBusy = accept.isPending || reject.isPending;
   const whom = <span className="vh"> {requester.displayName}</span>;
+
+  function decide(how: typeof accept) {
+    if (isBusy) return;
+    // Refused or not: one that was taken back meanwhile goes, too.
+    onDecided();
+    how.mutate(id);
+  }
+
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="check"
-        busy={accept.isPending}
-        onClick={() => isBusy || accept.mutate(id)}
-      >
+      <Button variant="secondary" size="sm" icon="check" busy={accept.isPending} onClick={() => decide(accept)}>
         Accept{whom}
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon="close"
-        busy={reject.isPending}
-        onClick={() => isBusy || reject.mutate(id)}
-      >
+      <Button variant="ghost" size="sm" icon="close" busy={reject.isPending} onClick={() => decide(reject)}>
         Reject{whom}
       </Button>
     </>

@@ -28,10 +28,14 @@ export interface Owned {
 export function faultOf({ type, coins, item, quantity, message }: GiftDraft, owned: Owned): string | null {
   if (message.trim().length > giftMessageLength) return `The message is longer than ${giftMessageLength} characters.`;
   if (type === 'coins') {
-    return coins > owned.coins ? `You have ${numberText(owned.coins)} coins. Choose a smaller amount.` : null;
+    if (coins <= owned.coins) return null;
+    return owned.coins < emptyDraft.coins
+      ? 'You have too few coins for a gift.'
+      : `You have ${numberText(owned.coins)} coins. Choose a smaller amount.`;
   }
   if (item === null) return 'Choose a power-up first.';
   const have = owned.powerUps?.[item] ?? quantity;
+  if (have === 0) return `You have no ${powerUpLooks[item].name} to give.`;
   return quantity > have ? `You have ${numberText(have)} of ${powerUpLooks[item].name}. Choose fewer.` : null;
 }
 

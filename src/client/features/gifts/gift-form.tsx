@@ -7,7 +7,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { coinsText, numberText } from '#client/ui/number-text.ts';
 import { emptyDraft, faultOf, type GiftDraft, giftForm, refusedMessage } from './gift-draft.ts';
 import { PowerUpGift } from './power-up-gift.tsx';
 import { useSendGift } from './writes.ts';
@@ -54,7 +54,7 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
           value={String(draft.coins)}
           onChange={(amount) => change({ coins: Number(amount) })}
           options={amounts}
-          hint={`You have ${numberText(coins)} coins.`}
+          hint={`You have ${coinsText(coins)}.`}
         />
       ) : (
         <PowerUpGift draft={draft} owned={powerUps} onChange={change} />
@@ -68,7 +68,8 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
         error={refusedMessage(send.error)}
         onChange={(message: string) => {
           change({ message });
-          send.reset();
+          // One that is under way is let be: a second order would be paid for, too.
+          if (send.error) send.reset();
         }}
       />
       {isFaultShown && fault && (

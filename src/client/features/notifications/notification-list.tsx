@@ -4,6 +4,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { daysOf } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
@@ -21,16 +22,28 @@ interface NotificationListProps {
   readonly answerTo: (notification: Notification) => ReactNode;
 }
 
+/** Of the heading that is given. */
+export const newsHeadingId = 'news-heading';
+
 /** What happened to the player, day by day, newest first; it is read once it has been seen. */
 export function NotificationList({ heading, answerTo }: NotificationListProps) {
   const { data, error, refetch, dataUpdatedAt } = useNotifications();
   const { isNew, readAll } = useNewsRead(data ?? none);
+  const focusAfter = useFocusAfter(isNew);
   return (
     <>
       <Row as="header" between wrap className="news-head">
         {heading}
         {isNew.size > 0 && (
-          <Button variant="ghost" size="sm" icon="check" onClick={readAll}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="check"
+            onClick={() => {
+              focusAfter(newsHeadingId);
+              readAll();
+            }}
+          >
             Mark all as read
           </Button>
         )}

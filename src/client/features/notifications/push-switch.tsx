@@ -21,8 +21,10 @@ export function PushSwitch({ playerId }: { playerId: string }) {
       label="On this device"
       hint={hints[state ?? 'off']}
       checked={state === 'on'}
-      disabled={!isKnown || isBusy}
-      onChange={change}
+      disabled={!isKnown}
+      onChange={(isOn) => {
+        if (!isBusy) change(isOn);
+      }}
     />
   );
 }

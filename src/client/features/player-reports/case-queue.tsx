@@ -2,8 +2,8 @@ import './case-queue.css';
 import { useState } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
-import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -54,11 +54,7 @@ function Cases({ order }: { readonly order: CaseOrder }) {
         <ReportedCase key={each.id} reported={each} onDecided={() => focusAfter(queueId)} />
       ))}
       {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </>
   );
 }

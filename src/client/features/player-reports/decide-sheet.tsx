@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import { maxNoticeWords, type ReportDecision } from '#shared/player-reports/rules.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
@@ -54,17 +56,23 @@ function DecideForm({
     onClose();
     onDecided();
   });
+  const failure = shownFailure(decide.error);
   const { confirm, text } = decisionText(reported.kind, decision);
   const isSuspension = decision === 'suspended';
   const isMissing = isSuspension && words.trim().length < 3;
   const isTooLong = words.trim().length > maxNoticeWords;
+
+  /** Somebody else was quicker; else the words stay, to be sent once more. */
+  function onError(error: unknown) {
+    if (error instanceof CallError && error.code === 'reportDecided') onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTries(tries + 1);
     if (isMissing || isTooLong || decide.isPending) return;
     const until = isSuspension && length !== 'forever' ? new Date(Date.now() + Number(length) * dayMs) : null;
-    decide.mutate({ decision, words: words.trim(), until: until?.toISOString() ?? null }, { onError: onClose });
+    decide.mutate({ decision, words: words.trim(), until: until?.toISOString() ?? null }, { onError });
   }
 
   return (
@@ -85,6 +93,11 @@ function DecideForm({
           autoComplete="off"
           required={isSuspension}
         />
+        {failure && (
+          <p className="field-error" role="alert">
+            {errorText(failure, 'The report was not decided. Please try again.')}
+          </p>
+        )}
         <Row gap={2} wrap>
           <Button variant="ghost" onClick={onClose}>
             Cancel

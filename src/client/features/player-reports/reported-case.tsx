@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import { decisionsFor, type ReportDecision } from '#shared/player-reports/rules.ts';
+import { useMay } from '#client/entities/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
@@ -22,8 +23,9 @@ interface ReportedCaseProps {
 
 /** One target that players reported: what it said, what they say, and what can be done. */
 export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
-  const { id, kind, accused, readsNow, count, upheld, reports } = reported;
+  const { id, kind, accused, isStaff, readsNow, count, upheld, reports } = reported;
   const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const isOwner = useMay('admin');
   const dismiss = useDecide(reported, onDecided);
   const said = reports[0]?.said ?? readsNow ?? '';
   return (
@@ -60,17 +62,23 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
           ))}
         </Surface>
         <Row wrap gap={2}>
-          {decisionsFor[kind].map((decision) => (
-            <Button
-              key={decision}
-              size="sm"
-              variant={decision === 'suspended' ? 'danger' : decision === 'dismissed' ? 'ghost' : 'plain'}
-              busy={decision === 'dismissed' && dismiss.isPending}
-              onClick={() => (decision === 'dismissed' ? dismiss.mutate({ decision }) : setAsked(decision))}
-            >
-              {decisionText(kind, decision).label}
-            </Button>
-          ))}
+          {isStaff && !isOwner && (
+            <Text size="sm" tone="soft">
+              Somebody with a role: an owner decides.
+            </Text>
+          )}
+          {(isOwner || !isStaff) &&
+            decisionsFor[kind].map((decision) => (
+              <Button
+                key={decision}
+                size="sm"
+                variant={decision === 'suspended' ? 'danger' : decision === 'dismissed' ? 'ghost' : 'plain'}
+                busy={decision === 'dismissed' && dismiss.isPending}
+                onClick={() => (decision === 'dismissed' ? dismiss.mutate({ decision }) : setAsked(decision))}
+              >
+                {decisionText(kind, decision).label}
+              </Button>
+            ))}
           <LinkButton
             size="sm"
             variant="ghost"

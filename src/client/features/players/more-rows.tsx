@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
+import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -38,11 +38,7 @@ export function MoreRows<Row>({ read, failure, empty, renderRow }: MoreRowsProps
           {errorText(read.error, 'The older entries did not load.')}
         </p>
       )}
-      {read.hasNextPage && (
-        <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore hasMore={read.hasNextPage} isBusy={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function OverviewPanel({ overview, practice }: OverviewPanelProps) {
     <div className="progress-cards">
       {practice}
       <WeekCard week={overview.week} days={trends && daysOf(trends).slice(-7)} />
-      {judged.error ? (
+      {judged.error && !judged.data ? (
         <LoadError title="Your strengths did not load" error={judged.error} onRetry={() => void judged.refetch()} />
       ) : judged.data ? (
         <>

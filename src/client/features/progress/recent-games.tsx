@@ -12,7 +12,7 @@ import { RecentGame } from './recent-game.tsx';
 /** The last ten games (rules 2.17). */
 export function RecentGames() {
   const history = useHistory();
-  if (history.error) {
+  if (history.error && !history.data) {
     return <LoadError title="Your games did not load" error={history.error} onRetry={() => void history.refetch()} />;
   }
   if (!history.data) return <Skeleton shape="row" count={3} />;

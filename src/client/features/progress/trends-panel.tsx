@@ -20,7 +20,8 @@ const weekdays = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' })
 /** The last 30 days, the active ones, and the last 7 one by one (rules 2.42). */
 export function TrendsPanel() {
   const { data, error, refetch } = useTrends();
-  if (error) return <LoadError title="Your trends did not load" error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadError title="Your trends did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading..." />;
   if (data.dailyStats.length === 0) {
     return (

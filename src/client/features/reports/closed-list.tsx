@@ -2,6 +2,7 @@ import './report-queue.css';
 import type { ClosedReports } from '#shared/reports/contract.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -41,11 +42,7 @@ export function ClosedList() {
         />
       ))}
       {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </Stack>
   );
 }

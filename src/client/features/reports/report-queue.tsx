@@ -28,9 +28,10 @@ interface ReportQueueProps {
 /** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
 export function ReportQueue(props: ReportQueueProps) {
   const { filter, onFilter } = props;
-  const { data, error, refetch } = useReportQueue(filter);
+  const { data, error, refetch, isPlaceholderData } = useReportQueue(filter);
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingNeedle label="Loading reports..." />;
+  // An empty queue of before says nothing of the one that is on its way.
+  if (!data || (isPlaceholderData && data.length === 0)) return <LoadingNeedle label="Loading reports..." />;
   const isNarrowed = filter.reason !== null || filter.categoryId !== null;
   return (
     <Stack>

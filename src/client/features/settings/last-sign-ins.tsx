@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 import { signInText } from '#client/platform/calls/sign-in-text.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -16,6 +17,7 @@ const shownAtFirst = 5;
 export function LastSignIns() {
   const { data, error, refetch } = useQuery({ ...readQuery('GET /api/account/sign-ins'), refetchOnMount: 'always' });
   const [showsAll, setShowsAll] = useState(false);
+  const focusAfter = useFocusAfter(showsAll);
   return (
     <SettingSection
       id="last-sign-ins"
@@ -41,7 +43,14 @@ export function LastSignIns() {
         </ul>
       )}
       {data && data.length > shownAtFirst && !showsAll && (
-        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            focusAfter('last-sign-ins');
+            setShowsAll(true);
+          }}
+        >
           Show all {data.length}
         </Button>
       )}

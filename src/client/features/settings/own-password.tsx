@@ -1,3 +1,4 @@
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SetPassword } from './set-password.tsx';
 import { useWaysIn } from './ways-in.ts';
@@ -11,6 +12,15 @@ interface OwnPasswordProps {
 /** The player's password: another one, or the first one of who comes in by the provider alone. */
 export function OwnPassword({ email, providerName }: OwnPasswordProps) {
   const { data: ways } = useWaysIn();
-  if (ways?.password === false) return <SetPassword email={email} providerName={providerName ?? 'the provider'} />;
+  const focusAfter = useFocusAfter(ways?.password);
+  if (ways?.password === false) {
+    return (
+      <SetPassword
+        email={email}
+        providerName={providerName ?? 'the provider'}
+        onSet={() => focusAfter('password-heading')}
+      />
+    );
+  }
   return <ChangePassword email={email} />;
 }

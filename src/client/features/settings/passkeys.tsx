@@ -55,7 +55,7 @@ export function Passkeys() {
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => call('DELETE /api/account/passkeys/:id', { params: { id } }),
     onSuccess: (left, { name }) => {
-      focusAfter(listId);
+      focusAfter(listId, 'passkeys');
       show(left);
       showToast({ title: `“${name}” is removed`, tone: 'success' });
       void client.invalidateQueries(waysInQuery);

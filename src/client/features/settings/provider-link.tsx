@@ -5,6 +5,7 @@ import { providerFailureText } from '#client/entities/provider-failure.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -27,6 +28,7 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
   const client = useQueryClient();
   const { data: ways, error, refetch } = useWaysIn();
   const [isAsking, setIsAsking] = useState(false);
+  const focusAfter = useFocusAfter(ways);
   const link = useMutation({
     mutationFn: async () => location.assign((await call('POST /api/account/provider/link')).url),
     meta: { failure: withReason(`${name} was not linked`) },
@@ -34,6 +36,7 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
   const unlink = useMutation({
     mutationFn: () => call('DELETE /api/account/provider/link'),
     onSuccess: (left) => {
+      focusAfter('provider');
       client.setQueryData(waysInQuery.queryKey, left);
       showToast({ title: `${name} is unlinked`, tone: 'success' });
     },

@@ -11,13 +11,21 @@ import { firstPasswordFault, refusedFirstPassword } from './password-faults.ts';
 import { SettingSection } from './setting-section.tsx';
 import { waysInQuery } from './ways-in.ts';
 
+interface SetPasswordProps {
+  readonly email: string;
+  readonly providerName: string;
+  /** The form is about to make way for that of another password. */
+  readonly onSet: () => void;
+}
+
 /** The first password of who comes in by the provider alone. */
-export function SetPassword({ email, providerName }: { email: string; providerName: string }) {
+export function SetPassword({ email, providerName, onSet }: SetPasswordProps) {
   const client = useQueryClient();
   const [newPassword, setNewPassword] = useState('');
   const set = useMutation({
     mutationFn: () => call('POST /api/account/password', { body: { newPassword } }),
     onSuccess: (ways) => {
+      onSet();
       client.setQueryData(waysInQuery.queryKey, ways);
       showToast({ title: 'Your password is set', text: `Sign in with ${email}, too.`, tone: 'success' });
       void invalidateAfter(client, 'passwordChanged');

@@ -56,7 +56,7 @@ export function SignedInDevices() {
                 </small>
               </span>
               {!device.isOwn && (
-                <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate(device)}>
+                <Button variant="ghost" size="sm" resting={end.isPending} onClick={() => end.mutate(device)}>
                   Sign out<span className="vh"> {deviceName(device)}</span>
                 </Button>
               )}

@@ -38,7 +38,7 @@ export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { ear
 
 function OwnedPowerUps() {
   const owned = useInventory();
-  if (owned.error) {
+  if (owned.error && !owned.data) {
     return <LoadError title="Your power-ups did not load" error={owned.error} onRetry={() => void owned.refetch()} />;
   }
   if (!owned.data) return <Skeleton shape="card" />;
@@ -54,7 +54,7 @@ function OwnedPowerUps() {
 
 function PowerUpOffers({ coins, onPaid }: PowerUpShopProps) {
   const prices = usePrices();
-  if (prices.error) {
+  if (prices.error && !prices.data) {
     return <LoadError title="The prices did not load" error={prices.error} onRetry={() => void prices.refetch()} />;
   }
   if (!prices.data) return <Skeleton shape="card" count={2} />;

@@ -26,7 +26,7 @@ export function CoinPill({ amount, countUp = false }: CoinPillProps) {
     <span className="coins num">
       <Coin />
       {numberText(shown)}
-      <span className="vh"> coins</span>
+      <span className="vh"> {shown === 1 ? 'coin' : 'coins'}</span>
     </span>
   );
 }

@@ -93,6 +93,7 @@ const casesIn = (page: string, order: string) => `
       when 'giftMessage' then (select message from gift where id = r.target_id::int)
       else (select concat_ws(E'\\n', name, nullif(description, '')) from tournament where id = r.target_id::int)
     end as "readsNow",
+    coalesce((select role = 'admin' or office is not null from player where id = r.accused_id), false) as "isStaff",
     (select count(*)::int from player_report before
       where before.accused_id = r.accused_id and before.decision <> 'dismissed') as upheld
   from open_case c join player_report r on r.id = c.id`;
@@ -104,6 +105,7 @@ const caseColumns = {
   targetId: playerReport.targetId,
   accusedId: playerReport.accusedId,
   readsNow: nullable(computed.text()),
+  isStaff: computed.boolean(),
   upheld: computed.number(),
 };
 

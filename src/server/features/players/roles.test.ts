@@ -138,7 +138,9 @@ describe('a moderator', () => {
     expect(await moderator.rename(moderator.id, { displayName: 'Kind Word', reason })).toMatchObject(ofStaff);
     const player = await buildPlayer(app);
     for (const { id } of [moderator, ...others]) await playerReportCalls(player).reportPlayer(id);
-    for (const { id } of await playerReportCalls(moderator).cases()) {
+    const cases = await playerReportCalls(moderator).cases();
+    expect(cases.map(({ isStaff }) => isStaff)).toEqual(cases.map(() => true));
+    for (const { id } of cases) {
       expect(await playerReportCalls(moderator).decide(id, 'dismissed')).toMatchObject(ofStaff);
     }
     const [first] = await playerReportCalls(owner).cases();

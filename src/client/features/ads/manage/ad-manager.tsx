@@ -17,7 +17,7 @@ import { useEditedAd } from './use-edited-ad.ts';
 export function AdManager() {
   const { data: ads, error, refetch } = useManagedAds();
   const { edited, edit, close, order, sort } = useEditedAd();
-  if (error) return <LoadError title="Failed to load ads" error={error} onRetry={() => void refetch()} />;
+  if (error && !ads) return <LoadError title="Failed to load ads" error={error} onRetry={() => void refetch()} />;
   if (!ads) return <LoadingNeedle label="Loading ads..." />;
   return (
     <>

@@ -23,7 +23,7 @@ it('says what a video pays and leads to it', () => {
   const html = card(exampleVideo());
   expect(html).toContain('Earn Coins');
   expect(html).toContain('Watch 15 seconds, get 50 coins, 1 Extra Time and 1 50/50.');
-  expect(html).not.toContain('disabled=""');
+  expect(html).not.toContain('aria-disabled="true"');
 });
 
 it('tells the reward of the ad', () => {
@@ -38,7 +38,7 @@ it('is there before the ad is, in the same size', () => {
 it('is off when nothing is left of today, with the reason in words', () => {
   const html = card(exampleVideo({ claimsLeft: 0 }));
   expect(html).toContain('Come back tomorrow.');
-  expect(html).toMatch(/<button[^>]* disabled=""/);
+  expect(html).toMatch(/<button[^>]* aria-disabled="true"/);
 });
 
 it('is not there when there is no video', () => {

@@ -53,7 +53,7 @@ export function EarnOffer({ title, balance }: EarnOfferProps) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={isOver}
+          resting={isOver}
           aria-describedby={`${id}-text`}
           onClick={() => void open()}
         >

@@ -22,7 +22,7 @@ describe('the stages of the rewarded video dialog (rules 4.7)', () => {
   it('preview: nothing to watch when nothing is left', () => {
     const html = shown({ stage: 'preview', isBusy: false }, 0);
     expect(html).toContain('Come back tomorrow.');
-    expect(html).toContain('disabled=""');
+    expect(html).toContain('aria-disabled="true"');
   });
 
   it('playing: the bar, and the seconds in words', () => {

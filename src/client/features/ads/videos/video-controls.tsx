@@ -18,7 +18,7 @@ export function VideoControls({ state, claimsLeft, isClaiming, onWatch, onClaim 
     case 'preview':
       return (
         <div className="video-controls">
-          <Button icon="play" block busy={state.isBusy} disabled={claimsLeft === 0} onClick={onWatch}>
+          <Button icon="play" block busy={state.isBusy} resting={claimsLeft === 0} onClick={onWatch}>
             Watch
           </Button>
           <p className="num">

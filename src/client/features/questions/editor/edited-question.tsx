@@ -17,7 +17,9 @@ export function EditedQuestion({ id, known, ...form }: EditedQuestionProps) {
   // Kept as it was first seen: the list may lose it while somebody writes.
   const [kept, setKept] = useState(known);
   const read = useQuestion(id, kept === undefined && known === undefined);
-  const question = kept ?? known ?? read.data;
+  // What the cache has from last time may be older than what was saved here since.
+  const fresh = read.isFetchedAfterMount && !read.error ? read.data : undefined;
+  const question = kept ?? known ?? fresh;
   if (question && !kept) setKept(question);
   if (question) return <OpenedEditor question={question} {...form} />;
   if (read.error) {

@@ -1,5 +1,5 @@
 import './picture-field.css';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { largestUploadBytes, maxAltLength } from '#shared/pictures/rules.ts';
 import { adminPicture } from '#client/platform/admin-picture.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
@@ -9,7 +9,7 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import type { DraftFieldsProps } from './question-fields.tsx';
-import { useUploadPicture } from '../writes.ts';
+import type { useUploadPicture } from '../writes.ts';
 
 const megabytes = largestUploadBytes / 1024 / 1024;
 
@@ -17,18 +17,29 @@ const megabytes = largestUploadBytes / 1024 / 1024;
 const leftOutText = (leftOut: readonly string[]) =>
   leftOut.length === 0 ? undefined : `Left out of the drawing: ${leftOut.join(', ')}.`;
 
+interface PictureFieldProps extends DraftFieldsProps {
+  readonly upload: ReturnType<typeof useUploadPicture>;
+}
+
 /** A question's picture: chosen, looked at, replaced or taken away, with what is said to who cannot see it. */
-export function PictureField({ draft, faults, onChange }: DraftFieldsProps) {
-  const upload = useUploadPicture();
+export function PictureField({ draft, faults, onChange, upload }: PictureFieldProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const { picture } = draft;
 
   function choose(file: File) {
+    if (upload.isPending) return;
     setTooLarge(file.size > largestUploadBytes);
     if (file.size > largestUploadBytes) return;
     upload.mutate(file, {
       onSuccess: ({ hash, width, height }) => onChange({ picture: { hash, width, height } }),
     });
+  }
+
+  /** The button goes with the picture. */
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('.picture-field')?.querySelector('input')?.focus();
+    upload.reset();
+    onChange({ picture: null });
   }
 
   const refusal = upload.error instanceof CallError ? upload.error.fields[0]?.message : undefined;
@@ -50,14 +61,13 @@ export function PictureField({ draft, faults, onChange }: DraftFieldsProps) {
           'Optional. SVG up to 300 KB, or PNG and WebP, which are made smaller.'
         }
         error={error}
-        disabled={upload.isPending}
         onChoose={choose}
       />
       {picture && (
         <>
           <div className="picture-field-shown">
             <QuestionPicture {...adminPicture({ ...picture, alt: draft.pictureAlt })} size="small" />
-            <Button size="sm" variant="plain" icon="trash" onClick={() => onChange({ picture: null })}>
+            <Button size="sm" variant="plain" icon="trash" onClick={remove}>
               Remove picture
             </Button>
           </div>

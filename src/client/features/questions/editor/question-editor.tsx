@@ -15,7 +15,7 @@ import { QuestionSettings } from './question-settings.tsx';
 import { shownFaults } from './shown-faults.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useSubmitKey } from './use-submit-key.ts';
-import { useSaveQuestion } from '../writes.ts';
+import { useSaveQuestion, useUploadPicture } from '../writes.ts';
 
 export interface QuestionEditorProps {
   /** Null: a new one. */
@@ -35,6 +35,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
   const save = useSaveQuestion(base?.id ?? null);
+  const upload = useUploadPicture();
   const { form, draft, failure, isDirty, isConflict, wasTried, refused, change, begin, rebase, submit, focusFirst } =
     useDraftForm({
       start: () => (question ? draftOf(question) : emptyDraft),
@@ -55,6 +56,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     if (!base && goesOn) {
       setAdded((count) => count + 1);
       begin(nextDraft(written));
+      upload.reset();
       focusFirst();
       return;
     }
@@ -72,11 +74,17 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
   const fields = { draft, faults: shownFaults(draft, wasTried, refused), onChange: change };
   return (
-    <form className="editor" ref={form} onSubmit={submit} noValidate>
+    <form
+      className="editor"
+      ref={form}
+      // A picture that is on its way belongs to this question: it is waited for.
+      onSubmit={(event) => (upload.isPending ? event.preventDefault() : submit(event))}
+      noValidate
+    >
       <div className="editor-scroll">
         <div className="editor-fields">
           <QuestionFields {...fields} exceptId={base?.id ?? null} />
-          <PictureField {...fields} />
+          <PictureField {...fields} upload={upload} />
           <AnswerFields {...fields} />
           <QuestionSettings {...fields} categories={categories} question={base} />
         </div>
@@ -84,7 +92,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       </div>
       <EditorActions
         isNew={base === null}
-        isBusy={save.isPending}
+        isBusy={save.isPending || upload.isPending}
         added={save.error ? 0 : added}
         goesOn={goesOn}
         onGoesOn={setGoesOn}

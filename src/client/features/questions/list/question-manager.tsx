@@ -17,6 +17,7 @@ import { QuestionPager } from './question-pager.tsx';
 import { QuestionSheets } from './question-sheets.tsx';
 import { countText } from '../question-texts.ts';
 import { useQuestionCount, useQuestions } from '../queries.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { useChosen } from '#client/platform/hooks/use-chosen.ts';
 import { useMatching } from './use-matching.ts';
 import { useManagerAddress } from '../use-manager-address.ts';
@@ -43,9 +44,12 @@ export function QuestionManager() {
   const restore = useRestoreQuestion();
   const [toDelete, setToDelete] = useState<readonly Deleting[]>([]);
   const error = questions.error ?? categories.error;
-  const shown = error ? undefined : questions.data;
+  // An empty list of before says nothing of the one that is on its way.
+  const isEmptyBefore = questions.isPlaceholderData && questions.data?.length === 0;
+  const shown = error || isEmptyBefore ? undefined : questions.data;
   const chosen = useChosen(useMemo(() => (shown ?? []).map(({ id }) => id), [shown]));
   const inSight = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
+  const focusAfter = useFocusAfter(shown);
   const isPageChosen = inSight.length > 0 && inSight.length === shown?.length;
   // All that match stay chosen as long as the page is: whoever takes one out means the page.
   const matching = useMatching(filter, page, isPageChosen);
@@ -60,7 +64,14 @@ export function QuestionManager() {
   }
 
   function change(what: BulkChange) {
+    // Under a filter the rows go, and the bar with them.
+    focusAfter(countId);
     bulk.mutate({ change: what, questions: chosenQuestions }, { onSettled: matching.forget });
+  }
+
+  function ask(unwanted: readonly Deleting[]) {
+    focusAfter(countId);
+    setToDelete(unwanted);
   }
 
   const isMore = (count.data?.count ?? 0) > (shown?.length ?? 0);
@@ -106,8 +117,11 @@ export function QuestionManager() {
                 isOld={questions.isPlaceholderData}
                 onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
                 onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
-                onDelete={(question) => setToDelete([question])}
-                onRestore={({ id }) => restore.mutate(id)}
+                onDelete={(question) => ask([question])}
+                onRestore={({ id }) => {
+                  focusAfter(countId);
+                  restore.mutate(id);
+                }}
               />
               <QuestionPager
                 page={page}
@@ -139,8 +153,9 @@ export function QuestionManager() {
           isFinding={matching.isFinding}
           isBusy={bulk.isPending}
           onChange={change}
-          onDelete={() => setToDelete(chosenQuestions)}
+          onDelete={() => ask(chosenQuestions)}
           onClear={() => {
+            document.getElementById(countId)?.focus();
             matching.forget();
             chosen.chooseAll(false);
           }}

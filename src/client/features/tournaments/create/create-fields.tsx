@@ -2,13 +2,12 @@ import { maxDescriptionLength, maxNameLength } from '#shared/tournaments/rules.t
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { coinsText, numberText } from '#client/ui/number-text.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { fieldSizeOptions } from './choices.ts';
 import { prizeOf, seatText, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
-import { coinsText } from '../model/tournament-texts.ts';
 
 export interface CreateFieldsProps {
   readonly draft: TournamentDraft;

@@ -12,8 +12,7 @@ import {
   timeFactors,
 } from '#shared/tournaments/rules.ts';
 import { instantOf } from '#client/platform/local-time.ts';
-import { numberText } from '#client/ui/number-text.ts';
-import { coinsText } from '../model/tournament-texts.ts';
+import { coinsText, numberText } from '#client/ui/number-text.ts';
 import type { NewTournamentBody } from '../model/writes.ts';
 import { type Joiner, joinNote } from '../parts/join-note.ts';
 

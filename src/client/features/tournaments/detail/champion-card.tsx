@@ -1,4 +1,5 @@
 import './champion-card.css';
+import { coinsText } from '#client/ui/number-text.ts';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
@@ -7,7 +8,6 @@ import { YouMark } from '#client/ui/people/you-mark.tsx';
 import { finalOf } from '../bracket/bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 import { hasResult, type MatchSide, scoreText, sidesOf } from '../model/match-sides.ts';
-import { coinsText } from '../model/tournament-texts.ts';
 
 interface ChampionCardProps {
   readonly view: BracketView;

@@ -1,9 +1,10 @@
 import './detail-facts.css';
+import { coinsText } from '#client/ui/number-text.ts';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
-import { coinsText, creatorText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { creatorText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
 
 /** What a tournament is: description, max players, entry, prize and start. */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {

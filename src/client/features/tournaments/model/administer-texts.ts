@@ -1,5 +1,5 @@
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
-import { coinsText } from './tournament-texts.ts';
+import { coinsText } from '#client/ui/number-text.ts';
 
 /** By how many minutes a round can be extended at once. */
 export const extensionOptions = [

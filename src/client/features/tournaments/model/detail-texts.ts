@@ -1,6 +1,7 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { coinsText } from '#client/ui/number-text.ts';
 import { minPlayers } from '#shared/tournaments/rules.ts';
-import { coinsText, instantText } from './tournament-texts.ts';
+import { instantText } from './tournament-texts.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.8). */
 export const detailTexts = {

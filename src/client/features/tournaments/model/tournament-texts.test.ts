@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { coinsText } from '#client/ui/number-text.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { exampleTournament } from '#test/fixtures/example-tournament.ts';
 import {
   cancelText,
-  coinsText,
   endText,
   instantText,
   joinFailureText,

@@ -2,7 +2,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { coinsText, numberText } from '#client/ui/number-text.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.8). */
 export const tournamentTexts = {
@@ -69,11 +69,6 @@ export function startText({ startTime }: Pick<Tournament, 'startTime'>): string 
 /** The end, or "N/A". */
 export function endText({ endTime }: Pick<Tournament, 'endTime'>): string {
   return endTime === null ? 'N/A' : instantText(endTime);
-}
-
-/** "20 coins", "1 coin" */
-export function coinsText(amount: number): string {
-  return `${numberText(amount)} ${amount === 1 ? 'coin' : 'coins'}`;
 }
 
 /** What the champion gets: "up to" where nobody has it, then what lies in escrow, in the end what was paid. */

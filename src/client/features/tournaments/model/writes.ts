@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { coinsText } from '#client/ui/number-text.ts';
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { tournamentPath } from '#client/entities/links.ts';
@@ -7,7 +8,7 @@ import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { order } from '#client/platform/calls/order.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
+import { joinFailureText, tournamentTexts } from './tournament-texts.ts';
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
 

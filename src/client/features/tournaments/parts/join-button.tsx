@@ -1,4 +1,5 @@
 import './join-button.css';
+import { coinsText } from '#client/ui/number-text.ts';
 import { useId, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { joinVerdict, missingWins, winsBeforeFee } from '#shared/tournaments/rules.ts';
@@ -9,7 +10,6 @@ import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AskedTournament } from '../model/detail-queries.ts';
 import { type Joiner, joinNote } from './join-note.ts';
-import { coinsText } from '../model/tournament-texts.ts';
 import { useJoinTournament, useLeaveTournament } from '../model/writes.ts';
 
 interface JoinButtonProps {

@@ -1,8 +1,7 @@
 import type { User } from '#shared/account/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { JoinVerdict } from '#shared/tournaments/rules.ts';
-import { numberText } from '#client/ui/number-text.ts';
-import { coinsText } from '../model/tournament-texts.ts';
+import { coinsText, numberText } from '#client/ui/number-text.ts';
 
 /** What of a player decides about a seat. */
 export type Joiner = Pick<User, 'coins' | 'gamesWon'>;

@@ -1,10 +1,11 @@
 import './tournament-facts.css';
+import { coinsText } from '#client/ui/number-text.ts';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { SeatField } from './seat-field.tsx';
-import { coinsText, endText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { endText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
 
 /** What to know before one joins or looks on (rules 2.29): players, entry, prize, when, and how long a round is. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {

@@ -1,4 +1,5 @@
 import './results.css';
+import { coinsText } from '#client/ui/number-text.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
@@ -13,7 +14,7 @@ import { ChampionCard } from '../detail/champion-card.tsx';
 import { peopleOf } from '../model/match-sides.ts';
 import { ResultsPodium } from './results-stand.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
-import { coinsText, instantText } from '../model/tournament-texts.ts';
+import { instantText } from '../model/tournament-texts.ts';
 
 interface ResultsProps {
   readonly results: PublicResults;
