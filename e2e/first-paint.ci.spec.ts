@@ -54,10 +54,11 @@ test.describe('where numbers are written otherwise', () => {
 
   test('what was drawn is what the script finds, and who has agreed is counted once', async ({ page, context }) => {
     await context.clearCookies();
-    await page.goto('/');
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
     const counted = page.waitForRequest('**/api/usage/landing');
-    await page.evaluate(() => localStorage.setItem('user-consent', 'accepted'));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.mouse.wheel(0, 100);
     await untilStyled(page);
     await counted;

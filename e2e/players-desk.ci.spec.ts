@@ -102,8 +102,10 @@ test('a player has notes, friends and a red end; a wide screen keeps the list be
   await page.setViewportSize({ width: 1920, height: 1080 });
   const [one] = players as [Acquaintance];
   await showOnly(page);
-  await table(page).getByRole('link', { name: 'Name' }).click();
-  await expect(page).toHaveURL(/sort=name/);
+  // Whoever came last, however many other journeys have brought.
+  await table(page).getByRole('link', { name: 'Last seen' }).click();
+  await expect(page).toHaveURL(/sort=seen/);
+  await expect(table(page).getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute('aria-sort', 'descending');
   await rowOf(page, one).getByRole('checkbox').check();
   await table(page).getByRole('link', { name: one.name }).click();
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeFocused();
@@ -126,7 +128,7 @@ test('a player has notes, friends and a red end; a wide screen keeps the list be
   await page.setViewportSize({ width: 1280, height: 860 });
   await expect(table(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to User Management' }).click();
-  await expect(page, 'the list is as it was').toHaveURL(/\/admin\/players\?sort=name/);
+  await expect(page, 'the list is as it was').toHaveURL(/\/admin\/players\?sort=seen/);
 });
 
 test('on a phone the first player stands high up, and each is a line that leads on', async ({ page }) => {

@@ -93,8 +93,10 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await wren.page.getByRole('region', { name: 'Suspension' }).getByRole('button', { name: 'Suspend' }).click();
   const suspending = wren.page.getByRole('dialog', { name: `Suspend ${rude.name}` });
   await suspending.getByLabel('Reason').fill('Names that hurt.');
+  // Other journeys move the server's clock, by more than a week at times.
+  await suspending.getByText('For good', { exact: true }).click();
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(wren.page.getByRole('heading', { name: /^Suspended until/ })).toBeVisible();
+  await expect(wren.page.getByRole('heading', { name: /^Suspended/ })).toBeVisible();
   expect((await rude.caller.get('/api/auth/user')).status()).toBe(401);
 
   // Who did it stands in the owner's trail; of colleagues a moderator sees no way to act.

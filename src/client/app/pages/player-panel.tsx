@@ -28,6 +28,9 @@ import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const nameId = 'player-name';
 
+/** Beside the list, which stays, nothing else would lead to who was opened. The same at every render: it is taken once. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 interface PlayerPanelProps {
   readonly id: string;
   /** Where the list is that led here, as it was. */
@@ -48,7 +51,7 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
       <header className="player-bar">
         <IconLink icon="back" label="Back to User Management" href={listAddress} />
         {name !== undefined && (
-          <h1 id={nameId} tabIndex={-1}>
+          <h1 id={nameId} tabIndex={-1} ref={takeFocus}>
             {name}
           </h1>
         )}
