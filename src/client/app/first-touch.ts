@@ -15,6 +15,10 @@ export function pressAgain(): void {
   for (const button of early?.buttons ?? []) button.click();
 }
 
+/** A page that comes under a pointer is told of it as of a move, of no length: nobody has done anything yet. */
+const isStill = (event: Event) =>
+  event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
+
 /**
  * Waits until somebody does something: who only reads the landing, or leaves, never loads the script that it does without. Who is to be
  * asked about cookies does not wait, nor where there is something to forget.
@@ -24,8 +28,11 @@ export async function firstTouch(): Promise<void> {
   if (isPressed || document.documentElement.classList.contains('asks-consent')) return;
   const touched = new AbortController();
   const { signal } = touched;
-  const touch = new Promise((done) => {
-    for (const sign of signs) addEventListener(sign, done, { signal, capture: true, passive: true });
+  const touch = new Promise<void>((done) => {
+    function sense(event: Event) {
+      if (!isStill(event)) done();
+    }
+    for (const sign of signs) addEventListener(sign, sense, { signal, capture: true, passive: true });
   });
   addEventListener('popstate', loadWhatIsNotHere, { signal });
   // Where the browser does not tell, nothing is kept either.
