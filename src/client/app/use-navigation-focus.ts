@@ -20,7 +20,7 @@ export function focusHeading(isInSight = false): boolean {
   if (!heading) return false;
   const main = heading.closest('main');
   // A page that has put the focus somewhere itself (a question, a field) knows better.
-  if (main?.contains(document.activeElement)) return true;
+  if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   const target = namedHeading(isInSight) ?? heading;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

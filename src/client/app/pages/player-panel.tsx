@@ -28,8 +28,10 @@ import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const nameId = 'player-name';
 
-/** Beside the list, which stays, nothing else would lead to who was opened. The same at every render: it is taken once. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+/** Beside the list, which stays, nothing else would lead to who was opened. The same at every render: it is taken once, and from nobody who types. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (!document.activeElement?.matches('input, textarea, select')) heading?.focus({ preventScroll: true });
+}
 
 interface PlayerPanelProps {
   readonly id: string;

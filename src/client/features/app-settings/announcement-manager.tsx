@@ -24,8 +24,10 @@ export function AnnouncementManager() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAnnouncement();
   const focusAfter = useFocusAfter(unwanted);
+  const focusAfterEdit = useFocusAfter(edited);
 
   function leave() {
+    focusAfterEdit(addId);
     setIsDirty(false);
     setIsAsking(false);
     setEdited(null);

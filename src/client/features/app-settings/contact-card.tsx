@@ -32,6 +32,12 @@ export function ContactCard({ version, settings }: ContactCardProps) {
   };
   const isChanged = Object.keys(changes).length > 0;
 
+  /** What is typed back to what is stored is no change. */
+  function type(field: keyof Typed, text: string, stored: string | null) {
+    const { [field]: _before, ...others } = typed;
+    setTyped(text === (stored ?? '') ? others : { ...others, [field]: text });
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || isWrong || save.isPending) return;
@@ -47,7 +53,7 @@ export function ContactCard({ version, settings }: ContactCardProps) {
           label="Name"
           name="operatorName"
           value={name}
-          onChange={(text) => setTyped({ ...typed, name: text })}
+          onChange={(text) => type('name', text, settings.operatorName)}
           maxLength={80}
           autoComplete="off"
         />
@@ -55,7 +61,7 @@ export function ContactCard({ version, settings }: ContactCardProps) {
           label="Contact"
           name="contactAddress"
           value={address}
-          onChange={(text) => setTyped({ ...typed, address: text })}
+          onChange={(text) => type('address', text, settings.contactAddress)}
           maxLength={200}
           hint="An e-mail address, or a page over https."
           error={isWrong ? 'An e-mail address or an https address.' : undefined}

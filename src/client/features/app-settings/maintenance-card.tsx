@@ -50,7 +50,7 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         rows={3}
         longest={maxTextLength}
         value={text}
-        onChange={setTyped}
+        onChange={(next) => setTyped(next === maintenanceText ? null : next)}
         error={isFine ? undefined : `From 1 to ${maxTextLength} characters.`}
       />
       <div className="maintenance-ways">

@@ -37,7 +37,7 @@ const model: AvatarLook = {
 /** Puts an item on sale or takes it off; the toast can take it back. */
 function useSellItem() {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id, isSold }: { readonly id: number; readonly isSold: boolean; readonly isUndo?: boolean }) =>
       call(sellKey, { params: { id }, body: { isSold } }),
     onSuccess: ({ id, name, isSold }, { isUndo }) => {
@@ -51,7 +51,7 @@ function useSellItem() {
     meta: { failure: withReason('Failed to change the item') },
     onSettled: () => invalidateAfter(client, sellKey),
   });
-  return { sell: mutate, isPending };
+  return { sell: mutate, pendingId: isPending ? variables.id : null };
 }
 
 type Filter = (typeof avatarCategories)[number] | 'all' | 'off';
@@ -68,7 +68,7 @@ const introId = 'items-on-sale';
 export function ManageItems() {
   const { data: items, error, refetch } = useQuery({ ...readQuery('GET /api/admin/avatar-items'), staleTime: 0 });
   const [filter, setFilter] = useState<Filter>('all');
-  const { sell, isPending } = useSellItem();
+  const { sell, pendingId } = useSellItem();
   const focusAfter = useFocusAfter(items);
   if (error && !items) {
     return <LoadError title="Failed to load the avatar items" error={error} onRetry={() => void refetch()} />;
@@ -92,7 +92,7 @@ export function ManageItems() {
             <ManagedItemCard
               item={item}
               onSell={(isSold) => {
-                if (isPending) return;
+                if (pendingId === item.id) return;
                 // Under "Off Sale" it goes, with its switch.
                 focusAfter(introId);
                 sell({ id: item.id, isSold });

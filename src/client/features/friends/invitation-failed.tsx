@@ -15,8 +15,15 @@ const knownFailures: Readonly<Record<string, { readonly title: string; readonly 
   },
 };
 
+interface InvitationFailedProps {
+  readonly error: unknown;
+  /** What was pressed is gone, and its focus with it. */
+  readonly isAfterPress: boolean;
+  readonly onRetry: () => void;
+}
+
 /** An invite that leads nowhere, and where to go instead; what may still work can be tried again. */
-export function InvitationFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function InvitationFailed({ error, isAfterPress, onRetry }: InvitationFailedProps) {
   const code = error instanceof CallError ? error.code : undefined;
   // A link that was cut on its way is not even an invite.
   const isMalformed = error instanceof CallError && error.status === 400;
@@ -26,7 +33,7 @@ export function InvitationFailed({ error, onRetry }: { error: unknown; onRetry: 
       <span className="signpost cat hue-general">
         <Landmark slug="general" />
       </span>
-      <h1 tabIndex={-1} ref={focusIfLost}>
+      <h1 tabIndex={-1} ref={isAfterPress ? focusIfLost : undefined}>
         {known?.title ?? 'That did not work'}
       </h1>
       <p role="alert">{known?.text ?? errorText(error, 'Something went wrong on the way.')}</p>

@@ -45,7 +45,11 @@ describe('an invite', () => {
 
   const failed = (status: number, errorCode: string) =>
     html(
-      <InvitationFailed error={new CallError({ status, code: errorCode, text: 'No.' })} onRetry={() => undefined} />,
+      <InvitationFailed
+        isAfterPress={false}
+        error={new CallError({ status, code: errorCode, text: 'No.' })}
+        onRetry={() => undefined}
+      />,
     );
 
   it('that is worthless, cut off or one’s own says so, and cannot be tried again', () => {

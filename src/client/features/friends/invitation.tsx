@@ -20,7 +20,7 @@ interface InvitationProps {
 
 /** Who invites, and the way to become friends: for a visitor through the sign-in, and then by itself. */
 export function Invitation({ code, isSignedIn }: InvitationProps) {
-  const { data: inviter, error, refetch } = useInviter(code);
+  const { data: inviter, error, refetch, errorUpdateCount } = useInviter(code);
   const accept = useAcceptInvite(code);
   const { mutate } = accept;
   const hasBegun = useRef(false);
@@ -33,14 +33,16 @@ export function Invitation({ code, isSignedIn }: InvitationProps) {
 
   if (accept.data) return <NewFriend friend={accept.data.friend} />;
   const failure = shownFailure(accept.error);
-  if (failure) return <InvitationFailed error={failure} onRetry={() => mutate()} />;
-  if (error) return <InvitationFailed error={error} onRetry={() => void refetch()} />;
+  if (failure) return <InvitationFailed isAfterPress error={failure} onRetry={() => mutate()} />;
+  if (error) {
+    return <InvitationFailed isAfterPress={errorUpdateCount > 1} error={error} onRetry={() => void refetch()} />;
+  }
   if (!inviter) return <Skeleton shape="card" />;
   const { displayName, avatar, profileImageUrl, level } = inviter;
   return (
     <>
       <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={120} />
-      <h1 tabIndex={-1} ref={focusIfLost}>
+      <h1 tabIndex={-1} ref={errorUpdateCount > 0 ? focusIfLost : undefined}>
         {displayName} invites you
       </h1>
       <p>

@@ -23,7 +23,8 @@ export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
   // Read here, so that what comes of it is told where something stood before.
   const search = usePlayerSearch(text, longEnough(text));
   const isOld = search.isPlaceholderData || text !== typed;
-  const told = longEnough(typed) ? toldOf(search.data, isOld, text) : '';
+  const isTold = longEnough(typed) && !(search.error && !search.data);
+  const told = isTold ? toldOf(search.data, isOld, text) : '';
   return (
     <div className="player-search">
       <p className="vh" role="status">

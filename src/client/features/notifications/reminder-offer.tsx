@@ -24,7 +24,7 @@ const answerTexts = {
 /** Asks, beside the flame, whether and when to be reminded of it on this device; only a browser that can is asked for. */
 export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   const client = useQueryClient();
-  const { state, isBusy, change } = usePush(playerId);
+  const { state, isBusy, changeAsync } = usePush(playerId);
   const [hour, setHour] = useState(String(defaultSettings.reminderHour));
   const [answer, setAnswer] = useState<keyof typeof answerTexts | 'asking' | null>(null);
   const hours = hourOptions(navigator.language).slice(reminderHours.first, reminderHours.last + 1);
@@ -43,14 +43,15 @@ export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   /** The browser asks its own question while this press still counts, and may be told no. */
   function begin() {
     setAnswer('asking');
-    change(true, {
-      onSuccess: (now) => {
+    // Whoever leaves the page while the browser asks has chosen the hour all the same.
+    changeAsync(true).then(
+      (now) => {
         if (now !== 'on') return setAnswer('refused');
         save();
         settle('yes');
       },
-      onError: () => setAnswer(null),
-    });
+      () => setAnswer(null),
+    );
   }
 
   if (answer !== null && answer !== 'asking') {

@@ -6,7 +6,7 @@ export function usePush(playerId: string) {
   const client = useQueryClient();
   const queryKey = ['this-device/push', playerId];
   const { data: state } = useQuery({ queryKey, queryFn: () => readPush(playerId), refetchOnMount: 'always' });
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: async (isOn: boolean): Promise<PushState> => {
       if (isOn) return startPush(playerId);
       await endPush();
@@ -16,5 +16,5 @@ export function usePush(playerId: string) {
     meta: { failure: 'Notifications on this device could not be switched' },
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  return { state, isBusy: isPending, change: mutate };
+  return { state, isBusy: isPending, change: mutate, changeAsync: mutateAsync };
 }

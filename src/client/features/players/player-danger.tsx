@@ -20,7 +20,7 @@ export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
   function close() {
     setIsOpen(false);
     // A failure of last time is none of the next one.
-    suspend.reset();
+    if (suspend.error) suspend.reset();
   }
 
   return (

@@ -31,7 +31,7 @@ export function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: Playe
 
   // A failure of last time is none of the next one.
   function close() {
-    suspend.reset();
+    if (suspend.error) suspend.reset();
     onClose();
   }
 

@@ -28,6 +28,12 @@ export function Sheet({ open, title, onClose, art = 'none', className, children 
     return () => element.close();
   }, [open]);
 
+  // Whoever is asked before it closes leaves it open: then it stands up again, if the browser has closed it meanwhile.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+  });
+
   function askToClose(event: SyntheticEvent) {
     if (event.target !== dialog.current) return;
     event.preventDefault();

@@ -201,8 +201,13 @@ describe('a retired category', () => {
     const [sharer, other] = [await buildPlayer(app), await buildPlayer(app)];
     const unit = await calls.added({ name: 'Shared Unit', icon: 'science' });
     await calls.fill(unit.id, 10);
-    await expect.poll(async () => (await deal(unit.id, '?count=10', sharer)).body.length, { timeout: 4_000 }).toBe(1);
-    const [question] = (await deal(unit.id, '?count=10', sharer)).body;
+    let dealt: PlayQuestion[] = [];
+    const ask = async () => {
+      dealt = (await deal(unit.id, '?count=10&replace=true', sharer)).body;
+      return dealt.length;
+    };
+    await expect.poll(ask, { timeout: 4_000 }).toBe(1);
+    const [question] = dealt;
     if (!question) throw new Error('nothing was dealt');
     await answerOn(sharer, question, withRight(10));
     await sharer.submit({ gameId: question.gameId });

@@ -244,7 +244,7 @@ describe('from a verdict to the next question', () => {
     const session = await begun();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    void session.pause({ toLeave: false });
+    session.pause({ toLeave: false });
     expect(gameOf(session).cover).toBe('pausing');
     await pass(4_000);
     expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
@@ -253,7 +253,7 @@ describe('from a verdict to the next question', () => {
   it('leaves a question covered that was covered while it read the game again', async () => {
     const session = await begun({ pausesLeft: 0 });
     page.dispatchEvent(new Event('visibilitychange'));
-    await session.pause({ toLeave: true });
+    session.pause({ toLeave: true });
     const { cover } = gameOf(session);
     expect(cover).not.toBe('none');
     await pass(1_000);

@@ -37,6 +37,7 @@ async function readDevice(): Promise<Kept> {
 export function OfflineApp() {
   const [kept, setKept] = useState<Kept | null>(null);
   const [stage, setStage] = useState<Stage>({ is: 'start' });
+  const [hasBegun, setHasBegun] = useState(false);
   const isReachable = useReachable();
 
   useEffect(() => {
@@ -56,6 +57,7 @@ export function OfflineApp() {
   function begin() {
     const questions = roundOf(pack?.questions ?? [], waiting, (count) => Math.floor(Math.random() * count));
     setStage({ is: 'round', questions });
+    setHasBegun(true);
   }
 
   async function keep(given: Omit<OfflineAnswer, 'answeredAt'>): Promise<void> {
@@ -80,5 +82,13 @@ export function OfflineApp() {
     return <OfflineEnd {...stage} waiting={waiting.length} isReachable={isReachable} onAgain={begin} />;
   }
   const questions = playerId === null ? 0 : (pack?.questions?.length ?? 0);
-  return <OfflineStart questions={questions} waiting={waiting.length} isOffline={!navigator.onLine} onStart={begin} />;
+  return (
+    <OfflineStart
+      questions={questions}
+      waiting={waiting.length}
+      isOffline={!navigator.onLine}
+      isAfterRound={hasBegun}
+      onStart={begin}
+    />
+  );
 }

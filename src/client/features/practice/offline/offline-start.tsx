@@ -15,17 +15,19 @@ interface OfflineStartProps {
   readonly waiting: number;
   /** The device has no network; else it is the game that does not answer. */
   readonly isOffline: boolean;
+  /** A round was left: what was pressed is gone, and its focus with it. */
+  readonly isAfterRound: boolean;
   readonly onStart: () => void;
 }
 
 /** The start without a network: what can be done, and that the rest comes by itself. */
-export function OfflineStart({ questions, waiting, isOffline, onStart }: OfflineStartProps) {
+export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onStart }: OfflineStartProps) {
   const canPractice = questions > 0;
   return (
     <OfflineFrame>
       <Surface as="section" className="offline-card" padding={6} radius="xl">
         <PlaceDrawing art={canPractice ? 'camp' : 'signpost'} />
-        <h1 tabIndex={-1} ref={focusIfLost}>
+        <h1 tabIndex={-1} ref={isAfterRound ? focusIfLost : undefined}>
           {isOffline ? 'You are offline' : 'The game is out of reach'}
         </h1>
         {canPractice ? (

@@ -44,7 +44,12 @@ export function TournamentPages({ list, joiner, empty, isOwnList = false }: Tour
   if (!last) return empty;
   return (
     <>
-      <TournamentCards tournaments={tournaments} joiner={joiner} isOwnList={isOwnList} />
+      <TournamentCards
+        tournaments={tournaments}
+        joiner={joiner}
+        isOwnList={isOwnList}
+        onJoining={() => focusAfter('browse-tab')}
+      />
       {list.isFetchNextPageError && (
         <p role="alert" className="tournaments-failed">
           {errorText(list.error, 'The older ones did not load.')}
@@ -71,9 +76,11 @@ interface TournamentCardsProps {
   readonly tournaments: readonly Tournament[];
   readonly joiner: Joiner;
   readonly isOwnList?: boolean | undefined;
+  /** Where the list goes with its last card, who shows it keeps the focus. */
+  readonly onJoining?: () => void;
 }
 
-export function TournamentCards({ tournaments, joiner, isOwnList }: TournamentCardsProps) {
+export function TournamentCards({ tournaments, joiner, isOwnList, onJoining }: TournamentCardsProps) {
   const focusAfter = useFocusAfter(tournaments);
   return (
     <ul className="tournaments-list">
@@ -83,7 +90,7 @@ export function TournamentCards({ tournaments, joiner, isOwnList }: TournamentCa
           tournament={tournament}
           joiner={joiner}
           isOwnList={isOwnList}
-          onJoining={() => focusAfter('browse-tab')}
+          onJoining={onJoining ?? (() => focusAfter('browse-tab'))}
         />
       ))}
     </ul>
