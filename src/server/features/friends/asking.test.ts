@@ -34,6 +34,12 @@ async function requested(one: Player, other: Player): Promise<number> {
   return id;
 }
 
+const countSent = statement(
+  'test.requests-sent',
+  'select count(*)::int as count from friend_request where requester_id = $1',
+  { count: computed.number() },
+);
+
 const countFriendships = statement(
   'test.friendships',
   'select count(*)::int as count from friendship where player_a = any($1::text[]) and player_b = any($1::text[])',
@@ -196,6 +202,16 @@ describe('accepting', () => {
     app.advance(dayMs);
     await requested(wren, odile);
     expect(await notified()).toHaveLength(2);
+  });
+
+  it('that ends with a block counts as sent all the same', async () => {
+    const [wren, odile] = await two();
+    await requested(wren, odile);
+    await wren.browser.post('/api/friends/block', { playerId: odile.id });
+    await wren.browser.request('DELETE', `/api/friends/block/${odile.id}`);
+    const [row] = await app.database.run(countSent, [wren.id]);
+    expect(row?.count).toBe(1);
+    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
   it('can be sent to so many players a day, those taken back among them', async () => {

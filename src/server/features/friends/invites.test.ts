@@ -74,6 +74,17 @@ describe('an invite', () => {
     expect((await accept(odile, renewed.code)).status).toBe(200);
   });
 
+  it('that is accepted and left again and again is told once a day', async () => {
+    const wren = await buildPlayer(app);
+    const odile = await buildPlayer(app);
+    const { code } = await inviteOf(wren);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await accept(odile, code)).status).toBe(200);
+      await odile.browser.request('DELETE', `/api/friends/${wren.id}`);
+    }
+    expect((await wren.browser.get<unknown[]>('/api/notifications')).body).toHaveLength(1);
+  });
+
   it('of one’s own is a 409, of nobody a 404, of a form that no invite has a 400', async () => {
     const wren = await buildPlayer(app);
     expect((await accept(wren, (await inviteOf(wren)).code)).status).toBe(409);

@@ -4,7 +4,7 @@ import { mustMeet, mustStand } from './befriending.ts';
 import { deleteBlock, insertBlock } from './blocks-store.ts';
 import type { FriendsContext, Standing } from './context.ts';
 import { findOther, findRelations } from './relations-store.ts';
-import { deletePending } from './requests-store.ts';
+import { withdrawPending } from './requests-store.ts';
 import { deleteFriendship } from './store.ts';
 
 /** Ends a friendship (rules F7); for two who are no friends nothing changes. */
@@ -26,7 +26,7 @@ export async function block(ctx: FriendsContext, playerId: string, otherId: stri
     await mustStand(ctx, tx, playerId, otherId);
     const isNew = await insertBlock(tx, playerId, otherId, now);
     const wereFriends = await deleteFriendship(tx, playerId, otherId);
-    const wasAsked = await deletePending(tx, playerId, otherId);
+    const wasAsked = await withdrawPending(tx, playerId, otherId, now);
     if (wereFriends || wasAsked) await ctx.events.publish(tx, 'friends', [playerId, otherId]);
     else if (isNew) await ctx.events.publish(tx, 'friends', [playerId]);
     return { relation: 'blocked' };

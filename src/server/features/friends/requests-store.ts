@@ -63,7 +63,10 @@ const decideOne = statement(
   `update friend_request set status = $2, decided_at = $3 where id = $1 and status = 'pending' returning 1`,
 );
 
-const deletePair = statement('friends.request.drop', `delete from friend_request where ${pendingPair} returning 1`);
+const withdrawPair = statement(
+  'friends.request.withdraw',
+  `update friend_request set status = 'takenBack', decided_at = $3::timestamptz where ${pendingPair} returning 1`,
+);
 
 const deleteAll = statement(
   'friends.requests.drop-all',
@@ -131,9 +134,9 @@ export async function decideRequest(
   return (await tx.run(decideOne, [id, status, at.toISOString()])).length > 0;
 }
 
-/** Whether one was pending between the two. */
-export async function deletePending(tx: Tx, one: string, other: string): Promise<boolean> {
-  return (await tx.run(deletePair, [one, other])).length > 0;
+/** Whether one was pending between the two; it counts as sent all the same (rules F6). */
+export async function withdrawPending(tx: Tx, one: string, other: string, at: Date): Promise<boolean> {
+  return (await tx.run(withdrawPair, [one, other, at.toISOString()])).length > 0;
 }
 
 /** Everything a player asked and was asked goes; answers whose list of waiting requests is shorter now. */
