@@ -145,6 +145,12 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     /** Locks players for this transaction, in the order of their ids. */
     lockPlayers: store.lockPlayerRows,
 
+    /** Locks a player who calls; 401 for one who has left meanwhile: nothing is written behind the erasure. */
+    async lockCaller(tx: Tx, playerId: string): Promise<void> {
+      await store.lockPlayerRows(tx, [playerId]);
+      if (!(await store.findPresent(tx, [playerId])).has(playerId)) throw new Refusal('unauthorized');
+    },
+
     /** Those of these players whose account is not deleted. */
     findPresent: store.findPresent,
 

@@ -16,7 +16,7 @@ import { type AdRow, findAd, listActive } from './store.ts';
 import { countClaims, findOpenVideo, writeBegun, writeClaimed } from './video-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint' | 'holdsForMs'> {
-  readonly account: Pick<Account, 'lockPlayers' | 'datesOf' | 'today'>;
+  readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'datesOf' | 'today'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly powerUps: Pick<PowerUps, 'add'>;
   readonly audit: Pick<Audit, 'noteAll'>;
@@ -63,7 +63,7 @@ export function createAds(parts: Parts) {
         const ad = await findAd(tx, adId);
         if (!ad) throw new Refusal('adNotFound');
         if (ad.placement !== placement) throw invalidField('placement', `must be ${ad.placement}, where this ad shows`);
-        await account.lockPlayers(tx, [playerId]);
+        await account.lockCaller(tx, playerId);
         const at = await clock.now(tx);
         if (ad.type === 'rewarded' && type === 'view') {
           await writeBegun(tx, playerId, adId, at);

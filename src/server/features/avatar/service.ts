@@ -15,7 +15,7 @@ import { findLooks, findSettings, saveSettings, saveShuffles, takeOff } from './
 import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
-  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly account: Pick<Account, 'lockCaller' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly achievements: Pick<Achievements, 'count'>;
   readonly audit: Pick<Audit, 'noteAll'>;
@@ -88,7 +88,7 @@ export async function createAvatar(parts: Parts) {
     /** Another starter face; 409 for who has dressed. */
     async shuffle(playerId: string): Promise<AvatarSettings> {
       return database.transaction(async (tx) => {
-        await account.lockPlayers(tx, [playerId]);
+        await account.lockCaller(tx, playerId);
         const { chosen, shuffles } = await findSettings(tx, playerId);
         if (isDressed(chosen)) throw new Refusal('lookChosen');
         await saveShuffles(tx, playerId, nextShuffle(playerId, shuffles));
@@ -99,7 +99,7 @@ export async function createAvatar(parts: Parts) {
     /** Puts on and takes off, over what is worn, a starter face too; 400 for an item of another place, 409 for one that the player does not own. */
     async wear(playerId: string, choice: Choice): Promise<AvatarSettings> {
       return database.transaction(async (tx) => {
-        await account.lockPlayers(tx, [playerId]);
+        await account.lockCaller(tx, playerId);
         const before = await worn(tx, playerId);
         const changed = avatarPlaces.filter((place) => choice[place] !== undefined);
         if (changed.length === 0) return before;

@@ -37,7 +37,7 @@ interface ChallengesBetween extends Undisclosing {
 export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   /** Where players reach the game, for invite links. */
   readonly publicUrl: string;
-  readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'today'>;
+  readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'findPresent' | 'today'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'totals'>;
   readonly daily: Pick<Daily, 'streakForOthers'>;

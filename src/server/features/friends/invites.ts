@@ -11,6 +11,7 @@ export async function getOwnInvite(ctx: FriendsContext, playerId: string) {
   const known = await findInviteCode(ctx.database, playerId);
   if (known !== undefined) return inviteOf(ctx, known);
   return ctx.database.transaction(async (tx) => {
+    await ctx.account.lockCaller(tx, playerId);
     await insertInvite(tx, playerId, ctx.chance.token(), await ctx.clock.now(tx));
     return inviteOf(ctx, (await findInviteCode(tx, playerId)) ?? '');
   });
@@ -20,7 +21,7 @@ export async function getOwnInvite(ctx: FriendsContext, playerId: string) {
 export async function renewInvite(ctx: FriendsContext, playerId: string) {
   const code = ctx.chance.token();
   return ctx.database.transaction(async (tx) => {
-    await ctx.account.lockPlayers(tx, [playerId]);
+    await ctx.account.lockCaller(tx, playerId);
     await replaceInvite(tx, playerId, code, await ctx.clock.now(tx));
     return inviteOf(ctx, code);
   });
@@ -51,7 +52,8 @@ export async function acceptInvite(ctx: FriendsContext, playerId: string, code: 
     await befriend(ctx, tx, playerId, inviterId, now);
     const pending = await findPending(tx, playerId, inviterId);
     if (pending) await decideRequest(tx, pending.id, 'accepted', now);
-    const reference = `invite ${playerId} ${now.getTime()}`;
+    // Once a day, or accepting and parting would be a doorbell.
+    const reference = `invite ${playerId} ${now.toISOString().slice(0, 10)}`;
     await notifications.notify(
       tx,
       [{ playerId: inviterId, kind: 'friendAccepted', reference, actorId: playerId }],

@@ -6,7 +6,7 @@ import { becomeFriends } from '#test/harness/friends.ts';
 import { buildPlayer, type Player, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { ask } from './asking.ts';
-import { acceptInvite } from './invites.ts';
+import { acceptInvite, getOwnInvite, renewInvite } from './invites.ts';
 import { block, unfriend } from './parting.ts';
 
 const app = useTestApp();
@@ -120,7 +120,7 @@ describe('a deleted account', () => {
 
 describe('a late call of one who has left', () => {
   it('makes no friend, no request and no block, on a server that takes the session for alive', async () => {
-    const { friendsContext: ctx, challenges } = await buildServices(app);
+    const { avatar, friendsContext: ctx, challenges } = await buildServices(app);
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     const { body: invite } = await odile.browser.get<{ code: string }>('/api/friends/invite');
@@ -130,6 +130,10 @@ describe('a late call of one who has left', () => {
       () => acceptInvite(ctx, wren.id, invite.code),
       () => block(ctx, wren.id, odile.id),
       () => unfriend(ctx, wren.id, odile.id),
+      () => getOwnInvite(ctx, wren.id),
+      () => renewInvite(ctx, wren.id),
+      () => avatar.wear(wren.id, { hairStyle: null }),
+      () => avatar.shuffle(wren.id),
       () =>
         app.database.transaction((tx) =>
           create(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),

@@ -10,7 +10,7 @@ import { isPushAddress } from './push-address.ts';
 import { newVapidKeys, type VapidKeys } from './push-sender.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
-  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly account: Pick<Account, 'lockCaller'>;
 }
 
 /** What a browser subscribes with. */
@@ -62,7 +62,7 @@ export function createDevices({ database, clock, account }: Parts) {
       if (!isPushAddress(endpoint)) throw new Refusal('pushServiceUnknown');
       checkKeys({ p256dh, auth });
       return database.transaction(async (tx) => {
-        await account.lockPlayers(tx, [playerId]);
+        await account.lockCaller(tx, playerId);
         await writeDevice(tx, { endpoint, playerId, p256dh, auth, createdAt: await clock.now(tx) });
         await deleteDevicesBeyond(tx, playerId, maxDevices);
         return { devices: await count(tx, playerId) };

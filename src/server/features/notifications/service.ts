@@ -23,7 +23,7 @@ export type { News } from './notifying.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly events: Pick<Events, 'publish' | 'endPlayers'>;
-  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly account: Pick<Account, 'lockCaller' | 'lockPlayers'>;
   readonly playerCards: PlayerCards;
   readonly daily: Pick<Daily, 'atRisk'>;
   /** How pushes go out; over the network unless told. */

@@ -68,6 +68,10 @@ describe('a drawing', () => {
     ['shapes in shapes, too deep', inside('<g>'.repeat(5_000) + '</g>'.repeat(5_000))],
     ['a shape that is made of itself', inside('<g id="a"><use href="#a"/></g>')],
     [
+      'a chain of shapes that fills the stack',
+      inside(Array.from({ length: 9_000 }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`).join('')),
+    ],
+    [
       'shapes that multiply',
       inside(
         Array.from({ length: 9 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`).join('') +

@@ -12,6 +12,9 @@ export interface Drawing {
   readonly leftOut: readonly string[];
 }
 
+/** References that lead from one to the next; more are no drawing, and would fill the stack. */
+const maxReferenceDepth = 1_000;
+
 type Node = Readonly<Record<string, unknown>>;
 
 interface DrawnElement {
@@ -143,7 +146,7 @@ function isBounded(root: DrawnElement): boolean {
   const costOf = (element: DrawnElement): number => {
     const known = costs.get(element);
     if (known !== undefined) return known;
-    if (open.has(element)) return Number.POSITIVE_INFINITY;
+    if (open.has(element) || open.size >= maxReferenceDepth) return Number.POSITIVE_INFINITY;
     open.add(element);
     let cost = 1;
     for (const child of element.children) if (isElement(child)) cost += costOf(child);
