@@ -1,3 +1,4 @@
+import { withoutValues } from './log.ts';
 /** How one job has gone on this server. Times are milliseconds ago; null for never. */
 export interface JobRuns {
   readonly name: string;
@@ -26,7 +27,8 @@ interface Kept {
 /** Letters of a failure that are kept. */
 const longestFailure = 300;
 
-const failureText = (error: unknown) => (error instanceof Error ? error.message : 'not an error');
+/** All administrators read it: it holds no more than the log does. */
+const failureText = (error: unknown) => (error instanceof Error ? withoutValues(error.message) : 'not an error');
 
 export type JobBoard = ReturnType<typeof createJobBoard>;
 

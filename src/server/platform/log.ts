@@ -13,7 +13,7 @@ interface LogStream {
 }
 
 /** A failed statement quotes its values, which may be addresses or secrets: only the statement itself is kept. */
-const withoutValues = (text = '') => withoutAddresses(text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, ''));
+export const withoutValues = (text = '') => withoutAddresses(text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, ''));
 
 const withoutAddresses = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(address)');
 

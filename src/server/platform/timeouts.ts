@@ -11,5 +11,8 @@ export const withLongTimeout = <T>(work: () => T): T => patience.run('long', wor
  */
 export const withoutTimeout = <T>(work: () => T): T => patience.run('endless', work);
 
+/** Work that others join has the usual patience, whoever began it: else a job would lend its own to players' calls. */
+export const withUsualTimeout = <T>(work: () => T): T => patience.exit(work);
+
 /** How patient the work is that this is part of. */
 export const currentTimeout = (): 'short' | 'long' | 'endless' => patience.getStore() ?? 'short';

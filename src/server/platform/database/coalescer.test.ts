@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentTimeout, withLongTimeout } from '../timeouts.ts';
 import { coalescer } from './coalescer.ts';
 
 describe('calls that arrive together', () => {
@@ -11,6 +12,17 @@ describe('calls that arrive together', () => {
     });
     expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('have the usual patience, whoever began the batch', async () => {
+    const patience: string[] = [];
+    const keep = coalescer(async (items: readonly number[]) => {
+      patience.push(currentTimeout());
+      return items.map((value) => ({ value }));
+    });
+    await withLongTimeout(() => keep(1));
+    await Promise.all([keep(2), withLongTimeout(() => keep(3))]);
+    expect(new Set(patience)).toEqual(new Set(['short']));
   });
 
   it('never exceed the most that one batch may hold', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { withUsualTimeout } from '../timeouts.ts';
 import { askingAnew } from './asked-once.ts';
 import type { TransactionOptions } from './database.ts';
 import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
@@ -81,6 +82,6 @@ export function coalescer<In, Out>(
         return;
       }
       queue.push({ item, since: now(), resolve, reject });
-      if (!isRunning) void askingAnew(run);
+      if (!isRunning) void withUsualTimeout(() => askingAnew(run));
     });
 }

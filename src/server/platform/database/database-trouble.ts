@@ -60,3 +60,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   }
   return false;
 }
+
+/** A commit that PostgreSQL answered with a rollback: a statement had failed, and the work did not mind. */
+export const rolledBack = () =>
+  Object.assign(new Error('the transaction was rolled back, since a statement in it had failed'), { code: '25P02' });

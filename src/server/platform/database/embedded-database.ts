@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Listener, Orm, Queries, Statement, Tx } from './database.ts';
 import type { Question, RowForm } from './embedded-messages.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
+import { rolledBack } from './database-trouble.ts';
 
 /** How often it is asked whether all that was told has been heard. */
 const heartbeatMs = 1_000;
@@ -35,9 +36,6 @@ const formOf = ({ rowMode, parsers }: QueryOptions = {}): RowForm => ({
   rowMode,
   asText: parsers && Object.keys(parsers).map(Number),
 });
-
-const rolledBack = () =>
-  Object.assign(new Error('the transaction was rolled back, since a statement in it had failed'), { code: '25P02' });
 
 /**
  * PostgreSQL in a thread of this process (PGlite). It has one connection, so transactions take turns. A turn ends when the

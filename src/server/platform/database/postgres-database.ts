@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
-import { isDeadlock, isOfFailed } from './database-trouble.ts';
+import { isDeadlock, isOfFailed, rolledBack } from './database-trouble.ts';
 import { currentTimeout } from '../timeouts.ts';
 import { listenPostgres } from './postgres-listener.ts';
 import { SteadyClient } from './steady-client.ts';
@@ -66,13 +66,15 @@ function queriesOf(client: Client, patience: Patience): Queries {
  * A transaction's queries. Of statements that were sent together, those behind one that failed tell no more than that, and may be heard
  * first: whoever hears one of them is told what failed.
  */
-function togetherOf(queries: Queries): Tx {
+function togetherOf(queries: Queries, isOver: () => boolean): Tx {
   let first: unknown;
   return {
     get orm() {
       return queries.orm;
     },
     async run(...asked: Parameters<Queries['run']>) {
+      // What a part of the work asks that nobody waits for any more would be done outside, or in somebody else's transaction.
+      if (isOver()) throw new Error('the transaction is over');
       try {
         return await queries.run(...asked);
       } catch (error) {
@@ -138,12 +140,16 @@ export function openPostgres(
   async function attempt<T>(work: (tx: Tx) => Promise<T>, { lockTimeoutMs }: TransactionOptions): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let isOver = false;
     try {
       await control(client, begin(lockTimeoutMs));
-      const result = await work(togetherOf(queriesOf(client, patience)));
-      await control(client, 'commit');
+      const result = await work(togetherOf(queriesOf(client, patience), () => isOver));
+      isOver = true;
+      // It says so where a statement failed that the work did not mind: then nothing was kept.
+      if ((await control(client, 'commit')).command === 'ROLLBACK') throw rolledBack();
       return result;
     } catch (error) {
+      isOver = true;
       // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
       if (error instanceof Error && saysNothing.test(error.message)) broken = error;
       else
