@@ -121,26 +121,11 @@ test.describe('on a phone', () => {
     await tree(page)
       .getByRole('link', { name: /Science/ })
       .click();
-    await expect(page.getByRole('heading', { name: 'Science', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Science', level: 2 }), 'the link is hidden').toBeFocused();
     await expect(tree(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'All Categories' }).click();
     await expect(tree(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /on the map$/ })).toBeFocused();
   });
-});
-
-test('on what is narrow a category opens in place of the list, and the focus goes with it, both ways', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(context, administrator);
-  await page.goto('/admin/catalog');
-  await tree(page)
-    .getByRole('link', { name: /^History/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'History', level: 2 })).toBeFocused();
-  await page.getByRole('link', { name: 'All Categories' }).click();
-  await expect(page.getByRole('heading', { name: /on the map$/ })).toBeFocused();
 });

@@ -46,6 +46,14 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   expect.soft(await beyondTheEdge(page)).toEqual([]);
   expect.soft(await smallTargets(page)).toEqual([]);
 
+  // Where there is room, league and friends stand beside the board.
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const side = await page.getByRole('complementary', { name: 'Your league and friends' }).boundingBox();
+  const board = await ranking.boundingBox();
+  if (!side || !board) throw new Error('one of the two is not there');
+  expect(side.x).toBeGreaterThanOrEqual(board.x + board.width);
+  await page.setViewportSize({ width: 360, height: 740 });
+
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   await expect(ranking).toContainText('Starts anew in');
   await expect(ranking).toContainText(player.name);

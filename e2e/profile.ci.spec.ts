@@ -40,6 +40,21 @@ test('a new name is saved, said in one toast, and stands on every screen', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
 
+test('from 1,280 px on the profile stands in two columns, below one after the other', async ({ page, player }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: player.name, level: 1 })).toBeVisible();
+  const columns = page.locator('.profile-column');
+  const boxes = async () => {
+    const [first, second] = [await columns.nth(0).boundingBox(), await columns.nth(1).boundingBox()];
+    if (!first || !second) throw new Error('there are no two columns');
+    return { isBeside: second.x >= first.x + first.width, isBelow: second.y >= first.y + first.height };
+  };
+  await page.setViewportSize({ width: 1280, height: 860 });
+  expect(await boxes()).toEqual({ isBeside: true, isBelow: false });
+  await page.setViewportSize({ width: 1100, height: 860 });
+  expect(await boxes()).toEqual({ isBeside: false, isBelow: true });
+});
+
 test('what is typed while a name is being saved stays, and is saved by the next Save', async ({ page, player }) => {
   await page.goto('/settings');
   const displayName = page.getByLabel('Display name');
