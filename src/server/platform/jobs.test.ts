@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createJobBoard } from './job-runs.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -47,4 +47,21 @@ it('a job that takes its time does not hold up the stop of the server', async ()
   const begun = performance.now();
   await stop();
   expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+it('a rare job runs on a server that lives for a lesson only', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  const rare = { name: 'rare', everyMs: 3_600_000, run: async () => void (runs += 1) };
+  const stop = startJobs([rare], log, createJobBoard());
+  await vi.advanceTimersByTimeAsync(14 * 60_000);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(45 * 60_000);
+  expect(runs).toBe(2);
+  const stopped = stop();
+  await vi.runAllTimersAsync();
+  await stopped;
 });

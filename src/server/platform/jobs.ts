@@ -13,6 +13,9 @@ export interface Job {
 /** How long a stop waits for what is running. A job of a large night goes on with the next server. */
 const usualPatienceMs = 10_000;
 
+/** A server may live for a lesson only: what is rarer than this runs for the first time so long after its start. */
+const firstAtLatestMs = 15 * 60_000;
+
 /** Runs each job at its interval, never two of the same at once; a failure is logged and tried again next time. */
 export function startJobs(
   jobs: readonly Job[],
@@ -22,7 +25,7 @@ export function startJobs(
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
   let isCut = false;
-  const timers = jobs.map((job) => {
+  const timers = jobs.flatMap((job) => {
     let isRunning = false;
     async function tick(): Promise<void> {
       if (isRunning) return;
@@ -39,14 +42,16 @@ export function startJobs(
         isRunning = false;
       }
     }
-    return setInterval(() => {
+    function begin(): void {
       const work = tick();
       running.add(work);
       void work.finally(() => running.delete(work));
-    }, job.everyMs);
+    }
+    const repeated = setInterval(begin, job.everyMs);
+    return job.everyMs > firstAtLatestMs ? [setTimeout(begin, firstAtLatestMs), repeated] : [repeated];
   });
   return async () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     const impatience = new AbortController();
     const late = wait(patienceMs, true, { signal: impatience.signal }).catch(() => false);
     isCut = await Promise.race([late, Promise.all(running).then(() => false)]);
