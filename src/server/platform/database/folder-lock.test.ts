@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 let folder = '';
@@ -72,6 +72,25 @@ it('the same process does not take it twice', () => {
 it('a lock of the same number but of an earlier process is taken over', () => {
   writeFileSync(lockFile(), `${process.pid} 1`);
   expect(lockFolder(folder)).not.toThrow();
+});
+
+it('a lock of another container is believed as long as something is heard of it', () => {
+  writeFileSync(lockFile(), '1 1 pid:[1]');
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  const before = statSync(lockFile()).mtimeMs / 1000 - 40;
+  utimesSync(lockFile(), before, before);
+  expect(lockFolder(folder)).not.toThrow();
+});
+
+it('a lock that is held is heard of again and again', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const release = lockFolder(folder);
+  const { mtimeMs } = statSync(lockFile());
+  utimesSync(lockFile(), 1, 1);
+  vi.advanceTimersByTime(6_000);
+  expect(statSync(lockFile()).mtimeMs).toBeGreaterThanOrEqual(mtimeMs);
+  release();
 });
 
 it('a lock that makes no sense is taken over', () => {

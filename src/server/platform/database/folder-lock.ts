@@ -1,4 +1,15 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 
@@ -25,13 +36,59 @@ function startOf(pid: number): string | null {
   }
 }
 
-const self = () => `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
+/** Where a number names a process: a container has numbers of its own. */
+function namespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return hostname();
+  }
+}
 
-function isHeld(content: string): boolean {
-  const [pid, start] = content.trim().split(' ');
-  if (!/^\d+$/.test(pid ?? '') || !isAlive(Number(pid))) return false;
+const self = () => `${process.pid} ${startOf(process.pid) ?? '-'} ${namespace()}`;
+
+/** How often a lock says that it is alive, and how long it is believed by who cannot see its process; milliseconds. */
+const beatMs = 5_000;
+const aliveForMs = 30_000;
+
+function isHeld(content: string, path: string): boolean {
+  const [pid, start, space] = content.trim().split(' ');
+  if (!/^\d+$/.test(pid ?? '')) return false;
+  if (space !== undefined && space !== namespace()) return wasTouchedLately(path);
+  if (!isAlive(Number(pid))) return false;
   if (Number(pid) === process.pid) return content.trim() === self();
-  return start === undefined || startOf(Number(pid)) === null || startOf(Number(pid)) === start;
+  return start === undefined || start === '-' || startOf(Number(pid)) === null || startOf(Number(pid)) === start;
+}
+
+/** By the clock of the file system, which is one for all who share it. */
+function wasTouchedLately(path: string): boolean {
+  const now = `${path}.${process.pid}.now`;
+  try {
+    writeFileSync(now, '', { mode: 0o600 });
+    return statSync(now).mtimeMs - statSync(path).mtimeMs < aliveForMs;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  } finally {
+    rmSync(now, { force: true });
+  }
+}
+
+/** Says that the lock is alive, until it is let go. */
+function keepAlive(path: string): () => void {
+  function beat() {
+    try {
+      if (readIfThere(path) !== self()) return;
+      // In place, so that nobody reads half of it.
+      const file = openSync(path, 'r+');
+      writeSync(file, self(), 0);
+      closeSync(file);
+    } catch {
+      // A folder that cannot be written any more is told by the database in it.
+    }
+  }
+  const timer = setInterval(beat, beatMs).unref();
+  return () => clearInterval(timer);
 }
 
 /** A link appears whole or not at all, so that nobody reads a lock that is still being written. */
@@ -51,7 +108,7 @@ function tryCreate(path: string): boolean {
 
 /**
  * Takes the folder for this process, since the embedded database loses commits when two write to it. The lock of a
- * process that is gone is taken over. Gives the release. Throws `FolderInUse` or `FolderUnusable`.
+ * process that is gone is taken over; of a process that cannot be seen from here, once nothing was heard of it for 30 s. Gives the release. Throws `FolderInUse` or `FolderUnusable`.
  */
 export function lockFolder(folder: string): () => void {
   makeDataFolder(folder);
@@ -61,14 +118,14 @@ export function lockFolder(folder: string): () => void {
   while (!tryCreate(path)) {
     const holder = readIfThere(path);
     if (holder === null) continue;
-    if (isHeld(holder)) {
+    if (isHeld(holder, path)) {
       throw new FolderInUse(
-        `Another server (process ${holder.split(' ')[0]}) is using the folder ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
+        `Another server (process ${holder.split(' ')[0]}) is using the folder ${folder}. Stop it first, or give this one a DATA_DIR of its own. One that was killed in another container holds it for ${aliveForMs / 1000} seconds more.`,
       );
     }
     if (!tryCreate(takeover)) {
       const other = readIfThere(takeover);
-      if (other !== null && !isHeld(other)) rmSync(takeover, { force: true });
+      if (other !== null && !isHeld(other, takeover)) rmSync(takeover, { force: true });
       continue;
     }
     try {
@@ -77,7 +134,11 @@ export function lockFolder(folder: string): () => void {
       rmSync(takeover, { force: true });
     }
   }
-  return () => rmSync(path, { force: true });
+  const end = keepAlive(path);
+  return () => {
+    end();
+    rmSync(path, { force: true });
+  };
 }
 
 function readIfThere(path: string): string | null {
