@@ -20,7 +20,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await look(page, 'landing');
   await door.press('Enter');
   await expect(way(page, 'Standard')).toBeChecked();
-  await way(page, 'Read to me').check({ force: true });
+  await way(page, 'Read to me').click({ force: true });
   await expect(way(page, 'Read to me')).toBeChecked();
   await look(page, 'sheet');
   await sheet(page).getByRole('button', { name: 'Done' }).click();
@@ -46,7 +46,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await look(page, 'pause');
   await game.paused.getByRole('button', { name: 'Play your way' }).press('Enter');
   await expect(way(page, 'Read to me')).toBeChecked();
-  await way(page, 'More time').check({ force: true });
+  await way(page, 'More time').click({ force: true });
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await expect(game.paused, 'the way out of the chooser is not the way out of the pause').toBeVisible();
@@ -60,7 +60,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(page.getByRole('radio', { name: '2½ minutes', exact: true })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Continue by hand' })).toBeChecked();
   await look(page, 'settings');
-  await page.getByRole('radio', { name: '1 minute' }).check({ force: true });
+  await page.getByRole('radio', { name: '1 minute' }).click({ force: true });
   await expect(page.getByText('You play your own way: 1 minute for each answer')).toBeVisible();
 });
 

@@ -138,8 +138,9 @@ test('on a phone the first player stands high up, and each is a line that leads 
   const box = await first.boundingBox();
   expect(box?.y ?? 999).toBeLessThan(300);
   expect(box?.height ?? 999).toBeLessThan(80);
-  await page.getByLabel('Order').selectOption({ label: 'Most coins' });
-  await expect(page).toHaveURL(/sort=coins/);
+  // Whoever came last, however many other journeys have brought.
+  await page.getByLabel('Order').selectOption({ label: 'Seen last' });
+  await expect(page).toHaveURL(/sort=seen/);
   const [one] = players as [Acquaintance];
   await rowOf(page, one).click();
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();

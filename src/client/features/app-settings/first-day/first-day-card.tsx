@@ -17,7 +17,7 @@ interface FirstDayCardProps {
 /** What a new installation still needs, at the head of the overview; gone when nothing is open. It stays under Settings. */
 export function FirstDayCard({ nextId }: FirstDayCardProps) {
   const { data: day } = useFirstDay();
-  const { skip, takeUp } = useSkipping();
+  const { skip, takeUp, isBusy } = useSkipping();
   const open = day?.steps.filter(({ state }) => state === 'open') ?? [];
   const focusAfter = useFocusAfter(open.length);
   if (!day || open.length === 0) return null;
@@ -33,7 +33,7 @@ export function FirstDayCard({ nextId }: FirstDayCardProps) {
           <Text as="h2" id="first-day" tabIndex={-1} size="lg" display>
             Your first day
           </Text>
-          <Button size="sm" variant="ghost" onClick={() => skipAll(...open.map(({ step }) => step))}>
+          <Button size="sm" variant="ghost" resting={isBusy} onClick={() => skipAll(...open.map(({ step }) => step))}>
             Hide the list
           </Button>
         </Row>
@@ -43,7 +43,7 @@ export function FirstDayCard({ nextId }: FirstDayCardProps) {
           label="Steps of the first day"
           tone="leaf"
         />
-        <FirstDaySteps day={day} states={['open']} onSkip={skipAll} onTakeUp={takeUp} />
+        <FirstDaySteps day={day} states={['open']} isBusy={isBusy} onSkip={skipAll} onTakeUp={takeUp} />
         {done.length > 0 && (
           <Text size="sm" tone="soft">
             Done: {done.map(({ step }) => stepTitles[step]).join(' · ')}

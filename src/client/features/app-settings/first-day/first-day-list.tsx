@@ -10,7 +10,7 @@ import { useFirstDay, useSkipping } from './use-first-day.ts';
 /** All steps of the first day, with what is done and what was skipped. */
 export function FirstDayList() {
   const { data: day, error, refetch } = useFirstDay();
-  const { skip, takeUp } = useSkipping();
+  const { skip, takeUp, isBusy } = useSkipping();
   const focusAfter = useFocusAfter(day);
   if (!day) {
     if (error) return <LoadError title="The first day did not load" error={error} onRetry={() => void refetch()} />;
@@ -34,6 +34,7 @@ export function FirstDayList() {
         <FirstDaySteps
           day={day}
           states={['open', 'skipped', 'done']}
+          isBusy={isBusy}
           onSkip={keepFocus(skip)}
           onTakeUp={keepFocus(takeUp)}
         />

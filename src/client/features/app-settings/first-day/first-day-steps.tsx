@@ -11,6 +11,8 @@ interface FirstDayStepsProps {
   readonly day: FirstDay;
   /** Which of them are listed. */
   readonly states: readonly StepState[];
+  /** One of them is on its way. */
+  readonly isBusy: boolean;
   readonly onSkip: (step: FirstStep) => void;
   readonly onTakeUp: (step: FirstStep) => void;
 }
@@ -19,7 +21,7 @@ const marks = { done: 'check', skipped: 'skip', open: 'target' } as const;
 const markTexts = { done: 'Done: ', skipped: 'Skipped: ', open: 'To do: ' } as const;
 
 /** Steps of the first day, each with the way to where it is done. */
-export function FirstDaySteps({ day, states, onSkip, onTakeUp }: FirstDayStepsProps) {
+export function FirstDaySteps({ day, states, isBusy, onSkip, onTakeUp }: FirstDayStepsProps) {
   return (
     <ul className="first-day-steps">
       {day.steps
@@ -45,7 +47,7 @@ export function FirstDaySteps({ day, states, onSkip, onTakeUp }: FirstDayStepsPr
               </div>
               {state === 'open' && (
                 <Row gap={2} wrap className="first-step-ways">
-                  <Button size="sm" variant="ghost" onClick={() => onSkip(step)}>
+                  <Button size="sm" variant="ghost" resting={isBusy} onClick={() => onSkip(step)}>
                     {without}
                     <span className="vh">: {title}</span>
                   </Button>
@@ -57,7 +59,7 @@ export function FirstDaySteps({ day, states, onSkip, onTakeUp }: FirstDayStepsPr
                 </Row>
               )}
               {state === 'skipped' && (
-                <Button size="sm" variant="ghost" onClick={() => onTakeUp(step)}>
+                <Button size="sm" variant="ghost" resting={isBusy} onClick={() => onTakeUp(step)}>
                   Take it up again<span className="vh">: {title}</span>
                 </Button>
               )}

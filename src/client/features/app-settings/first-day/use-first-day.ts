@@ -23,6 +23,8 @@ export function useSkipping() {
   }
   const { skippedSteps = [] } = stand?.settings ?? {};
   return {
+    /** What is pressed meanwhile would go unheard. */
+    isBusy: save.isPending,
     skip: (...steps: readonly FirstStep[]) => change((each) => steps.includes(each) || skippedSteps.includes(each)),
     takeUp: (step: FirstStep) => change((each) => each !== step && skippedSteps.includes(each)),
   };
