@@ -77,6 +77,7 @@ it('a lock of the same number but of an earlier process is taken over', () => {
 it('a lock of another container is believed as long as something is heard of it', () => {
   writeFileSync(lockFile(), '1 1 pid:[1]');
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow('wait for 30 seconds');
   const before = statSync(lockFile()).mtimeMs / 1000 - 40;
   utimesSync(lockFile(), before, before);
   expect(lockFolder(folder)).not.toThrow();

@@ -119,8 +119,11 @@ export function lockFolder(folder: string): () => void {
     const holder = readIfThere(path);
     if (holder === null) continue;
     if (isHeld(holder, path)) {
+      const [pid, , space] = holder.trim().split(' ');
+      const isElsewhere = space !== undefined && space !== namespace();
+      const until = isElsewhere ? ` If it was killed in another container, wait for ${aliveForMs / 1000} seconds.` : '';
       throw new FolderInUse(
-        `Another server (process ${holder.split(' ')[0]}) is using the folder ${folder}. Stop it first, or give this one a DATA_DIR of its own. One that was killed in another container holds it for ${aliveForMs / 1000} seconds more.`,
+        `Another server (process ${pid}) is using the folder ${folder}. Stop it first, or give this one a DATA_DIR of its own.${until}`,
       );
     }
     if (!tryCreate(takeover)) {
