@@ -5,6 +5,7 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -76,15 +77,7 @@ export function AnnouncementManager() {
           <AnnouncementEditor stored={stored} onDirty={setIsDirty} onCancel={askToLeave} onDone={leave} />
         )}
       </Sheet>
-      <ConfirmSheet
-        open={isAsking}
-        title="Discard your changes?"
-        text="What you wrote is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={leave}
-        onCancel={() => setIsAsking(false)}
-      />
+      <DiscardSheet open={isAsking} onDiscard={leave} onKeep={() => setIsAsking(false)} />
       <ConfirmSheet
         open={unwanted !== null}
         title="Delete this announcement?"

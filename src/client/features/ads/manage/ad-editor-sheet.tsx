@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ManagedAd } from '#shared/ads/contract.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
-import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { AdEditor } from './ad-editor.tsx';
 import type { EditedAd } from './use-edited-ad.ts';
@@ -57,15 +57,7 @@ export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetPro
           />
         )}
       </Sheet>
-      <ConfirmSheet
-        open={isAsking}
-        title="Discard your changes?"
-        text="What you wrote is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={leave}
-        onCancel={() => setIsAsking(false)}
-      />
+      <DiscardSheet open={isAsking} onDiscard={leave} onKeep={() => setIsAsking(false)} />
     </>
   );
 }

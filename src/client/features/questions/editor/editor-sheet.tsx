@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
-import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
 import { EditedQuestion } from './edited-question.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import type { OpenSheet } from '../open-sheet.ts';
@@ -17,6 +17,8 @@ interface EditorSheetProps {
   readonly categories: readonly Category[];
   readonly onOpen: (sheet: OpenSheet) => void;
   readonly onClose: () => void;
+  /** The category that a new question is meant for. */
+  readonly newIn?: number | null;
   /** Whether it may stand beside the list, where there is room. */
   readonly mayBeBeside?: boolean | undefined;
   /** What else comes of saving a change, and what it is called then. */
@@ -31,7 +33,7 @@ const hasRoomBeside = () => matchMedia('(min-width: 1280px)').matches;
 
 /** Adds or edits a question; what is not saved is not lost by Escape, by the browser's way back or by a reload. */
 export function EditorSheet(props: EditorSheetProps) {
-  const { sheet, shown, categories, onOpen, onClose, mayBeBeside = false, saving } = props;
+  const { sheet, shown, categories, onOpen, onClose, newIn, mayBeBeside = false, saving } = props;
   const [open, setOpen] = useState(sheet);
   // Where it was opened it stays, whatever becomes of the window: another frame would lose what is written.
   const [isBeside, setIsBeside] = useState(() => mayBeBeside && hasRoomBeside());
@@ -77,7 +79,7 @@ export function EditorSheet(props: EditorSheetProps) {
         title={open?.kind === 'edit' ? 'Edit Question' : 'Add New Question'}
         onClose={askToClose}
       >
-        {open?.kind === 'new' && <OpenedEditor question={null} {...form} />}
+        {open?.kind === 'new' && <OpenedEditor question={null} newIn={newIn} {...form} />}
         {open?.kind === 'edit' && (
           <EditedQuestion
             key={open.id}
@@ -92,14 +94,10 @@ export function EditorSheet(props: EditorSheetProps) {
           />
         )}
       </EditorFrame>
-      <ConfirmSheet
+      <DiscardSheet
         open={isAsking}
-        title="Discard your changes?"
-        text="What you wrote is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={leave}
-        onCancel={() => {
+        onDiscard={leave}
+        onKeep={() => {
           setWanted(null);
           setIsAsking(false);
         }}

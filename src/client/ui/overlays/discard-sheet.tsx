@@ -1,0 +1,22 @@
+import { ConfirmSheet } from './confirm-sheet.tsx';
+
+interface DiscardSheetProps {
+  readonly open: boolean;
+  readonly onDiscard: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before what somebody wrote is lost. */
+export function DiscardSheet({ open, onDiscard, onKeep }: DiscardSheetProps) {
+  return (
+    <ConfirmSheet
+      open={open}
+      title="Discard your changes?"
+      text="What you wrote is not saved yet."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
+  );
+}
