@@ -16,4 +16,9 @@ describe('an announcement is for', () => {
   ] as const)('%s %s', (audience, country, meant) => {
     expect(viewers.filter((viewer) => isMeantFor({ audience, country }, viewer))).toEqual(meant);
   });
+
+  it('is for everybody where a server of the release before tells no audience', () => {
+    const told = { country: null } as Parameters<typeof isMeantFor>[0];
+    expect(viewers.filter((viewer) => isMeantFor(told, viewer))).toEqual(viewers);
+  });
 });

@@ -8,5 +8,7 @@ export function isMeantFor(
   const hasAccount = viewer !== null && !viewer.isGuest;
   if (audience === 'guests') return !hasAccount;
   if (audience === 'accounts') return hasAccount;
-  return audience === 'everybody' || (viewer !== null && viewer.country === country);
+  if (audience === 'country') return viewer !== null && viewer.country === country;
+  // A server of the release before tells none: it means everybody.
+  return true;
 }
