@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { administering, post } from './support/administration.ts';
+import { look } from './support/look.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -16,7 +17,9 @@ async function addCategory(page: Page, name: string, landmark: string): Promise<
   await page.goto('/admin/catalog');
   await page.getByRole('link', { name: 'Add Category' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('radio', { name: landmark }).check({ force: true });
+  // What one sees is the picture; the radio lies behind it.
+  await page.locator('label', { has: page.getByRole('radio', { name: landmark }) }).click();
+  await expect(page.getByRole('radio', { name: landmark })).toBeChecked();
   await page.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByRole('heading', { name, level: 2 }), 'its form is gone').toBeFocused();
 }
@@ -110,7 +113,42 @@ test('an avatar item goes off sale and comes back, a kind of daily challenge goe
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' });
+
+  test('a category is made, its subcategory filled by the question form, and retired', async ({ page, context }) => {
+    const [unit, part] = [named('Unit'), named('Our River')];
+    const text = `Where does ${part} end?`;
+    await signIn(context, administrator);
+    await addCategory(page, unit, 'history');
+    await look(page, 'category-made');
+    await page.getByRole('link', { name: 'Add Subcategory' }).click();
+    await page.getByLabel('Name').fill(part);
+    await page.getByRole('button', { name: 'Add Subcategory' }).click();
+    await expect(page.getByRole('heading', { name: part, level: 2 })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Add Question' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Question' });
+    await expect(form.getByLabel('Question', { exact: true }), 'writing begins at once').toBeFocused();
+    await expect(form.getByLabel('Category').locator(':checked')).toContainText(part);
+    await form.getByLabel('Question', { exact: true }).fill(text);
+    await form.getByLabel('Correct answer').fill('In the lake');
+    await form.getByLabel('Wrong answer 1').fill('In the sea');
+    await form.getByLabel('Wrong answer 2').fill('In a bog');
+    await form.getByLabel('Wrong answer 3').fill('Nowhere');
+    await look(page, 'category-filled');
+    await form.getByRole('button', { name: 'Add Question' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing moves sideways').toBe(360);
+
+    // No journey after this one shall be dealt it.
+    await page.goto('/admin/catalog');
+    await tree(page).getByRole('link', { name: unit }).click();
+    await page.getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByText(`${unit} is retired`).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add Question' })).toHaveCount(0);
+  });
 
   test('the tree and the category that is chosen stand one behind the other, and nothing moves sideways', async ({
     page,

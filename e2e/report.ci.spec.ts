@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { barriers } from './support/barriers.ts';
 import { settled } from './support/layout.ts';
 import { look } from './support/look.ts';
-import { signIn } from './support/player.ts';
+import { newAccount, signIn, signUp } from './support/player.ts';
 import { reportQuestions } from './support/report-questions.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -128,4 +128,60 @@ test('a player reports questions, the administrator works ten off by keyboard, a
 
   await page.goto('/notifications');
   await expect(page.getByText(`A question that you reported is mended: “${text.slice(0, 60)}`)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' });
+
+  test('ten reports are worked off one by one, by thumb and by keys', async ({ page, context, browser, server }) => {
+    const playing = await browser.newContext({ baseURL: server.url });
+    await signUp(playing, newAccount());
+    await reportQuestions(playing.request, 10, []);
+    await playing.close();
+
+    await signIn(context, administrator);
+    await page.goto('/admin/reports');
+    const current = page.getByRole('article');
+    const place = page.getByRole('status').filter({ hasText: / of \d/ });
+    await expect(place).toHaveText('1 of 10');
+    await settled(page);
+    expect.soft(await barriers(page)).toEqual([]);
+    await look(page, 'reports-phone');
+
+    // Through all of them and back.
+    const first = await current.getByRole('heading').innerText();
+    for (let at = 2; at <= 10; at += 1) {
+      await page.getByRole('button', { name: 'The next one' }).tap();
+      await expect(place).toHaveText(`${at} of 10`);
+    }
+    for (let at = 9; at >= 1; at -= 1) {
+      await page.keyboard.press('k');
+      await expect(place).toHaveText(`${at} of 10`);
+    }
+    await expect(current.getByRole('heading')).toHaveText(first);
+
+    // A slip is taken back.
+    await current.getByRole('button', { name: 'Dismiss' }).tap();
+    await expect(place).toHaveText('1 of 9');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(place).toHaveText('1 of 10');
+    await expect(current.getByRole('heading')).toHaveText(first);
+
+    // Mended over the queue; the next one comes forward.
+    await current.getByRole('button', { name: 'Edit' }).tap();
+    const editor = page.getByRole('dialog', { name: 'Edit Question' });
+    await editor.getByLabel('Explanation (optional)').fill('Plainer than before.');
+    await editor.getByRole('button', { name: 'Update and close the report' }).tap();
+    await expect(editor).toBeHidden();
+    await expect(place).toHaveText('1 of 9');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing moves sideways').toBe(360);
+    for (let left = 8; left >= 1; left -= 1) {
+      if (left > 4) await current.getByRole('button', { name: 'Dismiss' }).tap();
+      else await page.keyboard.press('d');
+      await expect(place).toHaveText(`1 of ${left}`);
+    }
+    await page.keyboard.press('d');
+    await expect(page.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the questions' })).toBeFocused();
+  });
 });

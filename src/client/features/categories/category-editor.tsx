@@ -69,6 +69,16 @@ export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps
               >
                 Show Questions
               </LinkButton>
+              {!category.isRetired && (
+                <LinkButton
+                  size="sm"
+                  variant="plain"
+                  icon="plus"
+                  href={pathTo('/admin/questions', { query: { category: String(id), edit: 'new' } })}
+                >
+                  Add Question
+                </LinkButton>
+              )}
               {parentId === null && (
                 <LinkButton
                   size="sm"
@@ -113,6 +123,7 @@ function countText(category: ManagedCategory, all: readonly ManagedCategory[]): 
   const parts = all.filter(({ parentId }) => parentId === category.id).length;
   const beside = category.questions > 0 ? `, and ${own} in none of them` : '';
   if (parts > 0) return `${within} in all, in ${parts === 1 ? 'one subcategory' : `${parts} subcategories`}${beside}`;
+  if (category.questions === 0) return 'None yet';
   return `${own}, ${category.published.toLocaleString()} published`;
 }
 

@@ -7,6 +7,7 @@ import {
   formOf,
   formPoints,
   isChanged,
+  newDraft,
   nextDraft,
   ofKind,
   type QuestionDraft,
@@ -96,6 +97,11 @@ describe('the question form', () => {
   it('would lose something only when something was changed', () => {
     expect(isChanged({ ...good, question: `${good.question} ` }, good)).toBe(false);
     expect(isChanged({ ...good, status: 'draft' }, good)).toBe(true);
+  });
+
+  it('begins in the category that is looked at', () => {
+    expect(newDraft(28)).toEqual({ ...emptyDraft, categoryId: '28' });
+    expect(newDraft(null)).toEqual(emptyDraft);
   });
 
   it('keeps for the next question of a series what belongs together', () => {

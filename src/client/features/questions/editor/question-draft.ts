@@ -40,6 +40,11 @@ export const emptyDraft: QuestionDraft = {
   pictureAlt: '',
 };
 
+/** An empty one; whoever looks at one category writes for it. */
+export function newDraft(categoryId: number | null = null): QuestionDraft {
+  return categoryId === null ? emptyDraft : { ...emptyDraft, categoryId: String(categoryId) };
+}
+
 export function draftOf(question: Question): QuestionDraft {
   const [first = '', second = '', third = ''] = question.wrongAnswers;
   const isChoice = question.kind === 'choice';

@@ -7,7 +7,7 @@ import { AnswerFields } from './answer-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { draftFields, faultsOf } from './draft-faults.ts';
 import { EditorActions } from './editor-actions.tsx';
-import { draftOf, emptyDraft, formOf, isChanged, nextDraft, type QuestionDraft } from './question-draft.ts';
+import { draftOf, formOf, isChanged, newDraft, nextDraft, type QuestionDraft } from './question-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -21,6 +21,8 @@ export interface QuestionEditorProps {
   /** Null: a new one. */
   readonly question: Question | null;
   readonly categories: readonly Category[];
+  /** The category that a new one is meant for. */
+  readonly newIn?: number | null | undefined;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
@@ -30,7 +32,7 @@ export interface QuestionEditorProps {
 
 /** The question form (rules 5.8), with a preview of what players will see. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, categories, onDirty, onCancel, onSaved, saveLabel = 'Update Question' } = props;
+  const { question, categories, newIn, onDirty, onCancel, onSaved, saveLabel = 'Update Question' } = props;
   const [base, setBase] = useState(question);
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
@@ -38,7 +40,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const upload = useUploadPicture();
   const { form, draft, failure, isDirty, isConflict, wasTried, refused, change, begin, rebase, submit, focusFirst } =
     useDraftForm({
-      start: () => (question ? draftOf(question) : emptyDraft),
+      start: () => (question ? draftOf(question) : newDraft(newIn)),
       fields: draftFields,
       faultsOf,
       save,

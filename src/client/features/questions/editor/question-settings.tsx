@@ -30,6 +30,8 @@ function fitHint(question: Question | null): string | undefined {
 
 /** Category, difficulty, points, status and the explanation. */
 export function QuestionSettings({ draft, faults, onChange, categories, question }: QuestionSettingsProps) {
+  const choices = categoryChoices(categories);
+  const isChosen = choices.some(({ value }) => value === draft.categoryId);
   return (
     <>
       <div className="editor-pair">
@@ -38,10 +40,7 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
           name="categoryId"
           value={draft.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
-          options={[
-            ...(draft.categoryId ? [] : [{ value: '', label: 'Choose a category' }]),
-            ...categoryChoices(categories),
-          ]}
+          options={[...(isChosen ? [] : [{ value: draft.categoryId, label: 'Choose a category' }]), ...choices]}
           error={faults.categoryId}
           required
         />

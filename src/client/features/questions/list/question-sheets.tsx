@@ -19,6 +19,7 @@ export function QuestionSheets({ address, shown, categories }: QuestionSheetsPro
         sheet={sheet?.kind === 'changes' ? null : sheet}
         shown={shown}
         categories={categories}
+        newIn={address.filter.categoryId}
         mayBeBeside
         onOpen={openSheet}
         onClose={closeSheet}
