@@ -76,6 +76,8 @@ const noteDown = statement(
    where role = 'admin' limit 1`,
 );
 
+const fillPlace = statement('test.fill-place', 'insert into player_full_place values ($1, 1, now())');
+
 /** Somebody who left traces wherever one can without a second device. */
 async function buildBusyPlayer(): Promise<Player> {
   const player = await buildPlayer(app, { name: 'Quetzalina' });
@@ -100,6 +102,7 @@ async function buildBusyPlayer(): Promise<Player> {
     note: 'A quetzal wrote it',
   });
   await browser.post(`/api/players/${other.id}/report`, { reason: 'other', note: 'Laughed at my quetzal' });
+  await app.database.run(fillPlace, [player.id]);
   await app.database.run(tell, [player.id]);
   await app.database.run(noteDown, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });

@@ -113,7 +113,7 @@ export async function createServices(given: Deps) {
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
   const effects = {
     coins: walletEffect(wallet, appSettings),
-    level: progressEffect,
+    level: progressEffect(catalog),
     streak: dailyEffect(account),
     dailyChallenge: challengeEffect(wallet, catalog, appSettings, calendar),
     achievements: achievementsEffect(catalog),

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
 import { leaguesEffect } from '#server/features/leagues/effects.ts';
-import { statement } from '#server/platform/database/database.ts';
+import { progressEffect } from '#server/features/progress/effects.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { buildServices } from './services.ts';
 
@@ -64,6 +65,16 @@ export async function buildBoards(app: TestApp) {
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
 
+  const end = (games: readonly EndingGame[], does: (tx: Tx, closing: readonly ClosingGame[]) => Promise<void>) =>
+    app.database.transaction(async (tx) => {
+      await services.account.lockPlayers(tx, [...new Set(games.map((game) => game.playerId))].sort());
+      const closedAt = now();
+      await does(
+        tx,
+        games.map((game) => ({ ...ending, closedAt, rankedScore: game.score, ...game })),
+      );
+    });
+
   return {
     ...services,
     now,
@@ -98,15 +109,15 @@ export async function buildBoards(app: TestApp) {
     },
 
     /** Games that end together. `whileOpen` runs when all is written and nothing committed. */
-    async finish(games: readonly EndingGame[], whileOpen?: () => Promise<void>): Promise<void> {
-      await app.database.transaction(async (tx) => {
-        await services.account.lockPlayers(tx, [...new Set(games.map((game) => game.playerId))].sort());
-        const closedAt = now();
-        const closing = games.map((game) => ({ ...ending, closedAt, rankedScore: game.score, ...game }));
+    finish: (games: readonly EndingGame[], whileOpen?: () => Promise<void>) =>
+      end(games, async (tx, closing) => {
         for (const effect of effects) await effect(tx, closing);
         await whileOpen?.();
-      });
-    },
+      }),
+
+    /** What the answers of games that end together add to figures, stars and places. */
+    count: (games: readonly EndingGame[]) =>
+      end(games, async (tx, closing) => void (await progressEffect(services.catalog)(tx, closing))),
   };
 }
 

@@ -58,7 +58,7 @@ const place = z.object({
   /** Stars of its stations together, and how many there are to have. */
   stars: z.int(),
   mostStars: z.int(),
-  /** Every station has all its stars. */
+  /** Every station had all its stars once: a place stays full when it gets another station. */
   isFull: z.boolean(),
   stations: z.array(z.object({ categoryId: z.int(), correctAnswers: z.int(), stars: z.int() })),
 });

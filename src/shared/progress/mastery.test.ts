@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFull, starsOf, titleOf } from './mastery.ts';
+import { starsOf, titleOf } from './mastery.ts';
 
 it.each([
   [0, 0],
@@ -12,12 +12,6 @@ it.each([
   [5_000, 3],
 ])('%i right answers of a topic are %i stars', (correct, stars) => {
   expect(starsOf(correct)).toBe(stars);
-});
-
-it('a place is full when every topic has three stars, and without topics never', () => {
-  expect(isFull([{ stars: 3 }, { stars: 3 }])).toBe(true);
-  expect(isFull([{ stars: 3 }, { stars: 2 }])).toBe(false);
-  expect(isFull([])).toBe(false);
 });
 
 it('titles come with full places, and are scarce', () => {

@@ -8,11 +8,6 @@ export function starsOf(correct: number): number {
   return starsFrom.filter((from) => correct >= from).length;
 }
 
-/** A place is full when each of its topics has all stars; one without topics never is. */
-export function isFull(stations: readonly { readonly stars: number }[]): boolean {
-  return stations.length > 0 && stations.every(({ stars }) => stars === mostStars);
-}
-
 /** Titles by how many places are full: scarce, since a place takes hundreds of right answers. */
 const titles = [
   [1, 'Wayfarer'],

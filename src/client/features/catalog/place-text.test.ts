@@ -6,3 +6,7 @@ it('says what lights the first star, how many there are, and when all are lit', 
   expect(placeText({ stars: 4, mostStars: 15, isFull: false })).toBe('4 of 15 stars');
   expect(placeText({ stars: 15, mostStars: 15, isFull: true })).toBe('All 15 stars: this place is yours');
 });
+
+it('a place that was full stays one’s own when it gets another topic', () => {
+  expect(placeText({ stars: 15, mostStars: 18, isFull: true })).toBe('This place is yours: 15 of 18 stars');
+});

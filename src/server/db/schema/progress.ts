@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
 /** Totals of a player's finished games, kept as they finish. */
@@ -83,4 +83,18 @@ export const playerDayStats = pgTable(
     index('player_day_stats_date').on(table.date, table.playerId),
     check('player_day_stats_correct_within', sql`${table.correct} between 0 and ${table.answered}`),
   ],
+);
+
+/** The places of the map that a player has filled: for good, whatever topics they get afterwards (record 97). */
+export const playerFullPlace = pgTable(
+  'player_full_place',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    /** A main category, which is never deleted. */
+    categoryId: integer('category_id').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.categoryId] })],
 );

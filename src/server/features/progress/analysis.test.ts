@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
@@ -14,6 +15,7 @@ import { buildBoards } from '#test/harness/boards.ts';
 import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { buildPlayer, type Player, playGame, playWarmUp, seeAll, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { listFullPlaces } from './full-places-store.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -267,15 +269,76 @@ describe('GET /api/user/places', () => {
     const after = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
     expect(after).toMatchObject({ stars: 1, isFull: false });
     expect(after?.stations).toContainEqual({ categoryId: books, correctAnswers: 10, stars: 1 });
+  });
 
-    const fill = statement(
-      'test.fill-place',
-      `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
-       select $1, id, 'hard', 50, 50, 1 from category where parent_id = $2
-       on conflict (player_id, category_id, difficulty) do update set answered = 50, correct = 50`,
-    );
-    await app.database.run(fill, [player.id, entertainment]);
-    const full = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
-    expect(full).toMatchObject({ stars: 18, mostStars: 18, isFull: true });
+  const fill = statement(
+    'test.fill-place',
+    `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+     select $1, id, 'hard', 50, 50 - case when id = $3::int then $4::int else 0 end, 1 from category where parent_id = $2`,
+  );
+  const addTopic = statement(
+    'test.fill-place.add-topic',
+    `insert into category (parent_id, name, icon, color) values ($1, 'Puppet Theater', 'film', 'red')`,
+  );
+  const dropTopic = statement('test.fill-place.drop-topic', `delete from category where name = 'Puppet Theater'`);
+  /** Every topic of Entertainment has its stars, but that `missing` right answers of Books are to come. */
+  const almostFull = (player: Player, missing: number) =>
+    app.database.run(fill, [player.id, entertainment, books, missing]);
+  const entertained = async (player: Player) =>
+    (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
+
+  it('is full from the game on that lights the last star, whatever topics it gets afterwards', async () => {
+    const player = await buildPlayer(app);
+    await almostFull(player, 1);
+    expect(await entertained(player)).toMatchObject({ stars: 17, mostStars: 18, isFull: false });
+    await playCategory(player, books, 0, 1);
+    expect(await entertained(player)).toMatchObject({ stars: 17, isFull: false });
+    await playCategory(player, books, 1, 1);
+    expect(await entertained(player)).toMatchObject({ stars: 18, mostStars: 18, isFull: true });
+
+    await app.database.run(addTopic, [entertainment]);
+    const { analysis, progress } = await buildServices(app);
+    const places = await analysis.places(player.id);
+    await app.database.run(dropTopic);
+    expect(places.find(({ categoryId }) => categoryId === entertainment)).toMatchObject({
+      stars: 18,
+      mostStars: 21,
+      isFull: true,
+    });
+    expect(await progress.fullPlaces(app.database, player.id)).toEqual([entertainment]);
+  });
+
+  it('is full since once, of who filled several too, and for nobody else who ends a game with them', async () => {
+    const boards = await buildBoards(app);
+    const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await almostFull(one, 1);
+    await almostFull(other, 2);
+    await boards.count([one, other].map(({ id }) => ({ playerId: id, score: 0, trace: `re100.${books} ` })));
+    const kept = await listFullPlaces(app.database, one.id);
+    expect(kept.map(({ categoryId }) => categoryId)).toEqual([entertainment]);
+    expect(await listFullPlaces(app.database, other.id)).toEqual([]);
+    await boards.count([one, other].map(({ id }) => ({ playerId: id, score: 0, trace: `re100.${books} ` })));
+    expect(await listFullPlaces(app.database, one.id)).toEqual(kept);
+    expect(await listFullPlaces(app.database, other.id)).toHaveLength(1);
+  });
+
+  it('who had all stars before full places were kept has theirs with the next right answer', async () => {
+    const player = await buildPlayer(app);
+    await almostFull(player, 0);
+    expect(await entertained(player)).toMatchObject({ stars: 18, isFull: false });
+    await playCategory(player, books, 1, 1);
+    expect(await entertained(player)).toMatchObject({ stars: 18, isFull: true });
+  });
+
+  it('of who had all stars at the upgrade is full from then on', async () => {
+    const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
+    const text = readFileSync(path, 'utf8').split('--> statement-breakpoint').find((sql) => sql.includes('INTO "player_full_place"'));
+    const upgrade = statement('test.fill-place.upgrade', `${text?.trimEnd().replace(/;$/, '')} on conflict do nothing`);
+    const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await almostFull(one, 0);
+    await almostFull(other, 1);
+    await app.database.run(upgrade);
+    expect(await entertained(one)).toMatchObject({ isFull: true });
+    expect(await entertained(other)).toMatchObject({ isFull: false });
   });
 });

@@ -7,13 +7,14 @@ import type {
   ProgressOverview,
 } from '#shared/progress/analysis-contract.ts';
 import { byShare, figuresOf, judge, percentileOf, sumOf, type Tally } from '#shared/progress/analysis.ts';
-import { isFull, mostStars, starsOf } from '#shared/progress/mastery.ts';
+import { mostStars, starsOf } from '#shared/progress/mastery.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
+import { listFullPlaces } from './full-places-store.ts';
 import { findTotals, noTotals } from './store.ts';
 
 interface Parts {
@@ -104,16 +105,16 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
 
     /** Every main category as a place, in the bank's order, without an answer too. */
     async places(playerId: string): Promise<Place[]> {
-      const own = new Map(
-        tallies(await ownRows(playerId), (id) => id).map((tally) => [tally.categoryId, tally.correct]),
-      );
+      const [rows, filled] = await Promise.all([ownRows(playerId), listFullPlaces(database, playerId)]);
+      const own = new Map(tallies(rows, (id) => id).map((tally) => [tally.categoryId, tally.correct]));
+      const full = new Set(filled.map(({ categoryId }) => categoryId));
       return catalog.main().map(({ id }) => {
         const stations = catalog.subcategories(id).map((station) => {
           const correctAnswers = own.get(station.id) ?? 0;
           return { categoryId: station.id, correctAnswers, stars: starsOf(correctAnswers) };
         });
         const stars = stations.reduce((sum, station) => sum + station.stars, 0);
-        return { categoryId: id, stars, mostStars: stations.length * mostStars, isFull: isFull(stations), stations };
+        return { categoryId: id, stars, mostStars: stations.length * mostStars, isFull: full.has(id), stations };
       });
     },
 

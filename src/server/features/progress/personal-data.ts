@@ -1,10 +1,11 @@
 import { paceOfAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
-import { playerCategoryStats, playerDayStats, playerTotals } from '#server/db/schema/progress.ts';
+import { playerCategoryStats, playerDayStats, playerFullPlace, playerTotals } from '#server/db/schema/progress.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
+import { deleteFullPlaces, listFullPlaces } from './full-places-store.ts';
 import { deleteTotals, findTotals, noTotals } from './store.ts';
 
 const tables = [
@@ -27,6 +28,7 @@ const tables = [
     told: ['usedMs'],
     erased: 'rows',
   }),
+  personalTable(playerFullPlace, { exported: ['since'], told: ['categoryId'], erased: 'rows' }),
 ];
 
 export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catalog, 'find'> }): PersonalData {
@@ -45,15 +47,23 @@ export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catal
     }));
   }
 
+  async function fullPlaces(queries: Queries, playerId: string) {
+    return (await listFullPlaces(queries, playerId)).map(({ categoryId, since }) => ({
+      category: catalog.find(categoryId)?.name ?? null,
+      since,
+    }));
+  }
+
   return {
     tables,
 
     async erase(tx: Tx, playerId: string): Promise<void> {
       await deleteTotals(tx, playerId);
       await deleteCounters(tx, playerId);
+      await deleteFullPlaces(tx, playerId);
     },
 
-    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date. */
+    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date; places that are full. */
     async exportData(queries: Queries, playerId: string) {
       const totals = (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
       return {
@@ -70,6 +80,7 @@ export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catal
         bestDay: totals.bestDay,
         byCategory: await categories(queries, playerId),
         byDate: await days(queries, playerId),
+        fullPlaces: await fullPlaces(queries, playerId),
       };
     },
   };

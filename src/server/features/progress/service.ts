@@ -5,6 +5,7 @@ import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
+import { listFullPlaces } from './full-places-store.ts';
 import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
@@ -26,6 +27,11 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     async totals(queries: Queries, playerId: string) {
       const { totalScore, gamesPlayed, gamesWon } = await row(queries, playerId);
       return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
+    },
+
+    /** The places of the map that a player has filled, by their category: kept, whatever becomes of them. */
+    async fullPlaces(queries: Queries, playerId: string): Promise<number[]> {
+      return (await listFullPlaces(queries, playerId)).map(({ categoryId }) => categoryId);
     },
 
     /** Levels of several players, by id; a player without totals has level 1. */

@@ -1,0 +1,20 @@
+CREATE TABLE "player_full_place" (
+	"player_id" text NOT NULL,
+	"category_id" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "player_full_place_player_id_category_id_pk" PRIMARY KEY("player_id","category_id")
+);
+--> statement-breakpoint
+ALTER TABLE "player_full_place" ADD CONSTRAINT "player_full_place_player_id_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."player"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+-- Whose topics of a place have all their stars has filled it. What is filled beside by a server of the release before is kept with its player's next
+-- right answer there.
+INSERT INTO "player_full_place" ("player_id", "category_id", "since")
+SELECT "player_id", "parent_id", now() FROM (
+  SELECT "stats"."player_id", "station"."parent_id"
+  FROM "player_category_stats" "stats" JOIN "category" "station" ON "station"."id" = "stats"."category_id"
+  WHERE "station"."parent_id" IS NOT NULL AND "station"."retired_at" IS NULL
+  GROUP BY "stats"."player_id", "station"."parent_id", "station"."id" HAVING sum("stats"."correct") >= 50
+) "lit"
+GROUP BY "player_id", "parent_id"
+HAVING count(*) = (SELECT count(*) FROM "category" "station"
+  WHERE "station"."parent_id" = "lit"."parent_id" AND "station"."retired_at" IS NULL);

@@ -1,0 +1,50 @@
+import { starsFrom } from '#shared/progress/mastery.ts';
+import { playerFullPlace } from '#server/db/schema/progress.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
+
+/** A place of a player's in which there were right answers just now, with its topics. */
+export interface TouchedPlace {
+  readonly playerId: string;
+  readonly categoryId: number;
+  readonly stations: readonly number[];
+}
+
+const fullPlace = columnsOf(playerFullPlace, 'categoryId', 'since');
+
+// It stops at the first topic that lacks a star: of most players it looks at one.
+const keepFull = statement(
+  'progress.keep-full-places',
+  `insert into player_full_place (player_id, category_id, since)
+   select "playerId", "categoryId", $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as place("playerId" text, "categoryId" int, stations int[])
+   where not exists (
+     select from unnest(stations) as station
+     where coalesce((select sum(correct) from player_category_stats
+       where player_id = "playerId" and category_id = station), 0) < ${starsFrom.at(-1)})
+   on conflict (player_id, category_id) do nothing`,
+);
+
+const readFull = statement(
+  'progress.full-places',
+  `select ${listed(fullPlace)} from player_full_place where player_id = $1 order by since, category_id`,
+  fullPlace,
+);
+
+const deleteFull = statement('progress.delete-full-places', 'delete from player_full_place where player_id = $1');
+
+/** Keeps those of these places whose topics have all their stars now. The players are locked. */
+export async function keepFullPlaces(tx: Tx, touched: readonly TouchedPlace[], at: Date): Promise<void> {
+  if (touched.length > 0) await tx.run(keepFull, [JSON.stringify(touched), at.toISOString()]);
+}
+
+export type FullPlaceRow = RowOf<typeof readFull>;
+
+/** The places that a player has filled, the first one first. */
+export function listFullPlaces(queries: Queries, playerId: string): Promise<FullPlaceRow[]> {
+  return queries.run(readFull, [playerId]);
+}
+
+export async function deleteFullPlaces(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteFull, [playerId]);
+}
