@@ -11,14 +11,16 @@ insert into game (player_id, mode, category_id, date, time_factor, question_coun
     running_started_at, running_limit_ms, opened_at, last_call_at)
   values (:player, 'normal', 0, current_date, 1, 10, '{37,74,111,148,185,222,259,296,333,370}', 3, now(), 30000, now(), now())
   returning id as game \gset
-insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
-  values (:game, 1, :player, 37, 1, 'abcdefghijklmnopqrstuv', '2031');
+insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order, was_met)
+  values (:game, 1, :player, 37, 1, 'abcdefghijklmnopqrstuv', '2031',
+    exists (select from game_question where player_id = :player::text and question_id = 37));
 commit;`;
 
 const next = (position: number) => `
 begin;
-insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
-  values (:game, ${position}, :player, ${position * 37}, 1, 'abcdefghijklmnopqrstuv', '2031');
+insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order, was_met)
+  values (:game, ${position}, :player, ${position * 37}, 1, 'abcdefghijklmnopqrstuv', '2031',
+    exists (select from game_question where player_id = :player::text and question_id = ${position * 37}));
 update game set running_started_at = now() + interval '500 milliseconds', last_call_at = now() where id = :game;
 commit;`;
 

@@ -21,7 +21,8 @@ export const fixture = `
     values ('u1', 'mint', 5, 'game', '1', 5, now());
   insert into power_up_inventory (player_id) values ('u1');
   insert into player_totals (player_id) values ('u1');
-  insert into player_category_stats values ('u1', 12, 'easy', 2, 1, 9000);
+  insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+    values ('u1', 12, 'easy', 2, 1, 9000);
   insert into player_full_place values ('u1', 1, now());
   insert into player_day_stats values ('u1', '2026-01-01', 1, 2, 1, 9000, 100);
   insert into practice_player (player_id) values ('u1');
@@ -231,6 +232,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_category_stats_player_id_player_id_fk', orphan('player_category_stats', 'player_id')],
   ['player_category_stats_difficulty_known', `update player_category_stats set difficulty = 'rare'`],
   ['player_category_stats_correct_within', 'update player_category_stats set correct = 3'],
+  ['player_category_stats_met_within', 'update player_category_stats set correct_met = 2'],
   ['player_full_place_player_id_category_id_pk', twice('player_full_place')],
   ['player_full_place_player_id_player_id_fk', orphan('player_full_place', 'player_id')],
   ['player_day_stats_player_id_date_pk', twice('player_day_stats')],

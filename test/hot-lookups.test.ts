@@ -104,6 +104,31 @@ it('who counts finished games reads theirs, however many PostgreSQL believes to 
   expect(custom).toBeLessThan(200);
 });
 
+it('whether a question is new to its player is one look, however many the player has met', async () => {
+  await run('alter table game_question set (autovacuum_enabled = off)');
+  await run(`insert into player (id, display_name) values ('met', 'Wren')`);
+  await run(`${game} 'closed', now(), '{}', true from (values ('met')) as one (n)`);
+  await run(`insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+    select id, place, player_id, place, 1, 'abcdefghijklmnopqrstuv', '0123' from game, generate_series(1, ${players}) place
+    where player_id = 'met'`);
+  const shown = {
+    game_id: 0,
+    position: 1,
+    player_id: 'met',
+    question_id: 17,
+    revision: 1,
+    secret: '',
+    answer_order: '',
+  };
+  const idOf = statement('test.hot-lookups.met', `select id from game where player_id = 'met'`, {
+    id: computed.number(),
+  });
+  const [known] = await app.database.run(idOf);
+  for (const pages of await pagesOf('game.deal', [JSON.stringify([{ ...shown, game_id: known?.id }])])) {
+    expect(pages).toBeLessThan(20);
+  }
+});
+
 it('a page of players, in whatever order, reads no more than it shows', async () => {
   await run(
     `insert into player (id, display_name) select n, 'Wren ' || n from generate_series(1, ${players}) n on conflict do nothing`,

@@ -8,6 +8,7 @@ const answer = (change: Partial<TracedAnswer> = {}): TracedAnswer => ({
   difficulty: 'easy',
   usedMs: 5_000,
   categoryId: 1,
+  wasMet: false,
   ...change,
 });
 

@@ -33,6 +33,7 @@ function gameOf(change: Partial<FinishedGame> = {}, words = 'rrrrrrrrrr'): Finis
       difficulty: (['easy', 'medium', 'hard'] as const)[index % 3] ?? 'easy',
       usedMs: 4_000,
       categoryId: (index % 6) + 1,
+      wasMet: false,
     })),
     ...change,
   };

@@ -7,6 +7,8 @@ export interface TracedAnswer {
   readonly usedMs: number;
   /** The question's own category, a main one or a subcategory. */
   readonly categoryId: number;
+  /** The player had met the question in an earlier game. */
+  readonly wasMet: boolean;
 }
 
 const outcomes: Readonly<Record<string, Outcome>> = { r: 'right', w: 'wrong', t: 'timeout', s: 'skipped' };
@@ -14,20 +16,22 @@ const difficulties: Readonly<Record<string, TracedAnswer['difficulty']>> = { e: 
 
 /**
  * One closed question as a word of the game's trace: a letter each for outcome and difficulty, hundredths of a second,
- * category. Kept on the game's row, so that a submit need not read its questions.
+ * category; before it an "m" where it was met before, which a server of the release before passes over. Kept on the game's
+ * row, so that a submit need not read its questions.
  */
-export function traceWord({ outcome, difficulty, usedMs, categoryId }: TracedAnswer): string {
-  return `${outcome.charAt(0)}${difficulty.charAt(0)}${Math.round(usedMs / 10)}.${categoryId} `;
+export function traceWord({ outcome, difficulty, usedMs, categoryId, wasMet }: TracedAnswer): string {
+  return `${wasMet ? 'm' : ''}${outcome.charAt(0)}${difficulty.charAt(0)}${Math.round(usedMs / 10)}.${categoryId} `;
 }
 
 /** The closed questions of a game, in the order of the game. */
 export function readTrace(trace: string): TracedAnswer[] {
-  return [...trace.matchAll(/([rwts])([emh])(\d+)\.(\d+) /g)].map(
-    ([, outcome = '', difficulty = '', used, category]) => ({
+  return [...trace.matchAll(/(m?)([rwts])([emh])(\d+)\.(\d+) /g)].map(
+    ([, met, outcome = '', difficulty = '', used, category]) => ({
       outcome: outcomes[outcome] ?? 'timeout',
       difficulty: difficulties[difficulty] ?? 'medium',
       usedMs: Number(used) * 10,
       categoryId: Number(category),
+      wasMet: met === 'm',
     }),
   );
 }

@@ -60,7 +60,14 @@ const place = z.object({
   mostStars: z.int(),
   /** Every station had all its stars once: a place stays full when it gets another station. */
   isFull: z.boolean(),
-  stations: z.array(z.object({ categoryId: z.int(), correctAnswers: z.int(), stars: z.int() })),
+  stations: z.array(
+    z.object({
+      categoryId: z.int(),
+      /** To questions that the player had not met before: these light stars. */
+      correctAnswers: z.int(),
+      stars: z.int(),
+    }),
+  ),
 });
 
 export const analysisContract = contract({

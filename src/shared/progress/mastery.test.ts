@@ -7,8 +7,8 @@ it.each([
   [10, 1],
   [24, 1],
   [25, 2],
-  [49, 2],
-  [50, 3],
+  [39, 2],
+  [40, 3],
   [5_000, 3],
 ])('%i right answers of a topic are %i stars', (correct, stars) => {
   expect(starsOf(correct)).toBe(stars);

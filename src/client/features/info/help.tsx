@@ -1,3 +1,4 @@
+import { starsFrom } from '#shared/progress/mastery.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Contact } from './contact.tsx';
@@ -84,6 +85,17 @@ export function Help() {
           <p>
             The leaderboard counts your first 50 games of a day. Challenges and tournament matches stay out of it, so
             nobody climbs with a second account.
+          </p>
+        </InfoPart>
+        <InfoPart icon="map" title="A map that fills">
+          <p>
+            Every place has topics, and every topic three stars: for {starsFrom[0]}, {starsFrom[1]} and {starsFrom[2]}{' '}
+            right answers to questions that are <b>new to you</b>. A question you have met before lights nothing, not
+            even in practice.
+          </p>
+          <p>
+            When all its topics have all their stars, a place turns to gold and stays yours. Full places bring you a
+            title, from Wayfarer to Keeper of the Map.
           </p>
         </InfoPart>
         <InfoPart icon="again" title="Learn from mistakes">

@@ -1,3 +1,5 @@
+-- Older servers: player_category_stats_met_within: they write right answers only, which lets them be more than those to met questions. What they deal
+-- and count is new to its player, as everything was before.
 CREATE TABLE "player_full_place" (
 	"player_id" text NOT NULL,
 	"category_id" integer NOT NULL,
@@ -5,7 +7,11 @@ CREATE TABLE "player_full_place" (
 	CONSTRAINT "player_full_place_player_id_category_id_pk" PRIMARY KEY("player_id","category_id")
 );
 --> statement-breakpoint
+ALTER TABLE "game_question" ADD COLUMN "was_met" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_category_stats" ADD COLUMN "correct_met" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "player_full_place" ADD CONSTRAINT "player_full_place_player_id_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."player"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "game_question_of_player" ON "game_question" USING btree ("player_id","question_id");--> statement-breakpoint
+ALTER TABLE "player_category_stats" ADD CONSTRAINT "player_category_stats_met_within" CHECK ("player_category_stats"."correct_met" between 0 and "player_category_stats"."correct");--> statement-breakpoint
 -- Whose topics of a place have all their stars has filled it. What is filled beside by a server of the release before is kept with its player's next
 -- right answer there.
 INSERT INTO "player_full_place" ("player_id", "category_id", "since")
@@ -13,7 +19,7 @@ SELECT "player_id", "parent_id", now() FROM (
   SELECT "stats"."player_id", "station"."parent_id"
   FROM "player_category_stats" "stats" JOIN "category" "station" ON "station"."id" = "stats"."category_id"
   WHERE "station"."parent_id" IS NOT NULL AND "station"."retired_at" IS NULL
-  GROUP BY "stats"."player_id", "station"."parent_id", "station"."id" HAVING sum("stats"."correct") >= 50
+  GROUP BY "stats"."player_id", "station"."parent_id", "station"."id" HAVING sum("stats"."correct") >= 40
 ) "lit"
 GROUP BY "player_id", "parent_id"
 HAVING count(*) = (SELECT count(*) FROM "category" "station"

@@ -134,6 +134,8 @@ export const gameQuestion = pgTable(
     secret: text('secret').notNull(),
     /** Which of (right, wrong 1, wrong 2, wrong 3) stands where: a permutation of 0123; of 01 where it is true or false. */
     answerOrder: text('answer_order').notNull(),
+    /** The player had met the question before it was shown here; a server of the release before does not say so. */
+    wasMet: boolean('was_met').notNull().default(false),
     /** Power-ups used on this ticket: each type once. */
     powerUps: text('power_ups').array().$type<PowerUpType[]>().notNull().default(sql`'{}'`),
     /** Places (0 to 3) that a 50/50 took away. */
@@ -153,6 +155,8 @@ export const gameQuestion = pgTable(
     primaryKey({ columns: [table.gameId, table.position] }),
     // With the question, so that what a player has met is read from the index alone.
     index('game_question_met').on(table.playerId, table.gameId.desc(), table.position.desc(), table.questionId),
+    // Whether a question is new to a player, as it is shown.
+    index('game_question_of_player').on(table.playerId, table.questionId),
     check(
       'game_question_closed_whole',
       sql`(${table.outcome} is null) = (${table.closedAt} is null) and (${table.outcome} is null) = (${table.scoreAfter} is null)`,

@@ -51,6 +51,8 @@ export const playerCategoryStats = pgTable(
     /** A timeout is a wrong answer, a skip is none. */
     answered: integer('answered').notNull(),
     correct: integer('correct').notNull(),
+    /** Of these, to questions that the player had met before: they light no star. Those of before this was counted are not among them. */
+    correctMet: integer('correct_met').notNull().default(0),
     /** Milliseconds of all answers together. */
     usedMs: bigint('used_ms', { mode: 'number' }).notNull(),
   },
@@ -58,6 +60,7 @@ export const playerCategoryStats = pgTable(
     primaryKey({ columns: [table.playerId, table.categoryId, table.difficulty] }),
     check('player_category_stats_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
     check('player_category_stats_correct_within', sql`${table.correct} between 0 and ${table.answered}`),
+    check('player_category_stats_met_within', sql`${table.correctMet} between 0 and ${table.correct}`),
   ],
 );
 

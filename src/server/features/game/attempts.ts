@@ -91,7 +91,7 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
     table.closed.push(closed.row);
     table.told.push(request);
     table.played.add(game.id);
-    table.games.set(game.id, withClosed(game, closing, asked.body));
+    table.games.set(game.id, withClosed(game, closing, asked));
     return closed;
   }
 

@@ -46,7 +46,7 @@ export function createClosing(parts: GameParts) {
       const question = { ...one.body, kind: kindOf(one.body), hasExtraTime: false };
       const closing = closeByAnswer(runningGame(game), question, answer, now.getTime());
       closed.push(closedRow(one.row, closing, null));
-      return { ...withClosed(game, closing, one.body), lives: 0 };
+      return { ...withClosed(game, closing, one), lives: 0 };
     });
     await saveVerdicts(tx, closed, now);
     await saveRunning(tx, ended, new Set(), now);

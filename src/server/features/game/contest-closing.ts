@@ -28,12 +28,13 @@ export function createContestClosing(parts: GameParts) {
     const rows = await questionsAt(tx, [{ gameId: game.id, position: game.position }]);
     const running = rows.filter((row) => row.outcome === null);
     let current = game;
-    for (const { row, body } of await withBodies(bank, tx, running)) {
+    for (const dealt of await withBodies(bank, tx, running)) {
+      const { row, body } = dealt;
       const unanswered = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
       const asked = { ...body, kind: kindOf(body), hasExtraTime: false };
       const closing = closeByAnswer(runningGame(game), asked, unanswered, now.getTime());
       await saveVerdicts(tx, [closedRow(row, closing, null)], now);
-      current = withClosed(game, closing, body);
+      current = withClosed(game, closing, dealt);
     }
     const over = withRunning(current, runOutGame(runningGame(current)));
     await saveRunning(tx, [over], new Set(), now);

@@ -64,7 +64,7 @@ const tables = [
     exported: ['powerUps', 'outcome'],
     told: ['questionId', 'chosenPlace', 'usedMs', 'pointsEarned', 'closedAt'],
     withheld: {
-      [referees]: ['gameId', 'position', 'revision', 'secret', 'answerOrder', 'removedPlaces'],
+      [referees]: ['gameId', 'position', 'revision', 'secret', 'answerOrder', 'removedPlaces', 'wasMet'],
       'sums so far': ['scoreAfter', 'livesAfter', 'correctAfter'],
     },
     erased: closedStay,

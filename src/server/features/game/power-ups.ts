@@ -74,7 +74,7 @@ export function createPowerUpUse(parts: GameParts) {
     if (type === 'skipQuestion') {
       const closing = closeBySkip(running, now.getTime());
       const closed = closedRow(row, closing, null);
-      const after = withClosed(used, closing, dealt.body);
+      const after = withClosed(used, closing, dealt);
       await saveVerdicts(tx, [closed], now);
       await saveRunning(tx, [after], new Set(), now);
       return { game: after, dealt: { row: closed, body: dealt.body }, now };

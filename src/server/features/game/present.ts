@@ -68,11 +68,12 @@ export function heardAt(row: GameRow, now: Date): GameRow {
   return isOverdue(runningGame(row), now.getTime()) ? { ...row, runningSeenLate: true } : row;
 }
 
-/** The row at its next question; the trace remembers the one that is closed. */
-export function withClosed(row: GameRow, closing: Closing, { difficulty, categoryId }: QuestionBody): GameRow {
+/** The game at its next question; the trace remembers the one that is closed. */
+export function withClosed(game: GameRow, closing: Closing, { row, body }: Dealt): GameRow {
   const { outcome, usedMs } = closing;
-  const trace = row.trace + traceWord({ outcome, difficulty, usedMs, categoryId });
-  return { ...withRunning(row, closing.game), trace };
+  const { difficulty, categoryId } = body;
+  const trace = game.trace + traceWord({ outcome, difficulty, usedMs, categoryId, wasMet: row.wasMet });
+  return { ...withRunning(game, closing.game), trace };
 }
 
 /** Field by field, so that nothing private slips in: right and wrong only inside `verdict`. */

@@ -13,6 +13,7 @@ const questionColumns = columnsOf(
   'revision',
   'secret',
   'answerOrder',
+  'wasMet',
   'powerUps',
   'removedPlaces',
   'outcome',
@@ -73,13 +74,14 @@ const readTold = statement(
 
 const insertQuestions = statement(
   'game.deal',
-  `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
-   select game_id, position, player_id, question_id, revision, secret, answer_order
+  `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order, was_met)
+   select game_id, position, player_id, question_id, revision, secret, answer_order,
+     exists (select from game_question met where met.player_id = x.player_id and met.question_id = x.question_id)
    from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, player_id text, question_id int, revision int,
      secret text, answer_order text)
    on conflict (game_id, position) do nothing
-   returning game_id as "gameId", position`,
-  { gameId: gameQuestion.gameId, position: gameQuestion.position },
+   returning game_id as "gameId", position, was_met as "wasMet"`,
+  { gameId: gameQuestion.gameId, position: gameQuestion.position, wasMet: gameQuestion.wasMet },
 );
 
 const closeQuestions = statement(
@@ -141,8 +143,8 @@ export type ShownRow = Pick<
   'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'
 > & { readonly playerId: string };
 
-/** Writes them; answers the places that were free. */
-export async function insertShown(tx: Tx, rows: readonly ShownRow[]): Promise<{ gameId: number; position: number }[]> {
+/** Writes them; answers the places that were free, and whether their players had met the questions. */
+export async function insertShown(tx: Tx, rows: readonly ShownRow[]): Promise<RowOf<typeof insertQuestions>[]> {
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({
     game_id: row.gameId,

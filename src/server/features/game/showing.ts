@@ -114,13 +114,16 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
         secret: chance.token(),
         answerOrder: answerOrder(bodyOf(place.questionId, place.revision), chance.below),
       }));
-      const free = new Set((await insertShown(tx, rows)).map(({ gameId }) => gameId));
+      const free = new Map((await insertShown(tx, rows)).map(({ gameId, wasMet }) => [gameId, wasMet]));
       // A server of the release before deals all rows at once, or the next one with the verdict.
       const there = await questionsAt(
         tx,
         planned.filter((game) => !free.has(game.id)).map((game) => ({ gameId: game.id, position: game.position })),
       );
-      const fresh = rows.filter((row) => free.has(row.gameId)).map((row) => ({ ...row, ...undecided }));
+      const fresh = rows.flatMap((row) => {
+        const wasMet = free.get(row.gameId);
+        return wasMet === undefined ? [] : [{ ...row, ...undecided, wasMet }];
+      });
       const dealt = await withBodies(bank, tx, [...fresh, ...there]);
       return {
         games: planned,

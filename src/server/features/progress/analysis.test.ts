@@ -271,10 +271,25 @@ describe('GET /api/user/places', () => {
     expect(after?.stations).toContainEqual({ categoryId: books, correctAnswers: 10, stars: 1 });
   });
 
+  it('lights none for a question that was met before', async () => {
+    const player = await buildPlayer(app);
+    await playCategory(player, books, 1, 3);
+    let [question] = await player.deal('/api/practice/questions');
+    const gameId = question?.gameId ?? 0;
+    while (question) {
+      const { body } = await player.answer(question, 'right');
+      question = body.isGameOver ? undefined : await player.next(gameId);
+    }
+    await player.submit({ gameId });
+    expect((await overviewOf(player)).overall).toMatchObject({ totalAttempts: 5, correctAnswers: 3 });
+    const ofBooks = (await entertained(player))?.stations.find(({ categoryId }) => categoryId === books);
+    expect(ofBooks).toEqual({ categoryId: books, correctAnswers: 1, stars: 0 });
+  });
+
   const fill = statement(
     'test.fill-place',
     `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
-     select $1, id, 'hard', 50, 50 - case when id = $3::int then $4::int else 0 end, 1 from category where parent_id = $2`,
+     select $1, id, 'hard', 40, 40 - case when id = $3::int then $4::int else 0 end, 1 from category where parent_id = $2`,
   );
   const addTopic = statement(
     'test.fill-place.add-topic',
@@ -322,6 +337,16 @@ describe('GET /api/user/places', () => {
     expect(await listFullPlaces(app.database, other.id)).toHaveLength(1);
   });
 
+  it('is not filled by a right answer to a question that was met', async () => {
+    const boards = await buildBoards(app);
+    const { id: playerId } = await buildPlayer(app);
+    await app.database.run(fill, [playerId, entertainment, books, 1]);
+    await boards.count([{ playerId, score: 0, trace: `mre100.${books} ` }]);
+    expect(await listFullPlaces(app.database, playerId)).toEqual([]);
+    await boards.count([{ playerId, score: 0, trace: `mre100.${books} re100.${books} ` }]);
+    expect(await listFullPlaces(app.database, playerId)).toHaveLength(1);
+  });
+
   it('who had all stars before full places were kept has theirs with the next right answer', async () => {
     const player = await buildPlayer(app);
     await almostFull(player, 0);
@@ -332,7 +357,9 @@ describe('GET /api/user/places', () => {
 
   it('of who had all stars at the upgrade is full from then on', async () => {
     const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
-    const text = readFileSync(path, 'utf8').split('--> statement-breakpoint').find((sql) => sql.includes('INTO "player_full_place"'));
+    const text = readFileSync(path, 'utf8')
+      .split('--> statement-breakpoint')
+      .find((sql) => sql.includes('INTO "player_full_place"'));
     const upgrade = statement('test.fill-place.upgrade', `${text?.trimEnd().replace(/;$/, '')} on conflict do nothing`);
     const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
     await almostFull(one, 0);

@@ -106,11 +106,12 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
     /** Every main category as a place, in the bank's order, without an answer too. */
     async places(playerId: string): Promise<Place[]> {
       const [rows, filled] = await Promise.all([ownRows(playerId), listFullPlaces(database, playerId)]);
-      const own = new Map(tallies(rows, (id) => id).map((tally) => [tally.categoryId, tally.correct]));
+      const own = Map.groupBy(rows, ({ categoryId }) => categoryId);
+      const newRight = (id: number) => (own.get(id) ?? []).reduce((sum, row) => sum + row.correct - row.correctMet, 0);
       const full = new Set(filled.map(({ categoryId }) => categoryId));
       return catalog.main().map(({ id }) => {
         const stations = catalog.subcategories(id).map((station) => {
-          const correctAnswers = own.get(station.id) ?? 0;
+          const correctAnswers = newRight(station.id);
           return { categoryId: station.id, correctAnswers, stars: starsOf(correctAnswers) };
         });
         const stars = stations.reduce((sum, station) => sum + station.stars, 0);

@@ -15,6 +15,7 @@ const ofCategory = columnsOf(
   'difficulty',
   'answered',
   'correct',
+  'correctMet',
   'usedMs',
 );
 const ofDay = columnsOf(playerDayStats, 'playerId', 'date', 'games', 'answered', 'correct', 'usedMs', 'score');
@@ -27,6 +28,7 @@ const addGains = statement(
      on conflict (player_id, category_id, difficulty) do update set
        answered = player_category_stats.answered + excluded.answered,
        correct = player_category_stats.correct + excluded.correct,
+       correct_met = player_category_stats.correct_met + excluded.correct_met,
        used_ms = player_category_stats.used_ms + excluded.used_ms)
    insert into player_day_stats (${namesOf(ofDay)}) select * from ${recordset(ofDay, 2)}
    on conflict (player_id, date) do update set
@@ -39,13 +41,14 @@ const addGains = statement(
 
 const readCategories = statement(
   'progress.categories',
-  `select category_id as "categoryId", difficulty, answered, correct, used_ms as "usedMs"
+  `select category_id as "categoryId", difficulty, answered, correct, correct_met as "correctMet", used_ms as "usedMs"
    from player_category_stats where player_id = $1 order by category_id, difficulty`,
   {
     categoryId: playerCategoryStats.categoryId,
     difficulty: playerCategoryStats.difficulty,
     answered: playerCategoryStats.answered,
     correct: playerCategoryStats.correct,
+    correctMet: playerCategoryStats.correctMet,
     usedMs: playerCategoryStats.usedMs,
   },
 );

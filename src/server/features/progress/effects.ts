@@ -71,10 +71,10 @@ async function countAnswers(
   return [...best.values()];
 }
 
-/** Where there were right answers, once a player and place; a category without topics is no place. */
+/** Where there were right answers to new questions, once a player and place; a category without topics is no place. */
 function touchedPlaces(gains: readonly CategoryGain[], catalog: Places): TouchedPlace[] {
   const touched = new Map<string, TouchedPlace>();
-  for (const { playerId, categoryId } of gains.filter(({ correct }) => correct > 0)) {
+  for (const { playerId, categoryId } of gains.filter(({ correct, correctMet }) => correct > correctMet)) {
     const main = catalog.find(categoryId)?.parentId;
     if (!main) continue;
     const stations = catalog.subcategories(main).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { playerFullPlace } from '#server/db/schema/progress.ts';
 import { columnsOf, listed } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-/** A place of a player's in which there were right answers just now, with its topics. */
+/** A place of a player's in which stars may have been lit just now, with its topics. */
 export interface TouchedPlace {
   readonly playerId: string;
   readonly categoryId: number;
@@ -20,7 +20,7 @@ const keepFull = statement(
    from jsonb_to_recordset($1::jsonb) as place("playerId" text, "categoryId" int, stations int[])
    where not exists (
      select from unnest(stations) as station
-     where coalesce((select sum(correct) from player_category_stats
+     where coalesce((select sum(correct - correct_met) from player_category_stats
        where player_id = "playerId" and category_id = station), 0) < ${starsFrom.at(-1)})
    on conflict (player_id, category_id) do nothing`,
 );

@@ -30,6 +30,7 @@ function addCategory(gains: Map<string, CategoryGain>, playerId: string, answer:
     difficulty,
     answered: (before?.answered ?? 0) + 1,
     correct: (before?.correct ?? 0) + isRight(answer),
+    correctMet: (before?.correctMet ?? 0) + (answer.wasMet ? isRight(answer) : 0),
     usedMs: (before?.usedMs ?? 0) + usedMs,
   });
 }

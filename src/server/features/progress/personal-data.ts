@@ -19,7 +19,7 @@ const tables = [
     erased: 'rows',
   }),
   personalTable(playerCategoryStats, {
-    exported: ['difficulty', 'answered', 'correct'],
+    exported: ['difficulty', 'answered', 'correct', 'correctMet'],
     told: ['categoryId', 'usedMs'],
     erased: 'rows',
   }),
