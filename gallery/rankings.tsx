@@ -4,14 +4,22 @@ import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { Section } from './section.tsx';
 
 const players = [
-  { rank: 1, name: 'Juniper Vale', level: 24, totalScore: 11840, gamesPlayed: 212, isYou: false },
+  {
+    rank: 1,
+    name: 'Juniper Vale',
+    level: 24,
+    title: 'Keeper of the Map',
+    totalScore: 11840,
+    gamesPlayed: 212,
+    isYou: false,
+  },
   { rank: 2, name: 'Captain Ade', level: 22, totalScore: 10965, gamesPlayed: 240, isYou: true },
   { rank: 3, name: 'Odile Marchetti', level: 21, totalScore: 10310, gamesPlayed: 188, isYou: false },
 ];
 
 const rows = [
-  { rank: 4, name: 'Pip Lindqvist', level: 19, totalScore: 9120, gamesPlayed: 201, isYou: false },
-  { rank: 9, name: 'Wren', level: 9, totalScore: 4310, gamesPlayed: 1, isYou: true },
+  { rank: 4, name: 'Pip Lindqvist', level: 19, title: 'Pathfinder', totalScore: 9120, gamesPlayed: 201, isYou: false },
+  { rank: 9, name: 'Wren', level: 9, title: 'Wayfarer', totalScore: 4310, gamesPlayed: 1, isYou: true },
   {
     rank: 1210,
     name: 'Maximiliana Featherstonehaugh-Cholmondeley',

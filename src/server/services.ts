@@ -109,7 +109,14 @@ export async function createServices(given: Deps) {
   const playerCards = createPlayerCards({ account, progress, avatar, friends });
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
   const notices = createNotices({ database, clock, events });
-  const leaderboard = createLeaderboard({ database, clock, playerCards, friends, holdsForMs: deps.holdsForMs });
+  const leaderboard = createLeaderboard({
+    database,
+    clock,
+    playerCards,
+    progress,
+    friends,
+    holdsForMs: deps.holdsForMs,
+  });
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
   const effects = {
     coins: walletEffect(wallet, appSettings),

@@ -30,6 +30,8 @@ const request = z.strictObject({ id: idText });
 const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
 
 const profile = playerSummary.extend({
+  /** For the places of the map that the player has filled; null before the first. */
+  title: z.string().nullable(),
   gamesPlayed: z.int(),
   gamesWon: z.int(),
   /** Percent, rounded. */

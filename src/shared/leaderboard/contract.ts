@@ -15,6 +15,8 @@ export const leaderboardEntry = z.object({
   /** What the avatar is drawn from; null for who wears nothing. */
   avatar: avatarLook.nullable(),
   level: z.int(),
+  /** For the places of the map that the player has filled; null before the first. */
+  title: z.string().nullable(),
   /** Points of this board and period. */
   totalScore: z.int(),
   gamesPlayed: z.int(),

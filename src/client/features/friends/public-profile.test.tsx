@@ -8,6 +8,7 @@ import { PublicProfileView } from './public-profile.tsx';
 
 const profile: PublicProfile = {
   ...examplePlayer('Wren'),
+  title: null,
   gamesPlayed: 40,
   gamesWon: 30,
   winRate: 75,
@@ -37,6 +38,7 @@ const text = (part: Partial<PublicProfile>) =>
 describe('a public profile (rules R5)', () => {
   it('has name, level, totals and streaks', () => {
     expect(text({})).toContain('|Wren|Level 4 Player|');
+    expect(text({ title: 'Pathfinder' })).toContain('|Wren|Level 4 Player|Pathfinder|');
     expect(text({})).toContain('|Total Score|1,640|Games Played|40|Win Rate|75%|');
     expect(text({})).toContain('|Current Streak|3|Best Streak|12|');
   });

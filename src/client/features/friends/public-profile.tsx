@@ -16,7 +16,8 @@ interface PublicProfileProps {
 
 /** What a player shows to others, and what one can do together (rules R5). */
 export function PublicProfileView({ profile, onWay }: PublicProfileProps) {
-  const { displayName, avatar, profileImageUrl, level, country, memberSince, headToHead, achievements } = profile;
+  const { displayName, avatar, profileImageUrl, level, title, country, memberSince, headToHead, achievements } =
+    profile;
   const where = countryText(country, navigator.languages);
   return (
     <div className="public-profile">
@@ -25,6 +26,7 @@ export function PublicProfileView({ profile, onWay }: PublicProfileProps) {
         <div className="grow">
           <h1>{displayName}</h1>
           <p>Level {numberText(level)} Player</p>
+          {title && <Badge tone="legendary">{title}</Badge>}
           <p className="small muted">
             {memberText(memberSince)}
             {where && ` · ${where}`}

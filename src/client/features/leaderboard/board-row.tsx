@@ -16,6 +16,7 @@ export function BoardRow({ entry, userId }: BoardRowProps) {
       look={entry.avatar}
       imageUrl={entry.profileImageUrl}
       level={entry.level}
+      title={entry.title}
       totalScore={entry.totalScore}
       gamesPlayed={entry.gamesPlayed}
       isYou={entry.id === userId}

@@ -20,6 +20,17 @@ describe('a ranking (rules 2.12, 2.13)', () => {
     expect(html).not.toContain('href="/profile/player-4"');
   });
 
+  it('has the titles of who has filled places, on the podium and below', () => {
+    const titled = [
+      { ...buildEntry(1, 900), title: 'Cartographer' },
+      buildEntry(2, 800),
+      buildEntry(3, 700),
+      { ...buildEntry(4, 600), title: 'Wayfarer' },
+    ];
+    const html = shown('global', buildBoard({ entries: titled }));
+    expect(html.match(/Cartographer|Wayfarer/g)).toEqual(['Cartographer', 'Wayfarer']);
+  });
+
   it('says how to get on it to who is not', () => {
     expect(shown('global')).toContain('You have no points here this week yet.');
     expect(shown('global', buildBoard({ me: buildEntry(4, 600) }))).not.toContain('You have no points');

@@ -77,6 +77,7 @@ function placeOf(entry: LeaderboardEntry, userId: string) {
     look: entry.avatar,
     imageUrl: entry.profileImageUrl,
     level: entry.level,
+    title: entry.title,
     totalScore: entry.totalScore,
     gamesPlayed: entry.gamesPlayed,
     isYou: entry.id === userId,

@@ -16,6 +16,7 @@ export function YouCard({ entry, note }: YouCardProps) {
       look={entry.avatar}
       imageUrl={entry.profileImageUrl}
       level={entry.level}
+      title={entry.title}
       totalScore={entry.totalScore}
       gamesPlayed={entry.gamesPlayed}
       isYou={false}

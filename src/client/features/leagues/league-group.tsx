@@ -46,7 +46,7 @@ export function LeagueGroup({ standing, userId }: LeagueGroupProps) {
 const zoneIcons: Readonly<Record<Zone, IconName>> = { rising: 'arrow-right', staying: 'flag', falling: 'arrow-right' };
 
 function rowOf(entry: LeaderboardEntry, userId: string) {
-  const { id, rank, displayName, avatar, profileImageUrl, level, totalScore, gamesPlayed } = entry;
+  const { id, rank, displayName, avatar, profileImageUrl, level, title, totalScore, gamesPlayed } = entry;
   const isYou = id === userId;
   return {
     rank,
@@ -54,6 +54,7 @@ function rowOf(entry: LeaderboardEntry, userId: string) {
     look: avatar,
     imageUrl: profileImageUrl,
     level,
+    title,
     totalScore,
     gamesPlayed,
     isYou,

@@ -12,6 +12,8 @@ interface PodiumPlace {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
+  /** For filled places; a server of the release before says nothing of it. */
+  title?: string | null | undefined;
   totalScore: number;
   gamesPlayed: number;
   isYou: boolean;
@@ -39,6 +41,7 @@ export function Podium({ places }: { places: PodiumPlace[] }) {
             )}{' '}
             {place.isYou && <YouMark />}
           </b>
+          {place.title && <small className="podium-title">{place.title}</small>}
           <span className="podium-score num">{numberText(place.totalScore)}</span>
           <span className="podium-block">
             <span className="podium-rank num">

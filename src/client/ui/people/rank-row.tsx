@@ -14,6 +14,8 @@ interface RankRowProps {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
+  /** For filled places; a server of the release before says nothing of it. */
+  title?: string | null | undefined;
   totalScore: number;
   gamesPlayed: number;
   isYou: boolean;
@@ -29,7 +31,7 @@ const ownRowId = 'own-rank';
 
 /** One line of a ranking: an item of a list, or by itself when it floats; then it steps back while the real one is in sight. */
 export function RankRow(props: RankRowProps) {
-  const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, href, floating, note } = props;
+  const { rank, name, look, imageUrl, level, title, totalScore, gamesPlayed, isYou, href, floating, note } = props;
   const Tag = floating ? 'section' : 'li';
   const isSeen = useRowSeen(floating ? ownRowId : null, rank);
   return (
@@ -47,6 +49,7 @@ export function RankRow(props: RankRowProps) {
         <b>
           {floating ? 'You' : <RankName name={name} href={href} />} {isYou && !floating && <YouMark />}
         </b>
+        {title && <small className="rank-title">{title}</small>}
         <small className="num">{note ?? `Level ${numberText(level)} · ${gamesText(gamesPlayed)}`}</small>
       </span>
       <span className="rank-score num">

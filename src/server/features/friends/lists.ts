@@ -54,8 +54,9 @@ export async function getProfile(ctx: FriendsContext, playerId: string, otherId:
   if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
   const { date, skippedDates } = await account.today(database, otherId);
   const undisclosed = playerId === otherId ? [] : await undisclosedOf(ctx, otherId);
-  const [cards, totals, streak, unlocked, relations, headToHead] = await Promise.all([
+  const [cards, titles, totals, streak, unlocked, relations, headToHead] = await Promise.all([
     playerCards.cards(database, [otherId], playerId),
+    progress.titles(database, [otherId]),
     progress.totals(database, otherId),
     daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
     achievements.unlocked(database, otherId),
@@ -70,6 +71,7 @@ export async function getProfile(ctx: FriendsContext, playerId: string, otherId:
   const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
   return {
     ...card,
+    title: titles.get(otherId) ?? null,
     gamesPlayed,
     gamesWon: totals.gamesWon,
     winRate: winRateOf(totals.gamesWon, gamesPlayed),

@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardPeriod, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import { coalescer } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
@@ -12,6 +13,7 @@ export interface BoardParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly playerCards: Pick<PlayerCards, 'cardsOf'>;
+  readonly progress: Pick<Progress, 'titles'>;
   readonly friends: {
     friendsAmongOfEach(
       queries: Queries,
@@ -36,7 +38,10 @@ interface Top {
   readonly card: CardOf;
 }
 
-type CardOf = Awaited<ReturnType<PlayerCards['cardsOf']>>;
+/** What a row says of its player. */
+type Card = Omit<LeaderboardEntry, 'rank' | 'gamesPlayed'>;
+
+type CardOf = (playerId: string, isKnown: boolean) => Card;
 
 interface Shown {
   readonly entries: LeaderboardEntry[];
@@ -46,7 +51,7 @@ interface Shown {
 
 const nobody: Shown = { entries: [], neighbours: [], me: null };
 
-export function entryOf(row: StandingRow, card: Omit<LeaderboardEntry, 'rank' | 'gamesPlayed'>): LeaderboardEntry {
+export function entryOf(row: StandingRow, card: Card): LeaderboardEntry {
   return { ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.gamesPlayed };
 }
 
@@ -61,15 +66,17 @@ function agrees({ rows }: Top, playerId: string, own: StandingRow | undefined): 
  * Everyone's boards and countries'. The first of each are the same for all who look, and held for a moment; own places and
  * neighbours are asked, together for all who ask meanwhile. Nobody sees a list that is behind the own place (record 75).
  */
-export function createBoards({ database, clock, playerCards, friends, holdsForMs }: BoardParts) {
+export function createBoards({ database, clock, playerCards, progress, friends, holdsForMs }: BoardParts) {
   const held = createHeld<Top>(holdsForMs);
+
+  async function cardsOf(ids: readonly string[]): Promise<CardOf> {
+    const [card, titles] = await Promise.all([playerCards.cardsOf(database, ids), progress.titles(database, ids)]);
+    return (id, isKnown) => ({ ...card(id, isKnown), title: titles.get(id) ?? null });
+  }
 
   async function readTop(board: Board): Promise<Top> {
     const rows = await topStandings(database, board);
-    const card = await playerCards.cardsOf(
-      database,
-      rows.map((row) => row.playerId),
-    );
+    const card = await cardsOf(rows.map((row) => row.playerId));
     const entries = rows.map((row) => Object.freeze(entryOf(row, card(row.playerId, false))));
     return { rows, entries: Object.freeze(entries), card };
   }
@@ -95,7 +102,7 @@ export function createBoards({ database, clock, playerCards, friends, holdsForMs
     const topIds = top.rows.map((row) => row.playerId);
     const [known, fresh] = await Promise.all([
       friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]),
-      playerCards.cardsOf(database, [...new Set([...viewerIds, ...near])]),
+      cardsOf([...new Set([...viewerIds, ...near])]),
     ]);
 
     return viewers.map(({ playerId, limit }): Shown => {

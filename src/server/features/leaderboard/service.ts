@@ -12,6 +12,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly playerCards: PlayerCards;
+  readonly progress: BoardParts['progress'];
   readonly friends: BoardParts['friends'] & {
     friendIds(queries: Queries, playerId: string): Promise<readonly string[]>;
   };
@@ -27,15 +28,18 @@ export interface RankingQuery {
 
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
-export function createLeaderboard({ database, clock, playerCards, friends, holdsForMs = 1_000 }: Parts) {
-  const onBoard = createBoards({ database, clock, playerCards, friends, holdsForMs });
+export function createLeaderboard({ database, clock, playerCards, progress, friends, holdsForMs = 1_000 }: Parts) {
+  const onBoard = createBoards({ database, clock, playerCards, progress, friends, holdsForMs });
 
   async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
     const ids = rows.map((row) => row.playerId);
-    const cards = await playerCards.cards(database, ids, viewerId);
+    const [cards, titles] = await Promise.all([
+      playerCards.cards(database, ids, viewerId),
+      progress.titles(database, ids),
+    ]);
     return rows.flatMap((row) => {
       const card = cards.get(row.playerId);
-      return card ? [entryOf(row, card)] : [];
+      return card ? [entryOf(row, { ...card, title: titles.get(row.playerId) ?? null })] : [];
     });
   }
 

@@ -337,11 +337,14 @@ describe('GET /api/user/places', () => {
     expect(await listFullPlaces(app.database, other.id)).toHaveLength(1);
   });
 
-  it('is not filled by a right answer to a question that was met', async () => {
+  it('is not filled by a right answer to a question that was met, nor in a contest', async () => {
     const boards = await buildBoards(app);
     const { id: playerId } = await buildPlayer(app);
     await app.database.run(fill, [playerId, entertainment, books, 1]);
     await boards.count([{ playerId, score: 0, trace: `mre100.${books} ` }]);
+    expect(await listFullPlaces(app.database, playerId)).toEqual([]);
+    // Others would see how the contest went.
+    await boards.count([{ playerId, score: 0, mode: 'challenge', trace: `re100.${books} ` }]);
     expect(await listFullPlaces(app.database, playerId)).toEqual([]);
     await boards.count([{ playerId, score: 0, trace: `mre100.${books} re100.${books} ` }]);
     expect(await listFullPlaces(app.database, playerId)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { levelOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { addToCounters, type CategoryGain } from './counters-store.ts';
+import { addToCounters } from './counters-store.ts';
 import { keepFullPlaces, type TouchedPlace } from './full-places-store.ts';
 import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
@@ -60,7 +60,7 @@ async function countAnswers(
   // Sent together and done in this order: places are looked at once the answers are counted.
   const [dates] = await Promise.all([
     addToCounters(tx, categories, days),
-    keepFullPlaces(tx, touchedPlaces(categories, catalog), first.closedAt),
+    keepFullPlaces(tx, touchedPlaces(games, catalog), first.closedAt),
   ]);
   for (const { playerId, date, correct } of dates) {
     const before = best.get(playerId) ?? totals.get(playerId);
@@ -71,10 +71,14 @@ async function countAnswers(
   return [...best.values()];
 }
 
-/** Where there were right answers to new questions, once a player and place; a category without topics is no place. */
-function touchedPlaces(gains: readonly CategoryGain[], catalog: Places): TouchedPlace[] {
+/**
+ * Where there were right answers to new questions, once a player and place; a category without topics is no place. Nowhere in a
+ * game for a contest: a new title would tell others how it went, so its place is kept with the next one (rules F10, T20).
+ */
+function touchedPlaces(games: readonly ClosingGame[], catalog: Places): TouchedPlace[] {
   const touched = new Map<string, TouchedPlace>();
-  for (const { playerId, categoryId } of gains.filter(({ correct, correctMet }) => correct > correctMet)) {
+  const { categories } = gainsOf(games.filter(({ mode }) => mode !== 'challenge' && mode !== 'tournament'));
+  for (const { playerId, categoryId } of categories.filter(({ correct, correctMet }) => correct > correctMet)) {
     const main = catalog.find(categoryId)?.parentId;
     if (!main) continue;
     const stations = catalog.subcategories(main).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { starsFrom } from '#shared/progress/mastery.ts';
 import { playerFullPlace } from '#server/db/schema/progress.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
 /** A place of a player's in which stars may have been lit just now, with its topics. */
@@ -31,6 +31,14 @@ const readFull = statement(
   fullPlace,
 );
 
+const countFull = statement(
+  'progress.full-places.count',
+  `select player as "playerId", full_places as "fullPlaces" from unnest($1::text[]) as player
+   cross join lateral (select count(*)::int as full_places from player_full_place where player_id = player) as own
+   where full_places > 0`,
+  { playerId: computed.text(), fullPlaces: computed.number() },
+);
+
 const deleteFull = statement('progress.delete-full-places', 'delete from player_full_place where player_id = $1');
 
 /** Keeps those of these places whose topics have all their stars now. The players are locked. */
@@ -43,6 +51,11 @@ export type FullPlaceRow = RowOf<typeof readFull>;
 /** The places that a player has filled, the first one first. */
 export function listFullPlaces(queries: Queries, playerId: string): Promise<FullPlaceRow[]> {
   return queries.run(readFull, [playerId]);
+}
+
+/** How many places these players have filled; who has filled none is left out. */
+export function countFullPlaces(queries: Queries, playerIds: readonly string[]): Promise<RowOf<typeof countFull>[]> {
+  return queries.run(countFull, [playerIds]);
 }
 
 export async function deleteFullPlaces(tx: Tx, playerId: string): Promise<void> {

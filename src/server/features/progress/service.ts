@@ -1,11 +1,12 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { isUnbelievable } from '#shared/game/pace.ts';
 import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
+import { titleOf } from '#shared/progress/mastery.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { listFullPlaces } from './full-places-store.ts';
+import { countFullPlaces, listFullPlaces } from './full-places-store.ts';
 import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
@@ -32,6 +33,17 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     /** The places of the map that a player has filled, by their category: kept, whatever becomes of them. */
     async fullPlaces(queries: Queries, playerId: string): Promise<number[]> {
       return (await listFullPlaces(queries, playerId)).map(({ categoryId }) => categoryId);
+    },
+
+    /** The titles of several players, by id; a player without one is left out. */
+    async titles(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const counts = await countFullPlaces(queries, playerIds);
+      return new Map(
+        counts.flatMap(({ playerId, fullPlaces }) => {
+          const title = titleOf(fullPlaces);
+          return title === null ? [] : [[playerId, title]];
+        }),
+      );
     },
 
     /** Levels of several players, by id; a player without totals has level 1. */
