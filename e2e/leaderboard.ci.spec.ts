@@ -3,7 +3,8 @@ import { barriers } from './support/barriers.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
 import { watchMoves } from './support/moves.ts';
 import { newAccount, signUp } from './support/player.ts';
-import { playThrough } from './support/rival.ts';
+import { look } from './support/look.ts';
+import { playCategory, playThrough } from './support/rival.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
@@ -54,7 +55,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   expect(side.x).toBeGreaterThanOrEqual(board.x + board.width);
   await page.setViewportSize({ width: 360, height: 740 });
 
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
+  await page.getByRole('combobox', { name: 'Period or place' }).selectOption('Today');
   await expect(ranking).toContainText('Starts anew in');
   await expect(ranking).toContainText(player.name);
 
@@ -63,7 +64,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await leader.click();
   await expect(page).toHaveURL(new RegExp(`${profile}$`));
   await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('day');
+  await expect(page.getByRole('combobox', { name: 'Period or place' })).toHaveValue('day');
 
   const { moved, stop } = await watchMoves(page);
   const wholeWith = { '/': 'Quick Play', '/leaderboard': 'Friends', '/shop': 'Avatar Items', '/profile': 'All games' };
@@ -92,4 +93,64 @@ test('each ranking that cannot be shown says what to do about it', async ({ page
   const ranking = page.getByRole('tabpanel', { name: 'Friends' });
   await expect(ranking).toContainText(player.name);
   await expect(ranking.getByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends?tab=search');
+});
+
+test('a place has a board, which is linked from it and chosen where the period is', async ({
+  page,
+  context,
+  player,
+  browser,
+  baseURL,
+}) => {
+  const geography = 5;
+  const rivals = await browser.newContext(baseURL ? { baseURL } : {});
+  for (const rightAnswers of [6, 5, 4]) {
+    await signUp(rivals, newAccount());
+    await playCategory(rivals.request, geography, rightAnswers);
+    await rivals.clearCookies();
+  }
+  await rivals.close();
+  await playCategory(context.request, geography, 3);
+  // Who has a title has played for hours.
+  await page.route('**/api/leaderboard?*', async (route) => {
+    const answer = await route.fetch();
+    const board = (await answer.json()) as { entries: { rank: number }[]; me: object | null };
+    const titled = <Entry extends object>(entry: Entry) => ({ ...entry, title: 'Keeper of the Map' });
+    await route.fulfill({
+      response: answer,
+      json: { ...board, entries: board.entries.map(titled), me: board.me && titled(board.me) },
+    });
+  });
+
+  await page.goto(`/subcategories/${geography}`);
+  await expect(page.getByRole('heading', { name: 'Choose Subcategory' })).toBeVisible();
+  await look(page, 'place');
+  await page.getByRole('link', { name: 'Board of Geography' }).click();
+  await expect(page).toHaveURL(/\/leaderboard\?place=5$/);
+  const chooser = page.getByRole('combobox', { name: 'Period or place' });
+  await expect(chooser.getByRole('option', { selected: true })).toHaveText('Geography');
+  const ranking = page.getByRole('tabpanel', { name: 'Global' });
+  await expect(ranking).toContainText('Right answers to new questions');
+  const own = ranking.getByRole('listitem').filter({ hasText: player.name });
+  await expect(own).toContainText('3 right answers');
+  await expect(own).toContainText('Keeper of the Map');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await settled(page);
+    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'place-board');
+
+  await chooser.selectOption('Month');
+  await expect(page).toHaveURL(/\/leaderboard\?period=month$/);
+  await expect(own).toContainText('300 points');
+  await look(page, 'titled-board');
+  await chooser.selectOption('Mythology');
+  await expect(page.getByRole('link', { name: 'Play this place' }).or(ranking.getByRole('list').first())).toBeVisible();
+  await page.goto('/leaderboard?place=999');
+  await expect(chooser).toHaveValue('all');
 });

@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'the end of a won game', open: (page) => finished(page, '/game', 'right', 10) },
   { name: 'the end of a survival run', open: (page) => finished(page, '/game/survival', 'wrong', 1) },
   { name: 'the leaderboard', open: at('/leaderboard', /Leaderboard|Rankings/) },
+  { name: 'the board of a place', open: at('/leaderboard?place=5', /Leaderboard|Rankings/) },
   { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the wardrobe', open: at('/profile/avatar', 'Your look') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },

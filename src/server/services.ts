@@ -112,6 +112,7 @@ export async function createServices(given: Deps) {
   const leaderboard = createLeaderboard({
     database,
     clock,
+    catalog,
     playerCards,
     progress,
     friends,
@@ -125,7 +126,7 @@ export async function createServices(given: Deps) {
     dailyChallenge: challengeEffect(wallet, catalog, appSettings, calendar),
     achievements: achievementsEffect(catalog),
     seenByOthers: seenByOthers(guests),
-    boards: leaderboardEffect({ progress, notifications, events }),
+    boards: leaderboardEffect({ catalog, leaderboard, progress, notifications, events }),
     leagues: leaguesEffect(leagues),
     dailyTen: dailyTenEffect,
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/ids.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
 /** A user summary plus rank (rules 3.8); first and last name as in summaries. */
@@ -17,7 +17,7 @@ export const leaderboardEntry = z.object({
   level: z.int(),
   /** For the places of the map that the player has filled; null before the first. */
   title: z.string().nullable(),
-  /** Points of this board and period. */
+  /** Points of this board and period; on the board of a place, right answers to questions that were new to the player. */
   totalScore: z.int(),
   gamesPlayed: z.int(),
 });
@@ -29,12 +29,15 @@ export const leaderboardContract = contract({
     response: z.array(leaderboardEntry),
   },
   'GET /api/leaderboard': {
-    summary: 'The ranking: everyone, your friends or your country, of all time or of a period (UTC)',
+    summary:
+      'The ranking: everyone, your friends or your country, of all time or of a period (UTC), or by right answers to new questions of a place',
     access: 'player',
     query: z.strictObject({
       type: z.enum(['global', 'friends', 'local']).default('global'),
       limit: countText(1, leaderboardLimit).default(leaderboardLimit),
       period: z.enum(boardPeriods).default('all'),
+      /** A main category: its board is of all time, so no other period goes with it. */
+      place: idText.optional(),
     }),
     response: z.object({
       entries: z.array(leaderboardEntry),

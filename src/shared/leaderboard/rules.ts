@@ -7,6 +7,27 @@ export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
 
 export type BoardPeriod = (typeof boardPeriods)[number];
 
+/** The board of a place: of all time, by right answers to questions that were new to their players. */
+export type PlaceBoard = `place-${number}`;
+
+/** What a board counts. */
+export type BoardKind = BoardPeriod | PlaceBoard;
+
+export const placeBoard = (categoryId: number): PlaceBoard => `place-${categoryId}`;
+
+/** The main category whose board it is; null for a period's. */
+export function placeOf(kind: BoardKind): number | null {
+  return kind.startsWith('place-') ? Number(kind.slice('place-'.length)) : null;
+}
+
+/**
+ * Whether a game's answers count for boards of places: of whatever length and however it ended, since a question is new once.
+ * Contests do not, before whose end nobody may see how they went (rules F10, T20).
+ */
+export function countsForPlaces({ mode }: { readonly mode: Mode }): boolean {
+  return mode === 'normal' || mode === 'survival';
+}
+
 /**
  * Whether a game's points count for boards, leagues and records: whole and finished, one of the first 50 of its date, and
  * not played for a challenge or a match, which second accounts would feed (rules S9, S10).
@@ -22,13 +43,13 @@ export function countsForBoards(game: {
 
 const dayMs = 86_400_000;
 
-/** The UTC date on which the period that holds `now` began; weeks begin on Monday; `all` began with the epoch. */
-export function periodStart(period: BoardPeriod, now: Date): string {
+/** The UTC date on which the period that holds `now` began; weeks begin on Monday; `all` and places began with the epoch. */
+export function periodStart(period: BoardKind, now: Date): string {
   return new Date(periodStartMs(period, now)).toISOString().slice(0, 10);
 }
 
-/** When the period that holds `now` ends; null for `all`. */
-export function nextReset(period: BoardPeriod, now: Date): Date | null {
+/** When the period that holds `now` ends; null for `all` and places. */
+export function nextReset(period: BoardKind, now: Date): Date | null {
   const start = periodStartMs(period, now);
   if (period === 'day') return new Date(start + dayMs);
   if (period === 'week') return new Date(start + 7 * dayMs);
@@ -36,7 +57,7 @@ export function nextReset(period: BoardPeriod, now: Date): Date | null {
   return null;
 }
 
-function periodStartMs(period: BoardPeriod, now: Date): number {
+function periodStartMs(period: BoardKind, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (period === 'day') return today;
   if (period === 'week') return today - ((now.getUTCDay() + 6) % 7) * dayMs;

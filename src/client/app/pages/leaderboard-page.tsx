@@ -2,6 +2,8 @@ import './leaderboard-page.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
+import { type PlaceBoard, placeBoard, placeOf } from '#shared/leaderboard/rules.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { Board } from '#client/features/leaderboard/board.tsx';
 import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
@@ -25,12 +27,29 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'local', label: 'Local', icon: 'pin' },
 ];
 
-/** The rankings (rules 2.12). Tab and period stand in the address, so that the way back from a player leads to them. */
+/** The rankings (rules 2.12, 2.54). Tab, and period or place, stand in the address, so that the way back from a player leads to them. */
 export function LeaderboardPage({ user }: { user: User }) {
-  const place = boardPlace(useSearch());
+  const asked = boardPlace(useSearch());
+  const main = useMainCategories();
   usePageTitle('Leaderboard');
+  const places = (main.data ?? []).map(({ id, name }) => ({ value: placeBoard(id), label: name }));
+  if (placeOf(asked.kind) === null) return <Rankings user={user} place={asked} places={places} main={main} />;
+  if (main.isPending) return <Waiting />;
+  const kind = places.find(({ value }) => value === asked.kind)?.value ?? 'all';
+  return <Rankings user={user} place={{ ...asked, kind }} places={places} main={main} />;
+}
+
+interface RankingsProps {
+  readonly user: User;
+  readonly place: ReturnType<typeof boardPlace>;
+  /** The places that have a board. */
+  readonly places: { value: PlaceBoard; label: string }[];
+  readonly main: { readonly isPending: boolean };
+}
+
+function Rankings({ user, place, places, main }: RankingsProps) {
   const isBroad = useBroadScreen();
-  const isWhole = useWhole(useBoard(place.type, place.period));
+  const isWhole = useWhole(useBoard(place.type, place.kind), main);
 
   function show(change: Partial<typeof place>) {
     navigate(boardAddress({ ...place, ...change }), { replace: true });
@@ -51,12 +70,15 @@ export function LeaderboardPage({ user }: { user: User }) {
           <span className="boards-long">Leaderboard</span>
         </h1>
         <SelectField
-          label="Period"
+          label="Period or place"
           labelHidden
           name="period"
-          value={place.period}
-          onChange={(wanted) => show({ period: periodOptions.find(({ value }) => value === wanted)?.value ?? 'all' })}
+          value={place.kind}
+          onChange={(wanted) =>
+            show({ kind: [...periodOptions, ...places].find(({ value }) => value === wanted)?.value ?? 'all' })
+          }
           options={[...periodOptions]}
+          group={{ label: 'Places', options: places }}
         />
       </Row>
       <Tabs
@@ -68,15 +90,13 @@ export function LeaderboardPage({ user }: { user: User }) {
       <div className="boards-parts">
         <aside className="boards-side" aria-label="Your league and friends">
           <LeagueCard />
-          {isBroad && place.type !== 'friends' && (
-            <FriendsAside period={place.period} user={user} onAll={showFriends} />
-          )}
+          {isBroad && place.type !== 'friends' && <FriendsAside kind={place.kind} user={user} onAll={showFriends} />}
         </aside>
         <div>
           {tabs.map(({ id, label }) => (
             <TabPanel key={id} id={id} active={id === place.type}>
               <h2 className="vh">{label} ranking</h2>
-              <Board type={id} period={place.period} user={user} />
+              <Board type={id} kind={place.kind} user={user} />
             </TabPanel>
           ))}
         </div>

@@ -33,6 +33,14 @@ export function CategoryBand({ category }: { category: Category }) {
       >
         Play All {category.name}
       </LinkButton>
+      <LinkButton
+        href={pathTo('/leaderboard', { query: { place: category.id } })}
+        variant="plain"
+        icon="trophy"
+        className="band-board"
+      >
+        Board of {category.name}
+      </LinkButton>
     </div>
   );
 }

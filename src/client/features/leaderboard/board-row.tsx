@@ -1,26 +1,15 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { playerPath } from '#client/entities/links.ts';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
-import { shownName } from './standing.ts';
+import { rankOf } from './standing.ts';
 
 interface BoardRowProps {
   readonly entry: LeaderboardEntry;
+  readonly kind: BoardKind;
   readonly userId: string;
 }
 
-export function BoardRow({ entry, userId }: BoardRowProps) {
-  return (
-    <RankRow
-      rank={entry.rank}
-      name={shownName(entry)}
-      look={entry.avatar}
-      imageUrl={entry.profileImageUrl}
-      level={entry.level}
-      title={entry.title}
-      totalScore={entry.totalScore}
-      gamesPlayed={entry.gamesPlayed}
-      isYou={entry.id === userId}
-      href={playerPath(entry.id, userId)}
-    />
-  );
+export function BoardRow({ entry, kind, userId }: BoardRowProps) {
+  return <RankRow {...rankOf(entry, kind)} isYou={entry.id === userId} href={playerPath(entry.id, userId)} />;
 }

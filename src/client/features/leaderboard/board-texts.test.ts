@@ -23,6 +23,12 @@ it('tells who has no points of the period how to get on the list', () => {
   expect(absentText('all')).toBe('You have no points here yet. A finished game puts you on the list.');
 });
 
+it('tells who is on no ranking of a place how to get on it', () => {
+  expect(absentText('place-2')).toBe(
+    'You have no right answers here yet. A question of this place that is new to you puts you on the list.',
+  );
+});
+
 it('calls a country by its name', () => {
   expect(countryName('AT')).toBe('Austria');
 });

@@ -1,4 +1,4 @@
-import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, type BoardPeriod, placeOf } from '#shared/leaderboard/rules.ts';
 import { durationText } from '#client/platform/countdown.ts';
 import type { BoardType } from './queries.ts';
 
@@ -40,9 +40,22 @@ export function countryTexts(isHidden: boolean): BoardTexts {
       };
 }
 
+/** What the empty board of a place says. */
+export const emptyPlaceTexts: BoardTexts = {
+  title: 'No Rankings Yet',
+  text: 'Nobody here has answered a new question of this place right. Be the first!',
+};
+
+/** What a board counts, as its rows call it. */
+export function unitOf(kind: BoardKind): string {
+  return placeOf(kind) === null ? 'points' : 'right answers';
+}
+
 /** What a board says to a player who is not on it. */
-export function absentText(period: BoardPeriod): string {
-  const when = { all: '', month: ' this month', week: ' this week', day: ' today' }[period];
+export function absentText(kind: BoardKind): string {
+  const when = { all: '', month: ' this month', week: ' this week', day: ' today' }[kind as BoardPeriod];
+  if (when === undefined)
+    return 'You have no right answers here yet. A question of this place that is new to you puts you on the list.';
   return `You have no points here${when} yet. A finished game puts you on the list.`;
 }
 
@@ -60,3 +73,7 @@ export function countryName(code: string): string {
 /** Why a board's points are fewer than a profile's. */
 export const rankedText =
   'Only ranked games count here: ten questions or Survival. Challenges, tournaments and paused questions add to your profile alone.';
+
+/** What a board of a place counts. */
+export const placeRankedText =
+  'Right answers to questions that were new to you count here, each once. Challenges and tournaments light stars, but add nothing here.';

@@ -5,7 +5,7 @@ import { buildBoard, buildEntry, buildViewer } from '#test/fixtures/example-boar
 import type { BoardType } from './queries.ts';
 
 const shown = (type: BoardType, board = buildBoard(), country: string | null = 'AT') =>
-  renderToString(<Ranking board={board} type={type} period="week" user={buildViewer(country)} />).replaceAll(
+  renderToString(<Ranking board={board} type={type} kind="week" user={buildViewer(country)} />).replaceAll(
     '<!-- -->',
     '',
   );
@@ -29,6 +29,20 @@ describe('a ranking (rules 2.12, 2.13)', () => {
     ];
     const html = shown('global', buildBoard({ entries: titled }));
     expect(html.match(/Cartographer|Wayfarer/g)).toEqual(['Cartographer', 'Wayfarer']);
+  });
+
+  it('of a place counts right answers, and is played for there', () => {
+    const ofPlace = (board = buildBoard({ me: buildEntry(4, 600) })) =>
+      renderToString(<Ranking board={board} type="global" kind="place-7" user={buildViewer('AT')} />).replaceAll(
+        '<!-- -->',
+        '',
+      );
+    expect(ofPlace()).toContain('Right answers to new questions');
+    expect(ofPlace()).toContain('600<span class="vh"> right answers</span>');
+    expect(ofPlace()).toContain('100 right answers to rank 3');
+    expect(ofPlace()).not.toContain('1 game');
+    expect(ofPlace()).not.toContain('Only ranked games count here');
+    expect(ofPlace(nobody)).toContain('href="/game/7"');
   });
 
   it('says how to get on it to who is not', () => {

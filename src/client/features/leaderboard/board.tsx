@@ -1,7 +1,7 @@
 import './board.css';
 import type { User } from '#shared/account/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, placeOf } from '#shared/leaderboard/rules.ts';
 import { playerPath } from '#client/entities/links.ts';
 import type { ApiOutput } from '#client/platform/calls/call-input.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -9,22 +9,22 @@ import { Podium } from '#client/ui/game/podium.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BoardFacts } from './board-facts.tsx';
 import { BoardRow } from './board-row.tsx';
-import { absentText, countryName, rankedText } from './board-texts.ts';
+import { absentText, countryName, placeRankedText, rankedText } from './board-texts.ts';
 import { EmptyBoard, JustYou, NeedsCountry } from './empty-board.tsx';
 import { type BoardType, useBoard } from './queries.ts';
-import { shownName, standingOf } from './standing.ts';
+import { rankOf, standingOf } from './standing.ts';
 import { YouCard } from './you-card.tsx';
 
 interface BoardProps {
   readonly type: BoardType;
-  readonly period: BoardPeriod;
+  readonly kind: BoardKind;
   readonly user: Pick<User, 'id' | 'country'>;
 }
 
-/** One ranking of a period (rules 2.12). */
-export function Board({ type, period, user }: BoardProps) {
-  const { data, error, refetch } = useBoard(type, period);
-  if (data) return <Ranking board={data} type={type} period={period} user={user} />;
+/** One ranking of a period or a place (rules 2.12, 2.54). */
+export function Board({ type, kind, user }: BoardProps) {
+  const { data, error, refetch } = useBoard(type, kind);
+  if (data) return <Ranking board={data} type={type} kind={kind} user={user} />;
   if (error) {
     return <LoadError title="The ranking did not load" error={error} onRetry={() => void refetch()} />;
   }
@@ -36,66 +36,60 @@ interface RankingProps extends BoardProps {
 }
 
 /** The podium, the rows from rank 4, who stands around you, and you. */
-export function Ranking({ board, type, period, user }: RankingProps) {
+export function Ranking({ board, type, kind, user }: RankingProps) {
   const { entries, me, neighbours, nextResetAt, needsCountry } = board;
   if (needsCountry) return <NeedsCountry isHidden={user.country !== null} />;
   const country = type === 'local' && user.country !== null ? countryName(user.country) : null;
-  const facts = <BoardFacts country={country} nextResetAt={nextResetAt} />;
+  const place = placeOf(kind);
+  const counted = place === null ? null : 'Right answers to new questions';
+  const facts = <BoardFacts counted={counted} country={country} nextResetAt={nextResetAt} />;
   if (entries.length === 0) {
     return (
       <>
         {facts}
-        <EmptyBoard type={type} />
+        <EmptyBoard type={type} place={place} />
       </>
     );
   }
-  const { podium, rest, you, note } = standingOf(entries, me, neighbours);
+  const { podium, rest, you, note } = standingOf(entries, me, neighbours, kind);
   const isAlone = entries.length === 1 && me !== null;
   return (
     <div className="board">
       {facts}
-      <Podium places={podium.map((entry) => placeOf(entry, user.id))} />
-      {rest.length > 0 && <Rows title="After the podium" entries={rest} userId={user.id} />}
+      <Podium
+        places={podium.map((entry) => ({
+          ...rankOf(entry, kind),
+          isYou: entry.id === user.id,
+          href: playerPath(entry.id, user.id),
+        }))}
+      />
+      {rest.length > 0 && <Rows title="After the podium" entries={rest} kind={kind} userId={user.id} />}
       {neighbours.length > 0 && (
         <>
           <h3 className="board-around">Around you</h3>
-          <Rows title="Around you" entries={neighbours} userId={user.id} />
+          <Rows title="Around you" entries={neighbours} kind={kind} userId={user.id} />
         </>
       )}
       {type === 'friends' && isAlone && <JustYou />}
-      {me === null && <p className="board-absent">{absentText(period)}</p>}
-      {you && <YouCard entry={you} note={note} />}
-      <p className="board-absent xs">{rankedText}</p>
+      {me === null && <p className="board-absent">{absentText(kind)}</p>}
+      {you && <YouCard entry={you} kind={kind} note={note} />}
+      <p className="board-absent xs">{place === null ? rankedText : placeRankedText}</p>
     </div>
   );
-}
-
-function placeOf(entry: LeaderboardEntry, userId: string) {
-  return {
-    rank: entry.rank,
-    name: shownName(entry),
-    look: entry.avatar,
-    imageUrl: entry.profileImageUrl,
-    level: entry.level,
-    title: entry.title,
-    totalScore: entry.totalScore,
-    gamesPlayed: entry.gamesPlayed,
-    isYou: entry.id === userId,
-    href: playerPath(entry.id, userId),
-  };
 }
 
 interface RowsProps {
   readonly title: string;
   readonly entries: readonly LeaderboardEntry[];
+  readonly kind: BoardKind;
   readonly userId: string;
 }
 
-function Rows({ title, entries, userId }: RowsProps) {
+function Rows({ title, entries, kind, userId }: RowsProps) {
   return (
     <ol className="rank-rows" aria-label={title}>
       {entries.map((entry) => (
-        <BoardRow key={entry.id} entry={entry} userId={userId} />
+        <BoardRow key={entry.id} entry={entry} kind={kind} userId={userId} />
       ))}
     </ol>
   );

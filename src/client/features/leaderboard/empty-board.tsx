@@ -2,17 +2,29 @@ import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { countryTexts, emptyTexts } from './board-texts.ts';
+import { countryTexts, emptyPlaceTexts, emptyTexts } from './board-texts.ts';
 import type { BoardType } from './queries.ts';
 
+interface EmptyBoardProps {
+  readonly type: BoardType;
+  /** The main category whose board it is; null for a period's. */
+  readonly place: number | null;
+}
+
 /** Nobody has points: what to do about it (rules 2.13). */
-export function EmptyBoard({ type }: { type: BoardType }) {
+export function EmptyBoard({ type, place }: EmptyBoardProps) {
   return (
-    <EmptyState {...emptyTexts[type]} art="podium">
+    <EmptyState {...(place === null ? emptyTexts[type] : emptyPlaceTexts)} art="podium">
       <div className="board-ways">
-        <LinkButton href={pathTo('/game')} icon="play">
-          Quick Play
-        </LinkButton>
+        {place === null ? (
+          <LinkButton href={pathTo('/game')} icon="play">
+            Quick Play
+          </LinkButton>
+        ) : (
+          <LinkButton href={pathTo('/game/:categoryId', { params: { categoryId: place } })} icon="play">
+            Play this place
+          </LinkButton>
+        )}
         {type === 'friends' && <FindFriends variant="secondary" />}
       </div>
     </EmptyState>

@@ -1,6 +1,6 @@
 import './friends-aside.css';
 import type { User } from '#shared/account/contract.ts';
-import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { playerPath } from '#client/entities/links.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -8,6 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
+import { unitOf } from './board-texts.ts';
 import { useBoard } from './queries.ts';
 import { shownName } from './standing.ts';
 
@@ -15,14 +16,14 @@ import { shownName } from './standing.ts';
 const shown = 8;
 
 interface FriendsAsideProps {
-  readonly period: BoardPeriod;
+  readonly kind: BoardKind;
   readonly user: Pick<User, 'id'>;
   readonly onAll: () => void;
 }
 
 /** How one stands among friends, beside the board of everybody; nothing until it is known. */
-export function FriendsAside({ period, user, onAll }: FriendsAsideProps) {
-  const { data } = useBoard('friends', period);
+export function FriendsAside({ kind, user, onAll }: FriendsAsideProps) {
+  const { data } = useBoard('friends', kind);
   if (!data) return null;
   const isAlone = data.entries.every(({ id }) => id === user.id);
   return (
@@ -31,7 +32,7 @@ export function FriendsAside({ period, user, onAll }: FriendsAsideProps) {
         <h2 id="friends-aside-heading">Friends</h2>
         {isAlone ? (
           <>
-            <p className="muted">None of your friends has points here yet.</p>
+            <p className="muted">None of your friends has {unitOf(kind)} here yet.</p>
             <LinkButton
               variant="secondary"
               size="sm"
@@ -56,7 +57,7 @@ export function FriendsAside({ period, user, onAll }: FriendsAsideProps) {
                   </a>
                   <b className="num">
                     {numberText(entry.totalScore)}
-                    <span className="vh"> points</span>
+                    <span className="vh"> {unitOf(kind)}</span>
                   </b>
                 </Row>
               ))}

@@ -1,27 +1,15 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
-import { shownName } from './standing.ts';
+import { rankOf } from './standing.ts';
 
 interface YouCardProps {
   readonly entry: LeaderboardEntry;
+  readonly kind: BoardKind;
   readonly note: string;
 }
 
 /** The own place, floating over the end of the list (rules R8). */
-export function YouCard({ entry, note }: YouCardProps) {
-  return (
-    <RankRow
-      rank={entry.rank}
-      name={shownName(entry)}
-      look={entry.avatar}
-      imageUrl={entry.profileImageUrl}
-      level={entry.level}
-      title={entry.title}
-      totalScore={entry.totalScore}
-      gamesPlayed={entry.gamesPlayed}
-      isYou={false}
-      floating
-      {...(note ? { note } : {})}
-    />
-  );
+export function YouCard({ entry, kind, note }: YouCardProps) {
+  return <RankRow {...rankOf(entry, kind)} isYou={false} floating {...(note ? { note } : {})} />;
 }

@@ -4,12 +4,19 @@ import { classNames } from '../class-names.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import { useFieldId } from './use-field-id.ts';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface FieldProps {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
-  options: { value: string; label: string }[];
+  options: Option[];
+  /** More options under a heading of their own. */
+  group?: { label: string; options: Option[] } | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   /** The label is only read out: the place says what it is for. */
@@ -19,7 +26,7 @@ interface FieldProps {
 export type SelectFieldProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children'>;
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, name, onChange, options, error, hint, labelHidden, ...rest } = props;
+  const { label, name, onChange, options, group, error, hint, labelHidden, ...rest } = props;
   const id = useFieldId(rest.id, name);
   return (
     <div className="field">
@@ -34,13 +41,16 @@ export function SelectField(props: SelectFieldProps) {
         {...describedBy({ id, hint, error })}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map(shown)}
+        {group && <optgroup label={group.label}>{group.options.map(shown)}</optgroup>}
       </select>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
+
+const shown = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -15,7 +15,8 @@ interface PodiumPlace {
   /** For filled places; a server of the release before says nothing of it. */
   title?: string | null | undefined;
   totalScore: number;
-  gamesPlayed: number;
+  /** Null where games are not what counts. */
+  gamesPlayed: number | null;
   isYou: boolean;
   /** Where the name leads; the whole place does. */
   href?: string | undefined;
@@ -50,8 +51,12 @@ export function Podium({ places }: { places: PodiumPlace[] }) {
             </span>
             <small className="num">
               Level {numberText(place.level)}
-              <br />
-              {gamesText(place.gamesPlayed)}
+              {place.gamesPlayed !== null && (
+                <>
+                  <br />
+                  {gamesText(place.gamesPlayed)}
+                </>
+              )}
             </small>
           </span>
         </li>

@@ -17,7 +17,10 @@ interface RankRowProps {
   /** For filled places; a server of the release before says nothing of it. */
   title?: string | null | undefined;
   totalScore: number;
-  gamesPlayed: number;
+  /** Null where games are not what counts. */
+  gamesPlayed: number | null;
+  /** What the score is of. */
+  unit?: string | undefined;
   isYou: boolean;
   /** Where the name leads; the whole row does. */
   href?: string | undefined;
@@ -32,6 +35,8 @@ const ownRowId = 'own-rank';
 /** One line of a ranking: an item of a list, or by itself when it floats; then it steps back while the real one is in sight. */
 export function RankRow(props: RankRowProps) {
   const { rank, name, look, imageUrl, level, title, totalScore, gamesPlayed, isYou, href, floating, note } = props;
+  const { unit = 'points' } = props;
+  const played = gamesPlayed === null ? '' : ` · ${gamesText(gamesPlayed)}`;
   const Tag = floating ? 'section' : 'li';
   const isSeen = useRowSeen(floating ? ownRowId : null, rank);
   return (
@@ -50,11 +55,11 @@ export function RankRow(props: RankRowProps) {
           {floating ? 'You' : <RankName name={name} href={href} />} {isYou && !floating && <YouMark />}
         </b>
         {title && <small className="rank-title">{title}</small>}
-        <small className="num">{note ?? `Level ${numberText(level)} · ${gamesText(gamesPlayed)}`}</small>
+        <small className="num">{note ?? `Level ${numberText(level)}${played}`}</small>
       </span>
       <span className="rank-score num">
         {numberText(totalScore)}
-        <span className="vh"> points</span>
+        <span className="vh"> {unit}</span>
       </span>
     </Tag>
   );

@@ -24,3 +24,16 @@ SELECT "player_id", "parent_id", now() FROM (
 GROUP BY "player_id", "parent_id"
 HAVING count(*) = (SELECT count(*) FROM "category" "station"
   WHERE "station"."parent_id" = "lit"."parent_id" AND "station"."retired_at" IS NULL);
+--> statement-breakpoint
+-- The boards of places begin with the right answers of before, which are all new; when somebody got there is not known. A server of the release before
+-- adds nothing to them, and leaves them alone when a player moves, is suspended or comes back.
+INSERT INTO "board_score" ("period", "period_start", "player_id", "points", "games_played", "reached_at", "is_held_back", "country")
+SELECT 'place-' || coalesce("category"."parent_id", "category"."id"), '1970-01-01', "player"."id", sum("stats"."correct"), 1, now(),
+  bool_or("player"."suspended_at" IS NOT NULL OR coalesce("shown"."is_held_back", false)),
+  max(CASE WHEN NOT "player"."is_country_hidden" THEN "player"."country" END)
+FROM "player_category_stats" "stats"
+JOIN "category" ON "category"."id" = "stats"."category_id"
+JOIN "player" ON "player"."id" = "stats"."player_id"
+LEFT JOIN "board_score" "shown" ON "shown"."period" = 'all' AND "shown"."period_start" = '1970-01-01' AND "shown"."player_id" = "player"."id"
+WHERE NOT "player"."is_guest"
+GROUP BY 1, "player"."id" HAVING sum("stats"."correct") > 0;

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { player } from './account.ts';
 
-/** A player's points in a period: who reached them first stands above equals. */
+/**
+ * A player's points in a period, or right answers to new questions of a place (record 97): who reached them first stands above
+ * equals.
+ */
 export const boardScore = pgTable(
   'board_score',
   {
-    period: text('period', { enum: ['all', 'month', 'week', 'day'] }).notNull(),
+    /** A period, or a place, which is of all time. */
+    period: text('period').$type<BoardKind>().notNull(),
     periodStart: date('period_start').notNull(),
     playerId: text('player_id')
       .notNull()
@@ -53,7 +58,7 @@ export const boardScore = pgTable(
 export const boardTally = pgTable(
   'board_tally',
   {
-    period: text('period', { enum: ['all', 'month', 'week', 'day'] }).notNull(),
+    period: text('period').$type<BoardKind>().notNull(),
     periodStart: date('period_start').notNull(),
     scope: text('scope').notNull(),
     width: integer('width').notNull(),

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardPeriod, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
@@ -28,7 +28,7 @@ export interface BoardQuery {
   readonly playerId: string;
   readonly type: 'global' | 'local';
   readonly limit: number;
-  readonly period: BoardPeriod;
+  readonly period: BoardKind;
 }
 
 /** The first of a board as strangers see them: each is frozen, and so is the list, so that it is written once. */

@@ -1,24 +1,37 @@
-import { boardPeriods, countsForBoards, periodStart } from '#shared/leaderboard/rules.ts';
+import { readTrace } from '#shared/game/trace.ts';
+import {
+  type BoardKind,
+  boardPeriods,
+  countsForBoards,
+  countsForPlaces,
+  periodStart,
+  placeBoard,
+} from '#shared/leaderboard/rules.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
 import type { ClosingGame, SilentGameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { findOvertaken } from './overtaken-store.ts';
+import type { Leaderboard } from './service.ts';
 import { addBoardPoints, type BoardGain } from './store.ts';
 
 interface Parts {
+  readonly catalog: Pick<Catalog, 'find'>;
+  readonly leaderboard: Pick<Leaderboard, 'places'>;
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }
 
 /**
- * Board points of finished games: all time, and the UTC month, week and day of submission; the first 50 games of a date.
+ * Board points of finished games: all time, and the UTC month, week and day of submission; the first 50 games of a date. And right
+ * answers to new questions, by place.
  * It runs after the totals, which know whose answers no human gives. Friends who were overtaken this week are told.
  * Who played hears nothing: a NOTIFY takes a lock of the whole database at commit, and the own screen reads anew anyway.
  */
-export function leaderboardEffect({ progress, notifications, events }: Parts): SilentGameEffect {
+export function leaderboardEffect({ catalog, leaderboard, progress, notifications, events }: Parts): SilentGameEffect {
   /** Once a week for each two friends and direction. */
   async function tellOvertaken(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<readonly string[]> {
     const week = periodStart('week', at);
@@ -39,36 +52,55 @@ export function leaderboardEffect({ progress, notifications, events }: Parts): S
     return overtakings.map(({ friendId }) => friendId);
   }
 
+  const mainOf = (categoryId: number) => catalog.find(categoryId)?.parentId ?? categoryId;
+
   return async (tx, games) => {
-    const counted = games.filter(countsForBoards);
+    const counted = games.filter((game) => countsForBoards(game) || countsForPlaces(game));
     const at = counted[0]?.closedAt;
     if (!at) return;
     const players = [...new Set(counted.map((game) => game.playerId))];
     const unbelievable = await progress.unbelievable(tx, players);
-    const gains = gainsOf(counted, unbelievable);
-    await addBoardPoints(tx, gains, at);
+    const gains = gainsOf([...periodGains(counted), ...placeGains(counted, mainOf)], unbelievable);
+    if (gains.length === 0) return;
+    await addBoardPoints(tx, gains, at, leaderboard.places());
     const overtaken = await tellOvertaken(tx, gains, at);
     await events.publish(tx, 'leaderboard', overtaken);
   };
 }
 
-/** One for each player and period. */
-function gainsOf(games: readonly ClosingGame[], unbelievable: ReadonlySet<string>): BoardGain[] {
-  const gains = new Map<string, BoardGain>();
-  for (const game of games) {
-    for (const period of boardPeriods) {
-      const start = periodStart(period, game.closedAt);
-      const key = `${period} ${start} ${game.playerId}`;
-      const gain = gains.get(key);
-      gains.set(key, {
-        period,
-        periodStart: start,
-        playerId: game.playerId,
-        points: (gain?.points ?? 0) + game.rankedScore,
-        gamesPlayed: (gain?.gamesPlayed ?? 0) + 1,
-        isHeldBack: unbelievable.has(game.playerId),
-      });
-    }
+/** What a game adds to a board. */
+type Gain = Omit<BoardGain, 'isHeldBack'>;
+
+const periodGains = (games: readonly ClosingGame[]): Gain[] =>
+  games
+    .filter(countsForBoards)
+    .flatMap(({ playerId, rankedScore, closedAt }) =>
+      boardPeriods.map((period) => gainOf(period, playerId, rankedScore, closedAt)),
+    );
+
+const placeGains = (games: readonly ClosingGame[], mainOf: (categoryId: number) => number): Gain[] =>
+  games.filter(countsForPlaces).flatMap(({ playerId, trace, closedAt }) => {
+    const lit = readTrace(trace).filter(({ outcome, wasMet }) => outcome === 'right' && !wasMet);
+    const byPlace = Map.groupBy(lit, ({ categoryId }) => mainOf(categoryId));
+    return [...byPlace].map(([place, answers]) => gainOf(placeBoard(place), playerId, answers.length, closedAt));
+  });
+
+function gainOf(period: BoardKind, playerId: string, points: number, at: Date): Gain {
+  return { period, periodStart: periodStart(period, at), playerId, points, gamesPlayed: 1 };
+}
+
+/** One for each player and board. */
+function gainsOf(gains: readonly Gain[], unbelievable: ReadonlySet<string>): BoardGain[] {
+  const together = new Map<string, BoardGain>();
+  for (const gain of gains) {
+    const key = `${gain.period} ${gain.periodStart} ${gain.playerId}`;
+    const before = together.get(key);
+    together.set(key, {
+      ...gain,
+      points: (before?.points ?? 0) + gain.points,
+      gamesPlayed: (before?.gamesPlayed ?? 0) + gain.gamesPlayed,
+      isHeldBack: unbelievable.has(gain.playerId),
+    });
   }
-  return [...gains.values()];
+  return [...together.values()];
 }

@@ -5,6 +5,7 @@ import type { Leaderboard } from './service.ts';
 export function leaderboardRoutes(leaderboard: Leaderboard): Handlers<typeof leaderboardContract> {
   return {
     'GET /api/admin/held-back-players': () => leaderboard.heldBack(),
-    'GET /api/leaderboard': ({ query }, { playerId }) => leaderboard.ranking(playerId, query),
+    'GET /api/leaderboard': ({ query: { period, place, ...query } }, { playerId }) =>
+      leaderboard.ranking(playerId, { ...query, period: leaderboard.boardOf(period, place) }),
   };
 }

@@ -1,6 +1,8 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, type BoardPeriod, nextReset, periodStart, placeBoard } from '#shared/leaderboard/rules.ts';
+import { invalidField } from '#shared/kernel/errors.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
 import { type BoardParts, createBoards, entryOf } from './boards.ts';
@@ -11,6 +13,7 @@ import { createTallies } from './tallies.ts';
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly catalog: Pick<Catalog, 'all' | 'main'>;
   readonly playerCards: PlayerCards;
   readonly progress: BoardParts['progress'];
   readonly friends: BoardParts['friends'] & {
@@ -23,12 +26,13 @@ interface Parts {
 export interface RankingQuery {
   readonly type: 'global' | 'friends' | 'local';
   readonly limit: number;
-  readonly period: BoardPeriod;
+  readonly period: BoardKind;
 }
 
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
-export function createLeaderboard({ database, clock, playerCards, progress, friends, holdsForMs = 1_000 }: Parts) {
+export function createLeaderboard(parts: Parts) {
+  const { database, clock, catalog, playerCards, progress, friends, holdsForMs = 1_000 } = parts;
   const onBoard = createBoards({ database, clock, playerCards, progress, friends, holdsForMs });
 
   async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
@@ -62,8 +66,20 @@ export function createLeaderboard({ database, clock, playerCards, progress, frie
     };
   }
 
+  /** The boards of all places, retired ones too: they have their players' rows. */
+  const places = () => catalog.all().flatMap(({ id, parentId }) => (parentId === null ? [placeBoard(id)] : []));
+
   return {
     present,
+    places,
+
+    /** The board of a period, or of a place, which has one of all time. */
+    boardOf(period: BoardPeriod, place: number | undefined): BoardKind {
+      if (place === undefined) return period;
+      if (!catalog.main().some(({ id }) => id === place)) throw invalidField('place', 'is not a place');
+      if (period !== 'all') throw invalidField('period', 'must be all on the board of a place');
+      return placeBoard(place);
+    },
 
     /** Who is left off the boards, for the administrator. */
     heldBack: async () => present(await heldBackStandings(database), null),
@@ -90,10 +106,11 @@ export function createLeaderboard({ database, clock, playerCards, progress, frie
 
     /** The player is on another country's boards from now on; null: on none. The player is locked. */
     moved: async (tx: Tx, playerId: string, country: string | null) =>
-      moveToCountry(tx, playerId, country, await clock.now(tx)),
+      moveToCountry(tx, playerId, country, await clock.now(tx), places()),
 
     /** Leaves a player off the boards, or shows them again. The player is locked. */
-    holdBack,
+    holdBack: (tx: Tx, playerId: string, isHeldBack: boolean, now: Date) =>
+      holdBack(tx, playerId, isHeldBack, now, places()),
 
     ...createTallies(database, clock),
   };

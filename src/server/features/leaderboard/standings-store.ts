@@ -1,4 +1,4 @@
-import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, leaderboardLimit } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { columnsOf, computed, listed, type Shape, type ShapedRow } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
@@ -7,9 +7,9 @@ import { countAbove } from './tally.ts';
 /** A player's standing in a period; `rank` counts who has more points. */
 export type StandingRow = ShapedRow<typeof ranked>;
 
-/** A board: its period, and everyone ('') or the players of a country. */
+/** A board: its period or place, and everyone ('') or the players of a country. */
 export interface Board {
-  readonly period: BoardPeriod;
+  readonly period: BoardKind;
   readonly start: string;
   readonly scope: string;
 }

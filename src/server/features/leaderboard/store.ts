@@ -1,4 +1,4 @@
-import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
+import { boardPeriods, type PlaceBoard, periodStart } from '#shared/leaderboard/rules.ts';
 import { player } from '#server/db/schema/account.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { columnsOf, notNull, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
@@ -37,6 +37,16 @@ const holdRows = statement(
   `update board_score set is_held_back = $4 where ${ofPlayerNow} and is_held_back <> $4`,
 );
 
+// A player who is left off, or shown again, is so on the boards of the places that this game was not about too.
+const holdPlaces = statement(
+  'leaderboard.hold-places',
+  `update board_score b set is_held_back = p.held
+   from (select "playerId" as id, "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as held
+         from jsonb_to_recordset($1::jsonb) as x("playerId" text, "isHeldBack" boolean)) as p
+     cross join unnest($2::text[]) as place(period)
+   where b.period = place.period and b.period_start = '1970-01-01' and b.player_id = p.id and b.is_held_back <> p.held`,
+);
+
 const readWeek = statement(
   'leaderboard.week',
   `select player_id as "playerId", points, games_played as "gamesPlayed", reached_at as "reachedAt",
@@ -65,25 +75,46 @@ const readCountries = statement(
 );
 
 /** The keys of a player's rows that boards show now, and of those of the week before, which leagues may yet read. */
-function keysOf(playerId: string, now: Date) {
+function keysOf(playerId: string, now: Date, places: readonly PlaceBoard[]) {
   const lastWeek = periodStart('week', new Date(now.getTime() - 7 * 86_400_000));
-  const starts = [...boardPeriods.map((period) => periodStart(period, now)), lastWeek];
-  return [playerId, [...boardPeriods, 'week'], starts] as const;
+  const shown = [...boardPeriods, ...places];
+  return [playerId, [...shown, 'week'], [...shown.map((kind) => periodStart(kind, now)), lastWeek]] as const;
 }
 
-/** One row a player and period: aggregated by the caller. */
-export async function addBoardPoints(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<void> {
-  await tx.run(addPoints, [JSON.stringify(gains), at.toISOString()]);
+/** One row a player and board: aggregated by the caller. On all these boards of places the players are held back as they are now. */
+export async function addBoardPoints(
+  tx: Tx,
+  gains: readonly BoardGain[],
+  at: Date,
+  places: readonly PlaceBoard[],
+): Promise<void> {
+  const players = new Map(gains.map(({ playerId, isHeldBack }) => [playerId, { playerId, isHeldBack }]));
+  await Promise.all([
+    tx.run(addPoints, [JSON.stringify(gains), at.toISOString()]),
+    tx.run(holdPlaces, [JSON.stringify([...players.values()]), places]),
+  ]);
 }
 
 /** The player's rows go to another country's boards; null: to none. The player is locked. */
-export async function moveToCountry(tx: Tx, playerId: string, country: string | null, now: Date): Promise<void> {
-  await tx.run(moveRows, [...keysOf(playerId, now), country]);
+export async function moveToCountry(
+  tx: Tx,
+  playerId: string,
+  country: string | null,
+  now: Date,
+  places: readonly PlaceBoard[],
+): Promise<void> {
+  await tx.run(moveRows, [...keysOf(playerId, now, places), country]);
 }
 
 /** Leaves the player off the boards, or shows them again. The player is locked. */
-export async function holdBack(tx: Tx, playerId: string, isHeldBack: boolean, now: Date): Promise<void> {
-  await tx.run(holdRows, [...keysOf(playerId, now), isHeldBack]);
+export async function holdBack(
+  tx: Tx,
+  playerId: string,
+  isHeldBack: boolean,
+  now: Date,
+  places: readonly PlaceBoard[],
+): Promise<void> {
+  await tx.run(holdRows, [...keysOf(playerId, now, places), isHeldBack]);
 }
 
 /** Best first; equals by who got there first. */
