@@ -25,7 +25,8 @@ const categories = readJson('content/categories.json');
 const { questions, faults } = checkBank(categories, files);
 
 const avatarItems = readJson('content/avatar-items.json');
-for (const text of avatarItemFaults(avatarItems as CatalogueItem[]))
+const places = bankCategories.parse(categories).map(({ id }) => id);
+for (const text of avatarItemFaults(avatarItems as CatalogueItem[], places))
   faults.push({ file: 'avatar-items', id: null, text });
 
 faults.push(...(await checkPictures(questions)));

@@ -85,7 +85,7 @@ async function strengthen(visitor: Visitor, { ticket }: PlayQuestion): Promise<v
 
 async function cheapestItem(visitor: Visitor): Promise<AvatarItem> {
   const { body: items } = await visitor.get<AvatarItem[]>('/api/avatar/items');
-  const accessories = items.filter((item) => item.category === 'accessories' && !item.isStarter);
+  const accessories = items.filter((item) => item.category === 'accessories' && item.isSold);
   return accessories.sort((a, b) => a.price - b.price)[0] as AvatarItem;
 }
 

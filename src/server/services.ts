@@ -102,9 +102,10 @@ export async function createServices(given: Deps) {
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
   const audit = createAudit();
-  const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements, audit });
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
   const progress = createProgress({ catalog, history: gameHistory() });
+  const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
+  const avatar = await createAvatar(avatarParts);
   const friends = createFriends();
   const playerCards = createPlayerCards({ account, progress, avatar, friends });
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });

@@ -105,7 +105,7 @@ export async function makePeople(database: Database, services: Services, count: 
   const [rewarded] = await database.run(readRewarded);
   return {
     players,
-    items: (await services.avatar.items(players[0] as string)).filter((item) => !item.isStarter && item.price <= 100),
+    items: (await services.avatar.items(players[0] as string)).filter((item) => item.isSold && item.price <= 100),
     async openGame(playerId) {
       await database.run(openOne, [playerId, (opened += 1)]);
     },

@@ -11,13 +11,16 @@ const claim = 'POST /api/ads/claim-reward';
 
 const buyer = ({ dice, people }: Lane): Person => dice.pick([people.player, people.friend, people.stranger]);
 
-/** All items, and those that somebody owns. */
+/** What somebody owns, and what they may buy. */
 async function wardrobe({ ask }: Lane, who: Person) {
   const { body: items } = await ask<AvatarItem[]>(who, 'GET /api/avatar/items');
   const { body: owned } = await ask<{ avatarItemId: number }[]>(who, 'GET /api/avatar/inventory');
   if (!Array.isArray(items) || !Array.isArray(owned)) return { owned: [], missing: [] };
   const ids = new Set(owned.map(({ avatarItemId }) => avatarItemId));
-  return { owned: items.filter(({ id }) => ids.has(id)), missing: items.filter(({ id }) => !ids.has(id)) };
+  return {
+    owned: items.filter(({ id }) => ids.has(id)),
+    missing: items.filter(({ id, isSold }) => isSold && !ids.has(id)),
+  };
 }
 
 const videoMs = 15_500;
@@ -56,7 +59,7 @@ export const shopRecipes = recipes({
   'DELETE /api/avatar/inventory/{id}': async (lane) => {
     const by = buyer(lane);
     const { owned, missing } = await wardrobe(lane, by);
-    const bought = owned.filter(({ isStarter }) => !isStarter);
+    const bought = owned.filter(({ isStarter, earnedBy }) => !isStarter && !earnedBy);
     if (bought.length > 0) return { by, params: { id: lane.dice.pick(bought).id } };
     const [item] = missing.filter(({ price }) => price <= 500);
     if (!item) return null;

@@ -29,6 +29,13 @@ export const company: readonly AchievementRule[] = [
     ['items-5', 'Dressed for the Road', 'Own 5 avatar items from the shop.', 'bag', 5, items],
     ['items-25', 'Full Wardrobe', 'Own 25 avatar items from the shop.', 'bag', 25, items],
     ['items-60', 'Needs a Bigger Tent', 'Own 60 avatar items from the shop.', 'bag', 60, items],
-    ['legendary-1', 'The Good Stuff', 'Own a legendary avatar item.', 'crown', 1, sumOf('legendaryItems')],
+    [
+      'legendary-1',
+      'The Good Stuff',
+      'Own a legendary avatar item from the shop.',
+      'crown',
+      1,
+      sumOf('legendaryItems'),
+    ],
   ]),
 ];

@@ -19,6 +19,8 @@ export const avatarItem = z.object({
   isStarter: z.boolean(),
   /** Whether it can be bought by who does not own it. */
   isSold: z.boolean(),
+  /** What brings it: a level, or the main category whose place on the map is full; null for what is bought or free. */
+  earnedBy: z.union([z.object({ level: z.int() }), z.object({ place: z.int() })]).nullable(),
 });
 
 const managedItem = avatarItem.extend({
@@ -47,7 +49,7 @@ export const avatarContract = contract({
     response: z.array(avatarItem),
   },
   'GET /api/avatar/inventory': {
-    summary: 'The items you own, starters among them',
+    summary: 'The items you own, starters and what you have earned among them',
     access: 'guest',
     response: z.array(z.object({ avatarItemId: z.int() })),
   },
@@ -87,15 +89,23 @@ export const avatarContract = contract({
       /** The balance after it. */
       coins: z.int(),
     }),
-    errors: ['featureOff', 'itemNotFound', 'itemOwned', 'insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
+    errors: [
+      'featureOff',
+      'itemNotFound',
+      'itemEarned',
+      'itemOwned',
+      'insufficientCoins',
+      'priceChanged',
+      'idempotencyKeyReused',
+    ],
   },
   'DELETE /api/avatar/inventory/:id': {
-    summary: 'Take an item off and give it away; nothing is refunded, starters stay',
+    summary: 'Take an item off and give it away; nothing is refunded; starters and what was earned stay',
     access: 'guest',
     resource: 'ownedItem',
     params: z.strictObject({ id: idText }),
     response: z.object({ avatarItemId: z.int() }),
-    errors: ['itemNotFound', 'starterItem'],
+    errors: ['itemNotFound', 'itemEarned', 'starterItem'],
   },
   'GET /api/admin/avatar-items': {
     summary: 'Every avatar item of the catalogue, on sale or not, with how many players own it',
@@ -109,7 +119,7 @@ export const avatarContract = contract({
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ isSold: z.boolean() }),
     response: managedItem,
-    errors: ['itemNotFound', 'starterSold'],
+    errors: ['itemNotFound', 'itemEarned', 'starterSold'],
   },
 });
 

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { avatarItemFaults, type CatalogueItem } from './item-check.ts';
-import { avatarCategories } from './rules.ts';
+import { avatarCategories, avatarPlaces, placeOf } from './rules.ts';
 
 const file = new URL('../../../content/avatar-items.json', import.meta.url);
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as CatalogueItem[];
+const mains = new URL('../../../content/categories.json', import.meta.url);
+const places = (JSON.parse(readFileSync(mains, 'utf8')) as { id: number }[]).map(({ id }) => id);
+const faultsOf = (items: readonly CatalogueItem[]) => avatarItemFaults(items, places);
 
 /** The catalogue with one item changed: the first that fits. */
 function changed(which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>): CatalogueItem[] {
@@ -17,7 +20,7 @@ const valuesOf = (category: string) => catalogue.filter((item) => item.category 
 
 describe('the catalogue of avatar items', () => {
   it('has no fault', () => {
-    expect(avatarItemFaults(catalogue)).toEqual([]);
+    expect(faultsOf(catalogue)).toEqual([]);
   });
 
   it('has at least 84 items, counted from 1', () => {
@@ -39,6 +42,7 @@ describe('the catalogue of avatar items', () => {
 
 const isBald = (item: CatalogueItem) => item.value === 'bald';
 const isSold = (item: CatalogueItem) => item.rarity === 'rare';
+const isEarned = (item: CatalogueItem) => item.earnedBy !== undefined;
 
 test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>, fault: RegExp]>([
   ['an id that is not whole', isBald, { id: 1.5 }, /whole number/],
@@ -52,6 +56,13 @@ test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partia
   ['a type of another category', isBald, { type: 'scene' }, /hair has no type scene/],
   ['a body of no type', (item) => item.category === 'body', { type: null }, /body has no type null/],
   ['a starter with a price', isBald, { price: 5 }, /free and common/],
+  ['what is earned with a price', isEarned, { price: 400 }, /what is earned is free/],
+  ['a starter that is earned', isBald, { earnedBy: { level: 5 } }, /everybody’s, and earned by nobody/],
+  ['a level that gives two', isSold, { price: 0, earnedBy: { level: 5 } }, /^level 5 gives two items$/],
+  ['a place that gives two', isSold, { price: 0, earnedBy: { place: 4 } }, /^place 4 gives two items$/],
+  ['a level between', isEarned, { earnedBy: { level: 7 } }, /^level 7 is none that gives something$/],
+  ['a level after the last', isEarned, { earnedBy: { level: 105 } }, /^level 105 is none that gives something$/],
+  ['a place that is none', isEarned, { earnedBy: { place: 12 } }, /^place 12 is none that gives something$/],
   ['a price below its rarity', isSold, { price: 59 }, /costs 60 to 120/],
   ['a price above its rarity', isSold, { price: 121 }, /costs 60 to 120/],
   ['a price with halves', isSold, { price: 70.5 }, /costs 60 to 120/],
@@ -62,7 +73,23 @@ test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partia
     /^accessories has a starter$/,
   ],
 ])('%s is a fault', (_, which, change, fault) => {
-  expect(avatarItemFaults(changed(which, change))).toContainEqual(expect.stringMatching(fault));
+  expect(faultsOf(changed(which, change))).toContainEqual(expect.stringMatching(fault));
+});
+
+test('each fifth level up to 100 gives one piece, and each place of the map one', () => {
+  const levels = Array.from({ length: 20 }, (_, step) => ({ level: 5 * (step + 1) }));
+  const given = catalogue.flatMap(({ earnedBy }) => earnedBy ?? []);
+  expect(given).toEqual([...levels, ...places.map((place) => ({ place }))]);
+  for (const [index, item] of catalogue.entries()) {
+    if (!item.earnedBy) continue;
+    const [way] = Object.entries(item.earnedBy).map((entry) => entry.join(' '));
+    expect(faultsOf(catalogue.toSpliced(index, 1))).toEqual([`${way} gives nothing`]);
+  }
+});
+
+test('levels give something for every place of a look', () => {
+  const given = catalogue.filter(({ earnedBy }) => earnedBy && 'level' in earnedBy);
+  expect(new Set(given.map(placeOf))).toEqual(new Set(avatarPlaces));
 });
 
 test('the same value may stand in two places: a brown eye is no brown hair', () => {
@@ -70,16 +97,18 @@ test('the same value may stand in two places: a brown eye is no brown hair', () 
 });
 
 test.each(avatarCategories)('%s sells all four rarities', (category) => {
-  const without = catalogue.filter((item) => item.category !== category || item.rarity !== 'legendary');
-  expect(avatarItemFaults(without)).toEqual([`${category} sells nothing legendary`]);
+  const without = catalogue.filter(
+    (item) => item.earnedBy || item.category !== category || item.rarity !== 'legendary',
+  );
+  expect(faultsOf(without)).toEqual([`${category} sells nothing legendary`]);
 });
 
 test.each(['style', 'color'])('nobody is left without a hair %s', (type) => {
   const without = catalogue.filter((item) => !(item.type === type && item.isStarter));
-  expect(avatarItemFaults(without)).toEqual([`hair has no starter of type ${type}`]);
+  expect(faultsOf(without)).toEqual([`hair has no starter of type ${type}`]);
 });
 
 test.each(['eyes', 'body', 'face'])('nobody is left without %s', (category) => {
   const without = catalogue.filter((item) => !(item.category === category && item.isStarter));
-  expect(avatarItemFaults(without)).toEqual([`${category} has no starter`]);
+  expect(faultsOf(without)).toEqual([`${category} has no starter`]);
 });

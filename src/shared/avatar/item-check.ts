@@ -1,4 +1,13 @@
-import { type AvatarCategory, avatarCategories, placeOf, rarities, type Rarity } from './rules.ts';
+import {
+  type AvatarCategory,
+  avatarCategories,
+  type EarnedBy,
+  lastPieceLevel,
+  levelsPerPiece,
+  placeOf,
+  rarities,
+  type Rarity,
+} from './rules.ts';
 
 /** An item as it stands in the catalogue file (rules 3.9). */
 export interface CatalogueItem {
@@ -11,9 +20,11 @@ export interface CatalogueItem {
   readonly price: number;
   readonly rarity: Rarity;
   readonly isStarter: boolean;
+  /** None for what is bought, and for starters. */
+  readonly earnedBy?: EarnedBy;
 }
 
-/** What an item of each rarity may cost, in coins; starters are free. */
+/** What an item of each rarity may cost, in coins; starters and what is earned are free. */
 const prices: Readonly<Record<Rarity, readonly [least: number, most: number]>> = {
   common: [20, 50],
   rare: [60, 120],
@@ -35,9 +46,14 @@ const withStarters: readonly AvatarCategory[] = ['hair', 'eyes', 'body', 'face']
 const maxDescriptionLength = 60;
 const kebabCase = /^[a-z]+(-[a-z]+)*$/;
 
-/** Everything that is wrong with the catalogue of avatar items; nothing when it may be sold. */
-export function avatarItemFaults(items: readonly CatalogueItem[]): string[] {
-  return [...items.flatMap(faultsOfItem), ...repeats(items), ...avatarCategories.flatMap((at) => gaps(at, items))];
+/** Everything that is wrong with the catalogue of avatar items, of which each of these places gives one; nothing when it may be sold. */
+export function avatarItemFaults(items: readonly CatalogueItem[], places: readonly number[]): string[] {
+  return [
+    ...items.flatMap(faultsOfItem),
+    ...repeats(items),
+    ...avatarCategories.flatMap((at) => gaps(at, items)),
+    ...giftFaults(items, places),
+  ];
 }
 
 function faultsOfItem(item: CatalogueItem): string[] {
@@ -53,6 +69,9 @@ function faultsOfItem(item: CatalogueItem): string[] {
   if (!rarities.includes(item.rarity)) blame(`there is no rarity ${item.rarity}`);
   else if (item.isStarter) {
     if (item.price !== 0 || item.rarity !== 'common') blame('a starter is free and common');
+    if (item.earnedBy) blame('a starter is everybody’s, and earned by nobody');
+  } else if (item.earnedBy) {
+    if (item.price !== 0) blame('what is earned is free');
   } else {
     const [least, most] = prices[item.rarity];
     if (!Number.isInteger(item.price) || item.price < least || item.price > most)
@@ -71,18 +90,32 @@ function repeats(items: readonly CatalogueItem[]): string[] {
 /** What a category lacks: a rarity to buy, a free item for a place that nobody should have to leave bare. */
 function gaps(category: AvatarCategory, items: readonly CatalogueItem[]): string[] {
   const own = items.filter((item) => item.category === category);
-  const sold = own.filter((item) => !item.isStarter);
+  const sold = own.filter((item) => !item.isStarter && !item.earnedBy);
   const missing = rarities.filter((rarity) => !sold.some((item) => item.rarity === rarity));
   const faults = missing.map((rarity) => `${category} sells nothing ${rarity}`);
   if (!withStarters.includes(category)) {
-    if (sold.length < own.length) faults.push(`${category} has a starter`);
+    if (own.some((item) => item.isStarter)) faults.push(`${category} has a starter`);
     return faults;
   }
   const bare = types[category].filter((type) => category === 'hair' && !hasStarter(own, type));
   faults.push(...bare.map((type) => `${category} has no starter of type ${type}`));
-  if (sold.length === own.length) faults.push(`${category} has no starter`);
+  if (!own.some((item) => item.isStarter)) faults.push(`${category} has no starter`);
   return faults;
 }
+
+/** Each fifth level and each place gives one piece, and nothing else does. */
+function giftFaults(items: readonly CatalogueItem[], places: readonly number[]): string[] {
+  const levels = Array.from({ length: lastPieceLevel / levelsPerPiece }, (_, step) => (step + 1) * levelsPerPiece);
+  const due = [...levels.map((level) => `level ${level}`), ...places.map((place) => `place ${place}`)];
+  const given = items.flatMap(({ earnedBy }) => (earnedBy ? [wayOf(earnedBy)] : []));
+  return [
+    ...due.filter((way) => !given.includes(way)).map((way) => `${way} gives nothing`),
+    ...given.filter((way) => !due.includes(way)).map((way) => `${way} is none that gives something`),
+    ...given.filter((way, index) => given.indexOf(way) !== index).map((way) => `${way} gives two items`),
+  ];
+}
+
+const wayOf = (way: EarnedBy) => ('level' in way ? `level ${way.level}` : `place ${way.place}`);
 
 function hasStarter(items: readonly CatalogueItem[], type: string | null): boolean {
   return items.some((item) => item.isStarter && item.type === type);

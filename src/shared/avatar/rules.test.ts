@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './rules.ts';
+import { nextPieceLevel, placeOf } from './rules.ts';
 
 describe('an avatar item is worn in its own place', () => {
   it.each([
@@ -14,5 +14,18 @@ describe('an avatar item is worn in its own place', () => {
     [{ category: 'background', type: 'pattern' }, 'background'],
   ] as const)('%j: %s', (item, place) => {
     expect(placeOf(item)).toBe(place);
+  });
+});
+
+describe('each fifth level up to 100 gives a piece', () => {
+  it.each([
+    [1, 5],
+    [4, 5],
+    [5, 10],
+    [99, 100],
+    [100, null],
+    [250, null],
+  ])('after level %i the next one that does is %s', (level, next) => {
+    expect(nextPieceLevel(level)).toBe(next);
   });
 });

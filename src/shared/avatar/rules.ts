@@ -5,6 +5,19 @@ export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type AvatarCategory = (typeof avatarCategories)[number];
 export type Rarity = (typeof rarities)[number];
 
+/** What brings an item that is earned and not bought: a level, or a place (a main category) that is full. */
+export type EarnedBy = { readonly level: number } | { readonly place: number };
+
+/** Each fifth level gives a piece, up to the last one. */
+export const levelsPerPiece = 5;
+export const lastPieceLevel = 100;
+
+/** The next level after this one that gives a piece; null when none does any more. */
+export function nextPieceLevel(level: number): number | null {
+  const next = (Math.floor(level / levelsPerPiece) + 1) * levelsPerPiece;
+  return next <= lastPieceLevel ? next : null;
+}
+
 /** What is worn in each of the seven places (rules 3.10). */
 export const avatarPlaces = [
   'hairStyle',

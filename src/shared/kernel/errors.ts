@@ -83,6 +83,7 @@ export const errorCatalogue = {
   priceChanged: [409, 'The price has changed. Please look again.'],
   itemOwned: [409, 'You own this item already.'],
   lookChosen: [409, 'You have chosen a look of your own already.'],
+  itemEarned: [409, 'This item is earned by playing. It is neither bought nor given away.'],
   itemNotOwned: [409, 'You do not own this item.'],
   noRoomForFreeze: [409, 'You hold as many streak freezes as you can.'],
   starterItem: [409, 'Starter items cannot be removed.'],

@@ -33,6 +33,9 @@ const PlaceMoved = lazyPage('PlaceMoved', () =>
   import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: missing })),
 );
 
+/** Fetched behind the result. */
+const PieceAtEnd = lazyPage('PieceAtEnd', () => import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: missing })));
+
 /** Fetched for who has an account. */
 const ReminderAtEnd = lazyPage('ReminderAtEnd', () =>
   import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: missing })),
@@ -95,6 +98,13 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
         isShareable(game) && (
           <Suspense>
             <ShareButton what={{ kind: 'game', id: game.gameId }} />
+          </Suspense>
+        )
+      }
+      piece={
+        game.result && (
+          <Suspense>
+            <PieceAtEnd game={game} result={game.result} totalScore={user?.totalScore} />
           </Suspense>
         )
       }

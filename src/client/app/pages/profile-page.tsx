@@ -5,6 +5,7 @@ import { isPlaceholderName } from '#shared/account/names.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { FirstAchievements } from '#client/features/achievements/first-achievements.tsx';
 import { useAchievements } from '#client/features/achievements/queries.ts';
+import { NextPiece } from '#client/features/avatar/next-piece.tsx';
 import { OwnFace } from '#client/features/avatar/own-face.tsx';
 import { useStreak } from '#client/features/daily/queries.ts';
 import { StreakCalendar } from '#client/features/daily/streak-calendar.tsx';
@@ -55,7 +56,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
       <div className="profile-parts">
         <div className="profile-column">
           <ProfileFacts user={user} />
-          <LevelCard user={user} />
+          <LevelCard user={user} next={<NextPiece user={user} />} />
           {!user.isGuest && <LeagueCard />}
           <section aria-labelledby="streak-heading">
             <h2 className="h-sec" id="streak-heading">

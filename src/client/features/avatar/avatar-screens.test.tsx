@@ -4,16 +4,25 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
 import { AvatarShop } from './avatar-shop.tsx';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
+import { EndPiece } from './end-piece.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { lookOf } from './look.ts';
 import { inventoryQuery, itemsQuery, settingsQuery } from './queries.ts';
 import { Wardrobe } from './wardrobe.tsx';
+import { WardrobeShelf } from './wardrobe-shelf.tsx';
 
 const crop = exampleItem({ id: 1, name: 'Crop', category: 'hair', type: 'style', price: 0, isStarter: true });
 const mohawk = exampleItem({ id: 2, name: 'Ember Mohawk', category: 'hair', type: 'style', rarity: 'epic' });
 const hat = exampleItem({ id: 3, name: 'Wayfarer Hat', description: 'Shade for one.', price: 50, rarity: 'common' });
-const items = [crop, mohawk, hat];
+const earned = { price: 0, isSold: false } as const;
+const bandana = exampleItem({ id: 4, name: 'Trail Bandana', ...earned, earnedBy: { level: 5 } });
+const laurels = exampleItem({ id: 5, name: 'Golden Laurels', ...earned, earnedBy: { level: 50 } });
+const observatory = exampleItem({ id: 6, name: 'Golden Observatory', ...earned, earnedBy: { place: 4 } });
+const lost = exampleItem({ id: 7, name: 'Golden Nothing', ...earned, earnedBy: { place: 12 } });
+const items = [crop, mohawk, hat, bandana, laurels, observatory, lost];
+const science = { id: 4, name: 'Science', icon: 'science', color: '#000000', parentId: null, isRetired: false };
 
 function screen(shown: ReactNode, owned: number[], settings: Partial<AvatarSettings> = {}): string {
   const client = new QueryClient();
@@ -22,6 +31,7 @@ function screen(shown: ReactNode, owned: number[], settings: Partial<AvatarSetti
     inventoryQuery.queryKey,
     owned.map((avatarItemId) => ({ avatarItemId })),
   );
+  client.setQueryData(readKey('GET /api/categories/main'), [science]);
   client.setQueryData(settingsQuery.queryKey, { ...bareSettings, ...settings });
   const html = renderToString(<QueryClientProvider client={client}>{shown}</QueryClientProvider>);
   return html.replaceAll('<!-- -->', '');
@@ -113,5 +123,65 @@ describe('the wardrobe of the profile', () => {
   test('a category without owned items leads to the shop', () => {
     const html = text(screen(<Wardrobe />, []));
     expect(html).toContain('No items owned in this category|Visit the shop to purchase items!');
+  });
+
+  const extras = (owned: number[], settings: Partial<AvatarSettings> = {}) =>
+    screen(
+      <WardrobeShelf category="accessories" closet={closetOf(owned, settings)} onRemove={() => undefined} />,
+      owned,
+    );
+  const closetOf = (owned: number[], settings: Partial<AvatarSettings>) => ({
+    items,
+    owned: new Set(owned),
+    settings: { ...bareSettings, ...settings },
+  });
+
+  test('what can be earned stands there with what brings it, as long as its place is on the map', () => {
+    const words = text(extras([3]));
+    expect(words).toContain('|To earn|');
+    expect(words).toContain('|Trail Bandana|Level 5|');
+    expect(words).toContain('|Golden Observatory|Fill Science|');
+    expect(words).not.toContain('Golden Nothing');
+  });
+
+  test('what was earned is worn like anything else, and cannot be removed', () => {
+    const html = extras([3, 4]);
+    expect(html).toMatch(/aria-pressed="false"[^>]*>(?:(?!<\/button>).)*Trail Bandana/);
+    expect(html).toContain('aria-label="Remove Wayfarer Hat"');
+    expect(html).not.toContain('aria-label="Remove Trail Bandana"');
+    expect(text(html)).not.toContain('|Trail Bandana|Level 5|');
+  });
+
+  test('the shop has none of it', () => {
+    const shop = text(screen(<AvatarShop coins={1_000} />, [1]));
+    expect(shop).toContain('Wayfarer Hat');
+    expect(shop).not.toContain('Trail Bandana');
+    expect(text(screen(<AvatarShop coins={1_000} />, [1, 2, 3]))).toContain('You own all available avatar items!');
+  });
+});
+
+describe('the end of a game', () => {
+  const end = (given: { levelBefore: number; level: number; filled?: boolean }, owned = [4, 5, 6], worn = {}) =>
+    text(screen(<EndPiece {...given} filled={given.filled ? [science] : []} />, owned, worn));
+
+  test('celebrates the piece of a level, to be worn at once', () => {
+    expect(end({ levelBefore: 4, level: 6 })).toBe('|Level 5 gives you|Trail Bandana|Wear now|');
+    expect(end({ levelBefore: 4, level: 6 }, [4], { accessory: 4 })).toContain('|Take it off|');
+  });
+
+  test('celebrates the piece of a place', () => {
+    expect(end({ levelBefore: 6, level: 6, filled: true })).toBe(
+      '|Science is full, its landmark golden. It gives you|Golden Observatory|Wear now|',
+    );
+  });
+
+  test('says a level that gives nothing in one quiet line', () => {
+    expect(end({ levelBefore: 5, level: 6 })).toBe('|You are at level 6. Level 10 gives the next avatar piece.|');
+    expect(end({ levelBefore: 100, level: 101 })).toBe('|You are at level 101.|');
+  });
+
+  test('says nothing of a game that brought no level, and shows nothing that the server does not say is owned', () => {
+    expect(end({ levelBefore: 5, level: 5 })).toBe('');
+    expect(end({ levelBefore: 4, level: 5 }, [])).toBe('');
   });
 });

@@ -11,6 +11,8 @@ it('the shop lists what the player does not own, what costs least first', () => 
   expect(unownedItems(items, new Set())).toEqual([cheap, alsoCheap, dear]);
   expect(unownedItems(items, new Set([2]))).toEqual([alsoCheap, dear]);
   expect(unownedItems(items, new Set([1, 2, 3]))).toEqual([]);
+  const earned = exampleItem({ id: 4, price: 0, isSold: false, earnedBy: { level: 5 } });
+  expect(unownedItems([...items, earned], new Set([1]))).toEqual([cheap, alsoCheap]);
 });
 
 it('can be narrowed to a category', () => {

@@ -3,9 +3,11 @@ import type { AvatarCategory } from '#shared/avatar/rules.ts';
 
 export type CategoryFilter = 'all' | AvatarCategory;
 
-/** What the player does not own yet (rules 2.19), what costs least first. */
+/** What is sold and the player does not own yet (rules 2.19), what costs least first. */
 export function unownedItems(items: readonly AvatarItem[], owned: ReadonlySet<number>): AvatarItem[] {
-  return items.filter((item) => !owned.has(item.id)).sort((one, other) => one.price - other.price || one.id - other.id);
+  return items
+    .filter((item) => item.isSold && !owned.has(item.id))
+    .sort((one, other) => one.price - other.price || one.id - other.id);
 }
 
 export function inCategory(items: readonly AvatarItem[], filter: CategoryFilter): readonly AvatarItem[] {

@@ -8,6 +8,12 @@ export function lookOf(settings: AvatarSettings, items: readonly AvatarItem[]): 
   return Object.fromEntries(entries) as AvatarLook;
 }
 
+/** Nothing in any place: who has no drawing yet. */
+export const nothingWorn: AvatarLook = lookOf(
+  Object.fromEntries(avatarPlaces.map((place) => [place, null])) as AvatarSettings,
+  [],
+);
+
 /** A hair style to see a colour on, for heads without hair. */
 const sampleStyle = 'bob';
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedItem } from '#shared/avatar/contract.ts';
 import { avatarCategories, type AvatarLook } from '#shared/avatar/rules.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -17,6 +18,7 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
+import { earnedWayText } from './earned-way.ts';
 import { categoryLabels, rarityLabels } from './labels.ts';
 import { lookWith } from './look.ts';
 import { LookPicture } from './look-picture.tsx';
@@ -74,15 +76,14 @@ export function ManageItems() {
     return <LoadError title="Failed to load the avatar items" error={error} onRetry={() => void refetch()} />;
   }
   if (!items) return <Skeleton shape="tile" count={12} />;
-  const off = items.filter(({ isSold }) => !isSold).length;
-  const shown = items.filter(
-    (item) => filter === 'all' || (filter === 'off' ? !item.isSold : item.category === filter),
-  );
+  const isOff = ({ isSold, earnedBy }: ManagedItem) => !isSold && !earnedBy;
+  const off = items.filter(isOff).length;
+  const shown = items.filter((item) => filter === 'all' || (filter === 'off' ? isOff(item) : item.category === filter));
   return (
     <Stack gap={4}>
       <Text id={introId} tabIndex={-1} tone="soft">
         What is off sale stands on no shelf and cannot be bought. Whoever owns it keeps it and wears it; prices stay as
-        they are. {off === 0 ? 'Everything is on sale.' : `${off} off sale.`}
+        they are. What is earned by playing is never sold. {off === 0 ? 'Everything is on sale.' : `${off} off sale.`}
       </Text>
       <FilterChips label="Items" chips={chips} active={filter} onChange={setFilter} />
       {shown.length === 0 && <Text tone="soft">Nothing is off sale.</Text>}
@@ -111,22 +112,32 @@ interface ManagedItemCardProps {
 }
 
 function ManagedItemCard({ item, onSell }: ManagedItemCardProps) {
-  const { name, rarity, price, owners, isStarter, isSold } = item;
+  const { name, rarity, isStarter, isSold, earnedBy } = item;
   return (
-    <Surface padding={3} className="managed-item" data-sold={isSold}>
+    <Surface padding={3} className="managed-item" data-sold={isSold || earnedBy !== null}>
       <LookPicture look={lookWith(model, [item])} />
       <Stack gap={1}>
         <Text as="h3" size="md" strong>
           {name}
         </Text>
         <Text size="sm" tone="soft">
-          {isStarter ? 'Everybody has it' : `${price} coins · ${ownersText(owners)}`}
+          <HowToHave item={item} />
         </Text>
         <Badge tone={rarity}>{rarityLabels[rarity]}</Badge>
       </Stack>
-      {!isStarter && <SwitchField label="On sale" checked={isSold} onChange={onSell} />}
+      {!isStarter && !earnedBy && <SwitchField label="On sale" checked={isSold} onChange={onSell} />}
     </Surface>
   );
+}
+
+function HowToHave({ item }: { item: ManagedItem }) {
+  const mains = useMainCategories().data;
+  const { price, owners, isStarter, earnedBy } = item;
+  if (isStarter) return 'Everybody has it';
+  if (!earnedBy) return `${price} coins · ${ownersText(owners)}`;
+  if (!mains) return 'Earned';
+  const way = earnedWayText(earnedBy, mains);
+  return way === null ? 'Earned at a place that is not played any more' : `Earned: ${way}`;
 }
 
 function ownersText(owners: number): string {

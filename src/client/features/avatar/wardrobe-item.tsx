@@ -14,7 +14,7 @@ interface WardrobeItemProps {
   readonly onRemove: () => void;
 }
 
-/** An owned item: pressed while it is worn. Starters have no way out. */
+/** An owned item: pressed while it is worn. Starters and what was earned have no way out. */
 export function WardrobeItem({ item, look, isWorn, onWear, onRemove }: WardrobeItemProps) {
   return (
     <li className="wardrobe-item">
@@ -27,7 +27,9 @@ export function WardrobeItem({ item, look, isWorn, onWear, onRemove }: WardrobeI
           </span>
         )}
       </button>
-      {!item.isStarter && <IconButton icon="trash" label={`Remove ${item.name}`} onClick={onRemove} />}
+      {!item.isStarter && !item.earnedBy && (
+        <IconButton icon="trash" label={`Remove ${item.name}`} onClick={onRemove} />
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lookOf, lookWith } from './look.ts';
 import type { Closet } from './queries.ts';
 import { useWear } from './use-wear.ts';
+import { WardrobeGoals } from './wardrobe-goals.tsx';
 import { WardrobeItem } from './wardrobe-item.tsx';
 
 interface WardrobeShelfProps {
@@ -14,12 +15,23 @@ interface WardrobeShelfProps {
   readonly onRemove: (item: AvatarItem) => void;
 }
 
-/** What the player owns of one category; hair in two rows, since it is worn in two places. */
+/** What the player owns of one category, hair in two rows, since it is worn in two places; then what can be earned. */
 export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps) {
+  return (
+    <>
+      <OwnedItems category={category} closet={closet} onRemove={onRemove} />
+      <WardrobeGoals category={category} closet={closet} />
+    </>
+  );
+}
+
+function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
   const { items, owned, settings } = closet;
   const wear = useWear();
   const look = lookOf(settings, items);
-  const mine = items.filter((item) => item.category === category && owned.has(item.id));
+  // A place that was full is not, once it has a new topic: what it gave is still taken off where it was put on.
+  const isWorn = (item: AvatarItem) => settings[placeOf(item)] === item.id;
+  const mine = items.filter((item) => item.category === category && (owned.has(item.id) || isWorn(item)));
   if (mine.length === 0) {
     return (
       <EmptyState title="No items owned in this category" text="Visit the shop to purchase items!">
@@ -36,7 +48,7 @@ export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps
           key={item.id}
           item={item}
           look={lookWith(look, [item])}
-          isWorn={settings[placeOf(item)] === item.id}
+          isWorn={isWorn(item)}
           onWear={() => wear(item)}
           onRemove={() => onRemove(item)}
         />

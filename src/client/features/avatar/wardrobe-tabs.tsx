@@ -11,7 +11,7 @@ import { WardrobeShelf } from './wardrobe-shelf.tsx';
 
 const tabs = avatarCategories.map((id) => ({ id: `wardrobe-${id}`, label: categoryLabels[id] }));
 
-/** The six tabs of owned items; removing one is asked about first, since nothing is refunded. */
+/** The six tabs of what is owned and what can be earned; removing one is asked about first, since nothing is refunded. */
 export function WardrobeTabs({ closet }: { closet: Closet }) {
   const [category, setCategory] = useState<AvatarCategory>('hair');
   const [leaving, setLeaving] = useState<AvatarItem | null>(null);
@@ -24,7 +24,7 @@ export function WardrobeTabs({ closet }: { closet: Closet }) {
   return (
     <div className="wardrobe-tabs">
       <Tabs
-        label="Avatar items you own"
+        label="Avatar items"
         tabs={tabs}
         active={`wardrobe-${category}`}
         onChange={(id) => setCategory(avatarCategories.find((known) => id === `wardrobe-${known}`) ?? 'hair')}

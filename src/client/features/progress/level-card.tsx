@@ -1,4 +1,5 @@
 import './level-card.css';
+import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { levelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
 import { levelWayText } from '#client/entities/level-way.ts';
@@ -6,8 +7,14 @@ import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
+interface LevelCardProps {
+  readonly user: User;
+  /** What a next level gives. */
+  readonly next: ReactNode;
+}
+
 /** How far it is to the next level (rules 9.2). */
-export function LevelCard({ user }: { user: User }) {
+export function LevelCard({ user, next }: LevelCardProps) {
   const title = `Progress to Level ${user.level + 1}`;
   return (
     <Card as="section" className="level-card">
@@ -19,6 +26,7 @@ export function LevelCard({ user }: { user: User }) {
       </div>
       <ProgressBar value={levelProgressPercent(user.totalScore)} max={100} label={title} tone="saffron" />
       <p className="num">{levelWayText(user.totalScore)}</p>
+      {next}
     </Card>
   );
 }

@@ -152,6 +152,8 @@ const game = [
   'GET /api/user/stats',
   'GET /api/user/history',
   'GET /api/user/achievements',
+  // A level and a full place bring something to wear.
+  'GET /api/avatar/inventory',
   'GET /api/leaderboard',
   'GET /api/league',
   'GET /api/analytics/progress',

@@ -1,5 +1,5 @@
 import type { Accessory } from './accessory.ts';
-import { dots, kites, type Shape, plump } from './shape.ts';
+import { dots, kites, plump, rays, type Shape } from './shape.ts';
 
 const shadowed = (edge: string, face: string, path: string): readonly Shape[] => [
   [edge, path, 3],
@@ -130,13 +130,3 @@ export const wornAccessories: Readonly<Record<string, Accessory>> = {
     ],
   },
 };
-
-/** Rays of the sun behind a head, from one circle to another. */
-function rays(count: number, from: number, to: number, width: number): string {
-  const at = (radius: number, turn: number) =>
-    `${(48 + radius * Math.sin(turn)).toFixed(1)} ${(46 - radius * Math.cos(turn)).toFixed(1)}`;
-  const half = width / from;
-  return Array.from({ length: count }, (_, i) => (i * 2 * Math.PI) / count)
-    .map((turn) => `M${at(from, turn - half)}L${at(to, turn)} ${at(from, turn + half)}z`)
-    .join('');
-}

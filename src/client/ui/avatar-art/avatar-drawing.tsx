@@ -1,8 +1,10 @@
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { type ReactNode, useId } from 'react';
+import { earnedClothesBehind } from './clothes-earned.ts';
 import { clothesBehind } from './clothes-fine.ts';
 import { bareClothes } from './clothes-plain.ts';
 import { bareExpression } from './eyes.ts';
+import { GoldenPlace } from './golden-places.tsx';
 import { HairBands } from './hair-bands.tsx';
 import { bareHairColor } from './hair-colors.ts';
 import { bareHair } from './hair-short.ts';
@@ -15,6 +17,8 @@ export interface AvatarDrawingProps {
   look: AvatarLook;
   size?: number | undefined;
 }
+
+const behindHead = { ...clothesBehind, ...earnedClothesBehind };
 
 const bareBackground: readonly Shape[] = [
   ['var(--well)', 'M0 0h96v96H0z'],
@@ -49,7 +53,8 @@ export function AvatarDrawing({ look, size }: AvatarDrawingProps) {
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
       {bands && <HairBands id={bandsId} {...bands} />}
       {layer(worn(wardrobe.background, look.background) ?? bareBackground)}
-      {layer(worn(clothesBehind, look.bodyColor))}
+      <GoldenPlace background={look.background} />
+      {layer(worn(behindHead, look.bodyColor))}
       {layer(extra.behind)}
       {extra.brim && style.behindUnderHat ? (
         layer(style.behindUnderHat)

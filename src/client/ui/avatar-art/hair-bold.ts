@@ -1,5 +1,5 @@
 import type { HairStyle } from './hair-style.ts';
-import { dots } from './shape.ts';
+import { dots, sparks } from './shape.ts';
 
 /** Headcloths, which take the hair's colour for their cloth, and heads of hair that are more than hair. */
 export const boldHair: Readonly<Record<string, HairStyle>> = {
@@ -41,6 +41,21 @@ export const boldHair: Readonly<Record<string, HairStyle>> = {
         'strand',
         'M31 35c-1-5 1-9 4-12 0 4 2 6 4 7 0-4 2-7 5-9 0 5 2 8 5 10 1-3 2-5 4-7 1 5 3 8 6 10-4 3-8 3-11 0-4 3-8 3-11 0-2 1-4 1-6 1z',
       ],
+    ],
+  },
+  comet: {
+    behind: [
+      ['back', 'M52 14C66 2 80 8 96-4c1 13-3 21-11 26 4 1 7 0 11-2-1 10-6 17-14 20 3 2 6 3 10 2-4 8-11 12-20 12z'],
+    ],
+    behindUnderHat: [['back', 'M70 34c9 2 17-1 24-6-1 8-5 13-12 16 3 2 6 2 9 1-4 7-10 11-18 11z']],
+    front: [
+      [
+        'hair',
+        'M23 49c-5-21 6-35 25-35 12 0 20 2 31-6-1 7-4 11-8 13 4 0 7-1 11-3-2 7-6 11-11 12 3 6 4 12 2 19-4-4-6-9-7-14-13 1-25-3-32-10-2 5-4 8-6 10-1 5-3 10-5 14z',
+      ],
+      ['strand', 'M37 22c9 7 20 8 31 6M48 18c8 3 15 3 22 0', 2.6],
+      ['strand', 'M80 8c5-2 9-4 12-7M80 24c4 0 7-1 10-2M78 37c3 1 6 1 9 0', 2],
+      ['#fff0c4', sparks(5, 85, 15) + sparks(3.4, 74, 12, 90, 31) + dots(1.2, 79, 30, 68, 8, 92, 10, 83, 45)],
     ],
   },
   octopus: {

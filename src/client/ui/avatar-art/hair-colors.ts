@@ -32,6 +32,14 @@ export const hairColors: Readonly<Record<string, HairColor>> = {
     ...color('#e8634a', '#e8634a', '#ffe09a'),
     bands: { across: false, colors: ['#63306b', '#a83f6c', '#e8634a', '#f39a45', '#fbd25e'] },
   },
+  frost: {
+    ...color('#8fb4d1', '#8fb4d1', '#f6fbfb'),
+    bands: { across: false, colors: ['#4a5b7d', '#6f8fb4', '#a9cbe0', '#e6f4f7'] },
+  },
+  'polar-night': {
+    ...color('#3fae92', '#3fae92', '#d6ffe0'),
+    bands: { across: false, colors: ['#232a5c', '#2f6f92', '#3fb596', '#9be8a6', '#8a6bd0'] },
+  },
   rainbow: {
     ...color('#ee5f5a', '#ee5f5a', '#fff6e6'),
     bands: {

@@ -1,15 +1,19 @@
 import type { AvatarPlace } from '#shared/avatar/rules.ts';
+import { earnedAccessories } from './accessories-earned.ts';
 import { hats } from './accessories-hats.ts';
 import { wornAccessories } from './accessories-worn.ts';
+import { earnedClothes } from './clothes-earned.ts';
 import { fineClothes } from './clothes-fine.ts';
 import { plainClothes } from './clothes-plain.ts';
 import { expressions } from './eyes.ts';
+import { placeScenes } from './golden-places.tsx';
 import { boldHair } from './hair-bold.ts';
 import { hairColors } from './hair-colors.ts';
 import { longHair } from './hair-long.ts';
 import { shortHair } from './hair-short.ts';
 import { patterns } from './patterns.ts';
 import { scenes } from './scenes.ts';
+import { earnedScenes } from './scenes-earned.ts';
 import { skins } from './skins.ts';
 
 /** Everything that can be drawn, by the place it is worn in and the `value` of its item. */
@@ -18,9 +22,9 @@ export const wardrobe = {
   hairColor: hairColors,
   eyeColor: expressions,
   faceColor: skins,
-  bodyColor: { ...plainClothes, ...fineClothes },
-  accessory: { ...wornAccessories, ...hats },
-  background: { ...patterns, ...scenes },
+  bodyColor: { ...plainClothes, ...fineClothes, ...earnedClothes },
+  accessory: { ...wornAccessories, ...hats, ...earnedAccessories },
+  background: { ...patterns, ...scenes, ...earnedScenes, ...placeScenes },
 } satisfies Record<AvatarPlace, Readonly<Record<string, unknown>>>;
 
 /** What a value means in its place; nothing for null, and for a value that nobody has drawn. */

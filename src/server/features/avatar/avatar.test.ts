@@ -14,7 +14,7 @@ let hat: AvatarItem;
 let scene: AvatarItem;
 
 const sold = (category: string) => {
-  const found = items.filter((item) => item.category === category && !item.isStarter);
+  const found = items.filter((item) => item.category === category && item.isSold && !item.isStarter);
   return found.sort((a, b) => a.price - b.price)[0] as AvatarItem;
 };
 
@@ -58,7 +58,7 @@ describe('avatar items', () => {
     expect(new Set(items.map((item) => item.category))).toEqual(
       new Set(['hair', 'eyes', 'body', 'face', 'accessories', 'background']),
     );
-    expect(items.filter((item) => item.isStarter !== (item.price === 0))).toEqual([]);
+    expect(items.filter((item) => (item.isStarter || item.earnedBy !== null) !== (item.price === 0))).toEqual([]);
   });
 
   it('a new player owns the starters and wears a face of them', async () => {

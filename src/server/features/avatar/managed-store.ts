@@ -1,8 +1,9 @@
-import type { ManagedItem } from '#shared/avatar/contract.ts';
 import { avatarItem } from '#server/db/schema/avatar.ts';
 import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 import { itemColumns } from './store.ts';
+
+export type ManagedRow = RowOf<typeof readManaged>;
 
 const readManaged = statement(
   'avatar.managed',
@@ -23,7 +24,7 @@ const readForUpdate = statement(
 const updateSold = statement('avatar.managed.sell', 'update avatar_item set is_sold = $2 where id = $1');
 
 /** By id, with how many players own each; everybody owns a starter, which nobody bought. */
-export function listManaged(queries: Queries, ids: readonly number[]): Promise<ManagedItem[]> {
+export function listManaged(queries: Queries, ids: readonly number[]): Promise<ManagedRow[]> {
   return queries.run(readManaged, [ids]);
 }
 

@@ -3,38 +3,41 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Catalogue } from './catalogue.ts';
 import { listManaged, lockItem, writeSold } from './managed-store.ts';
 
 interface Parts extends Pick<Deps, 'clock'> {
   readonly database: Database;
   readonly audit: Pick<Audit, 'noteAll'>;
-  /** Ids of the catalogue: what is not in it any more is not sold whatever is said. */
-  readonly listed: ReadonlySet<number>;
+  readonly catalogue: Catalogue;
 }
 
 /** What the administrator does with the catalogue of avatar items: each change one transaction, noted. */
-export function createManaging({ database, clock, audit, listed }: Parts) {
+export function createManaging({ database, clock, audit, catalogue }: Parts) {
+  const { listed, earnedBy, present } = catalogue;
+
   async function get(queries: Queries, id: number): Promise<ManagedItem> {
     const [item] = listed.has(id) ? await listManaged(queries, [id]) : [];
     if (!item) throw new Refusal('itemNotFound');
-    return item;
+    return present(item);
   }
 
   return {
     /** In the order of the catalogue. */
-    managed: (): Promise<ManagedItem[]> => listManaged(database, [...listed]),
+    managed: async (): Promise<ManagedItem[]> => (await listManaged(database, [...listed])).map(present),
 
     /** 404 for one that is not in the catalogue. */
     async mustBeListed(id: number): Promise<void> {
       await get(database, id);
     },
 
-    /** Lets it be bought or not; 409 `starterSold` for what everybody has. What is so already stays so. */
+    /** Lets it be bought or not; 409 `starterSold` for what everybody has, `itemEarned` for what nobody buys. What is so already stays so. */
     sell(actorId: string, id: number, isSold: boolean): Promise<ManagedItem> {
       return database.transaction(async (tx) => {
         const item = await lockItem(tx, id);
         if (!item) throw new Refusal('itemNotFound');
         if (item.isStarter) throw new Refusal('starterSold');
+        if (earnedBy.has(id)) throw new Refusal('itemEarned');
         if (item.isSold !== isSold) {
           await writeSold(tx, id, isSold);
           const now = await clock.now(tx);

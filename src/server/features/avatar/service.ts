@@ -1,22 +1,33 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { type AvatarLook, type AvatarPlace, avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { type AvatarLook, type AvatarPlace, avatarPlaces, type EarnedBy, placeOf } from '#shared/avatar/rules.ts';
 import { nextShuffle, starterFace } from '#shared/avatar/starter-face.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readCatalogue } from './catalogue.ts';
 import { createManaging } from './managing.ts';
 import { findLooks, findSettings, saveSettings, saveShuffles, takeOff } from './settings-store.ts';
-import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
+import {
+  countBought,
+  deleteBought,
+  findBought,
+  findInventory,
+  findItems,
+  insertBought,
+  type ItemRow,
+  listItems,
+} from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
+  readonly progress: Pick<Progress, 'totals' | 'fullPlaces'>;
   readonly achievements: Pick<Achievements, 'count'>;
   readonly audit: Pick<Audit, 'noteAll'>;
 }
@@ -41,12 +52,9 @@ export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
 
 /** What players wear, and where they get it (rules 2.19, 4.6). Who writes holds the player's lock. */
 export async function createAvatar(parts: Parts) {
-  const { database, clock, chance, failpoint, account, wallet, achievements, audit } = parts;
-  const catalogue = await readAvatarItems();
-  const listed: ReadonlySet<number> = new Set(catalogue.map((item) => item.id));
-  const idAt: ReadonlyMap<string, number> = new Map(
-    catalogue.map((item) => [`${placeOf(item)} ${item.value}`, item.id]),
-  );
+  const { database, clock, chance, failpoint, account, wallet, progress, achievements, audit } = parts;
+  const catalogue = await readCatalogue();
+  const { listed, idAt, earnedBy, present } = catalogue;
 
   /** What the player wears: what was chosen, else the starter face, whose pieces are everybody's. */
   async function worn(queries: Queries, playerId: string): Promise<AvatarSettings> {
@@ -57,7 +65,31 @@ export async function createAvatar(parts: Parts) {
     return Object.fromEntries(pieces) as AvatarSettings;
   }
 
-  async function pay(tx: Tx, playerId: string, item: AvatarItem, now: Date): Promise<number> {
+  /** What the player has earned. Nobody writes it down: it follows from the level and from the places that are full. */
+  async function earned(queries: Queries, playerId: string): Promise<ReadonlySet<number>> {
+    const { level } = await progress.totals(queries, playerId);
+    const full = new Set(await progress.fullPlaces(queries, playerId));
+    const isReached = ([, way]: readonly [number, EarnedBy]) =>
+      'level' in way ? way.level <= level : full.has(way.place);
+    return new Set([...earnedBy].filter(isReached).map(([id]) => id));
+  }
+
+  /** Everything the player owns, starters among them. */
+  async function ownedBy(queries: Queries, playerId: string): Promise<ReadonlySet<number>> {
+    return new Set([...(await findInventory(queries, playerId)), ...(await earned(queries, playerId))]);
+  }
+
+  /** Whether one of these, no starters, is not the player's. */
+  async function lacks(queries: Queries, playerId: string, ids: readonly number[]): Promise<boolean> {
+    const bought = await findBought(queries, playerId, ids);
+    const others = ids.filter((id) => !bought.has(id));
+    if (!others.every((id) => earnedBy.has(id))) return true;
+    if (others.length === 0) return false;
+    const own = await earned(queries, playerId);
+    return !others.every((id) => own.has(id));
+  }
+
+  async function pay(tx: Tx, playerId: string, item: ItemRow, now: Date): Promise<number> {
     if (item.price === 0) return wallet.balance(tx, playerId);
     const reference = `${item.id}:${chance.token()}`;
     const amount = coins(-item.price);
@@ -66,21 +98,21 @@ export async function createAvatar(parts: Parts) {
   }
 
   return {
-    ...createManaging({ database, clock, audit, listed }),
+    ...createManaging({ database, clock, audit, catalogue }),
 
-    /** What is for sale, the starters, and whatever else the player owns. */
+    /** What is for sale, what can be earned, the starters, and whatever else the player owns. */
     async items(playerId: string): Promise<AvatarItem[]> {
-      const items = await listItems(database, playerId, [...listed]);
-      return items.map((item) => ({ ...item, isSold: item.isSold && listed.has(item.id) }));
+      return (await listItems(database, playerId, [...listed])).map(present);
     },
 
     async inventory(playerId: string): Promise<{ avatarItemId: number }[]> {
-      return (await findInventory(database, playerId)).map((avatarItemId) => ({ avatarItemId }));
+      const ids = [...(await ownedBy(database, playerId))].sort((one, other) => one - other);
+      return ids.map((avatarItemId) => ({ avatarItemId }));
     },
 
     /** 404 for one that the player does not own; starters are everybody's. */
     async mustOwn(playerId: string, itemId: number): Promise<void> {
-      if (!(await findInventory(database, playerId)).includes(itemId)) throw new Refusal('itemNotFound');
+      if (!(await ownedBy(database, playerId)).has(itemId)) throw new Refusal('itemNotFound');
     },
 
     settings: (playerId: string): Promise<AvatarSettings> => worn(database, playerId),
@@ -106,19 +138,20 @@ export async function createAvatar(parts: Parts) {
         const settings = { ...before, ...Object.fromEntries(changed.map((place) => [place, choice[place]])) };
         const ids = changed.flatMap((place) => choice[place] ?? []);
         const items = await findItems(tx, ids);
-        const bought = await findBought(tx, playerId, ids);
         for (const place of changed) mustFit(place, choice[place] ?? null, items);
-        if (ids.some((id) => !items.get(id)?.isStarter && !bought.has(id))) throw new Refusal('itemNotOwned');
+        const notFree = ids.filter((id) => !items.get(id)?.isStarter);
+        if (await lacks(tx, playerId, notFree)) throw new Refusal('itemNotOwned');
         await saveSettings(tx, playerId, settings);
         return worn(tx, playerId);
       });
     },
 
-    /** Buys an item, once: 409 `itemOwned` for whoever has it. One that is not sold any more is a 404 for all others. */
+    /** Buys an item, once: 409 `itemOwned` for whoever has it, `itemEarned` for what is not bought. One that is not sold any more is a 404 for all others. */
     async buy(tx: Tx, playerId: string, { itemId, expectedPrice }: Purchase) {
       await account.lockPlayers(tx, [playerId]);
       const item = (await findItems(tx, [itemId])).get(itemId);
       if (!item) throw new Refusal('itemNotFound');
+      if (earnedBy.has(itemId)) throw new Refusal('itemEarned');
       if (item.isStarter || (await findBought(tx, playerId, [itemId])).has(itemId)) throw new Refusal('itemOwned');
       if (!listed.has(itemId) || !item.isSold) throw new Refusal('itemNotFound');
       if (expectedPrice !== undefined && expectedPrice !== item.price) throw new Refusal('priceChanged');
@@ -136,12 +169,14 @@ export async function createAvatar(parts: Parts) {
       return { avatarItemId: itemId, coins: balance };
     },
 
-    /** Takes an item off and gives it away; 404 for one that the player does not own, 409 for a starter. */
+    /** Takes an item off and gives it away; 404 for one that the player does not own, 409 for a starter, and for what was earned. */
     async remove(playerId: string, itemId: number): Promise<{ avatarItemId: number }> {
       await database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
         const item = (await findItems(tx, [itemId])).get(itemId);
         if (item?.isStarter) throw new Refusal('starterItem');
+        const isEarned = earnedBy.has(itemId) && !(await lacks(tx, playerId, [itemId]));
+        if (isEarned) throw new Refusal('itemEarned');
         if (!(await deleteBought(tx, playerId, itemId))) throw new Refusal('itemNotFound');
         failpoint('avatar.removed');
         await takeOff(tx, playerId, itemId);
@@ -164,7 +199,7 @@ function looksOf(playerId: string, row: (AvatarLook & { readonly shuffles: numbe
   return { look, isChosen: true };
 }
 
-function mustFit(place: AvatarPlace, id: number | null, items: ReadonlyMap<number, AvatarItem>): void {
+function mustFit(place: AvatarPlace, id: number | null, items: ReadonlyMap<number, ItemRow>): void {
   if (id === null) return;
   const item = items.get(id);
   if (!item) throw invalidField(place, 'is no avatar item');

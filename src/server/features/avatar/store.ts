@@ -1,7 +1,6 @@
-import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarInventory, avatarItem } from '#server/db/schema/avatar.ts';
 import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
+import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 
 export const itemColumns = columnsOf(
   avatarItem,
@@ -16,6 +15,8 @@ export const itemColumns = columnsOf(
   'isStarter',
   'isSold',
 );
+
+export type ItemRow = RowOf<typeof readListed>;
 
 const readListed = statement(
   'avatar.items',
@@ -63,11 +64,11 @@ const deleteOwned = statement(
 );
 
 /** The items of this list and the starters, with whatever else the player owns. */
-export function listItems(queries: Queries, playerId: string, ids: readonly number[]): Promise<AvatarItem[]> {
+export function listItems(queries: Queries, playerId: string, ids: readonly number[]): Promise<ItemRow[]> {
   return queries.run(readListed, [playerId, ids]);
 }
 
-export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, AvatarItem>> {
+export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
   const items = await queries.run(readSome, [ids]);
   return new Map(items.map((item) => [item.id, item]));
 }

@@ -26,12 +26,14 @@ interface EndFactsProps {
   result: GameResult;
   totalScore: number | undefined;
   league: ReactNode;
+  /** What it brought to wear. */
+  piece: ReactNode;
   /** What is asked beside the flame that this game has lit. */
   reminder: ReactNode;
 }
 
 /** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
-export function EndFacts({ result, totalScore, league, reminder }: EndFactsProps) {
+export function EndFacts({ result, totalScore, league, piece, reminder }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
@@ -59,6 +61,7 @@ export function EndFacts({ result, totalScore, league, reminder }: EndFactsProps
       {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
       {result.streak.extendedToday && reminder}
       <div className="end-moved end-beat-3">
+        {piece}
         <EndChallenge challenge={result.dailyChallenge} />
         {league}
         {result.newAchievements.length > 0 && (

@@ -37,6 +37,8 @@ interface EndOverlayProps {
   league: ReactNode;
   /** Whether one wants to be reminded of the streak; null for a guest. */
   reminder: ReactNode;
+  /** What it brought to wear. */
+  piece: ReactNode;
   /** The door to how one plays. */
   playWay: ReactNode;
   /** Shows it to others; null where there is nothing to show yet. */
@@ -50,7 +52,7 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, place, playWay, reminder, review, share } = props;
+  const { game, contest, invitation, league, piece, place, playWay, reminder, review, share } = props;
   const { totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
@@ -66,7 +68,7 @@ export function EndOverlay(props: EndOverlayProps) {
         <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
         {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
-        <EndFacts result={result} totalScore={totalScore} league={league} reminder={reminder} />
+        <EndFacts result={result} totalScore={totalScore} league={league} piece={piece} reminder={reminder} />
         <EndMore share={share} place={contest ? null : place} playWay={playWay} />
         {invitation}
         {review}

@@ -84,7 +84,7 @@ export function endTitle(
   return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
 }
 
-/** The one thing that is celebrated beside the score; the others stand as plain badges. A level gives nothing, so it is none. */
+/** The one thing that is celebrated beside the score; the others stand as plain badges. A level is none: what it gives stands for it. */
 export function honoursOf(result: Pick<GameResult, 'isPersonalBest' | 'streak'>): string[] {
   const { current, extendedToday, freezeEarned, freezesUsed } = result.streak;
   return [

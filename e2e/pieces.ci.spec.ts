@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import type { GameScreen } from './support/game-screen.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
+
+async function playTenRight(game: GameScreen): Promise<void> {
+  await game.isAsking();
+  for (let answered = 1; answered <= 10; answered += 1) {
+    await game.answer('right');
+    if (answered < 10) await game.next();
+  }
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+}
+
+test('the fifth level gives a piece: a goal in the wardrobe, then worn from the end of the game', async ({
+  page,
+  player,
+  game,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Level 5 gives you Trail Bandana' })).toBeVisible();
+  await look(page, 'profile-next-piece');
+  await page.getByRole('link', { name: 'Level 5 gives you Trail Bandana' }).click();
+  const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
+  await wardrobe.getByRole('tab', { name: 'Background' }).click();
+  await expect(wardrobe.getByRole('button', { name: 'Golden Observatory Fill Science' })).toBeVisible();
+  await look(page, 'wardrobe-places');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await wardrobe.getByRole('tab', { name: 'Extras' }).click();
+  await look(page, 'wardrobe-goals');
+  await wardrobe.getByRole('button', { name: 'Trail Bandana Level 5' }).click();
+  const goal = page.getByRole('dialog', { name: 'Trail Bandana' });
+  await expect(goal).toContainText(
+    'Level 5 gives it to you; no coins buy it. You are at level 1, 0 of 500 XP to level 2.',
+  );
+  await look(page, 'goal-sheet');
+  await goal.getByRole('button', { name: 'Close' }).last().click();
+  await expect(wardrobe.getByRole('button', { name: 'Trail Bandana Level 5' })).toBeFocused();
+
+  await game.open('/game');
+  await playTenRight(game);
+  await expect(page.getByText(/^You are at level [34]\. Level 5 gives the next avatar piece\.$/)).toBeVisible();
+  await look(page, 'end-quiet-level');
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await playTenRight(game);
+  const piece = page.getByRole('region', { name: 'New avatar piece' });
+  await expect(piece).toContainText('Level 5 gives you');
+  await expect(piece).toContainText('Trail Bandana');
+  await look(page, 'end-piece');
+  await piece.getByRole('button', { name: 'Wear now' }).click();
+  await expect(piece.getByRole('button', { name: 'Take it off' })).toBeVisible();
+  await page.goto('/profile/avatar');
+  await wardrobe.getByRole('tab', { name: 'Extras' }).click();
+  await expect(wardrobe.getByRole('button', { name: 'Trail Bandana', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(wardrobe.getByRole('button', { name: 'Remove Trail Bandana' })).toHaveCount(0);
+});

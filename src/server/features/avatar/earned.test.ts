@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AvatarItem, AvatarSettings, ManagedItem } from '#shared/avatar/contract.ts';
+import { placeOf } from '#shared/avatar/rules.ts';
+import { starsFrom } from '#shared/progress/mastery.ts';
+import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { setCoins } from '#test/harness/coins.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: administratorEnv });
+const science = 4;
+let items: readonly AvatarItem[] = [];
+let scienceTopics: readonly number[] = [];
+
+beforeAll(async () => {
+  const player = await buildPlayer(app);
+  items = await offered(player);
+  const { body } = await player.browser.get<{ id: number }[]>(`/api/categories/${science}/subcategories`);
+  scienceTopics = body.map(({ id }) => id);
+});
+
+const offered = async ({ browser }: Player) => (await browser.get<AvatarItem[]>('/api/avatar/items')).body;
+const inventory = async ({ browser }: { readonly browser: Visitor }) =>
+  (await browser.get<{ avatarItemId: number }[]>('/api/avatar/inventory')).body.map((entry) => entry.avatarItemId);
+const earned = async (player: { readonly browser: Visitor }) => {
+  const own = await inventory(player);
+  return items.filter(({ id, earnedBy }) => earnedBy && own.includes(id)).map(({ earnedBy }) => earnedBy);
+};
+const atLevel = (level: number) =>
+  found(({ earnedBy }) => earnedBy !== null && 'level' in earnedBy && earnedBy.level === level);
+const ofPlace = (place: number) =>
+  found(({ earnedBy }) => earnedBy !== null && 'place' in earnedBy && earnedBy.place === place);
+
+function found(which: (item: AvatarItem) => boolean): AvatarItem {
+  const item = items.find(which);
+  if (!item) throw new Error('the catalogue has no such item');
+  return item;
+}
+
+const wear = ({ browser }: { readonly browser: Visitor }, item: AvatarItem) =>
+  browser.post<AvatarSettings & { code?: string }>('/api/avatar/settings', { [placeOf(item)]: item.id });
+const buy = ({ browser }: Player, { id }: AvatarItem) =>
+  browser.post<{ code?: string }>('/api/avatar/purchase', { itemId: id });
+const giveAway = ({ browser }: Player, { id }: AvatarItem) =>
+  browser.request<{ code?: string }>('DELETE', `/api/avatar/inventory/${id}`);
+
+const score = statement(
+  'test.earned.score',
+  `insert into player_totals (player_id, total_score) values ($1, $2)
+   on conflict (player_id) do update set total_score = excluded.total_score`,
+);
+const reach = (playerId: string, level: number) => app.database.run(score, [playerId, (level - 1) * pointsPerLevel]);
+
+const answered = statement(
+  'test.earned.answered',
+  `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+   values ($1, $2, 'easy', $3, $3, 60000)
+   on conflict (player_id, category_id, difficulty) do update set answered = excluded.answered, correct = excluded.correct`,
+);
+const allStars = starsFrom.at(-1) ?? 0;
+/** Right answers in each topic of Science. */
+async function fill(playerId: string, right: readonly number[]) {
+  for (const [index, count] of right.entries())
+    await app.database.run(answered, [playerId, scienceTopics[index], count]);
+}
+describe('a piece that a level gives', () => {
+  it('is seen by everybody with what brings it, free and not for sale', async () => {
+    expect(atLevel(5)).toMatchObject({ price: 0, isStarter: false, isSold: false, earnedBy: { level: 5 } });
+    expect(items.filter(({ earnedBy }) => earnedBy).length).toBe(31);
+    expect(await earned(await buildPlayer(app))).toEqual([]);
+  });
+
+  it('is the player’s from its level on, and is worn and seen', async () => {
+    const player = await buildPlayer(app);
+    await app.database.run(score, [player.id, 5 * pointsPerLevel - pointsPerLevel - 1]);
+    expect(levelOf(4 * pointsPerLevel - 1)).toBe(4);
+    const refused = await wear(player, atLevel(5));
+    expect([refused.status, refused.body.code]).toEqual([409, 'itemNotOwned']);
+    await reach(player.id, 5);
+    expect(await earned(player)).toEqual([{ level: 5 }]);
+    expect((await wear(player, atLevel(5))).body).toMatchObject({ [placeOf(atLevel(5))]: atLevel(5).id });
+    const { body } = await player.browser.get<{ avatar: unknown }>('/api/auth/user');
+    expect(body.avatar).toMatchObject({ accessory: atLevel(5).value });
+  });
+
+  it('is had by who was there before, each one up to the level', async () => {
+    const player = await buildPlayer(app);
+    await reach(player.id, 14);
+    expect(await earned(player)).toEqual([{ level: 5 }, { level: 10 }]);
+    const refused = await wear(player, atLevel(15));
+    expect([refused.status, refused.body.code]).toEqual([409, 'itemNotOwned']);
+    await reach(player.id, 250);
+    expect(await earned(player)).toHaveLength(20);
+  });
+
+  it('is a guest’s too', async () => {
+    const guest = app.visitor();
+    const { body } = await guest.post<{ id: string }>('/api/account/guest');
+    await reach(body.id, 5);
+    expect(await earned({ browser: guest })).toEqual([{ level: 5 }]);
+    expect((await wear({ browser: guest }, atLevel(5))).status).toBe(200);
+  });
+
+  it('is put on twenty times at once, and costs nothing', async () => {
+    const player = await buildPlayer(app);
+    await reach(player.id, 5);
+    const before = await player.coins();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wear(player, atLevel(5))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await player.coins()).toBe(before);
+  });
+
+  it('is not bought, by who has it and by who has not', async () => {
+    const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await reach(player.id, 5);
+    for (const one of [player, other]) {
+      await setCoins(app, one.id, 1_000);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => buy(one, atLevel(5))));
+      for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'itemEarned']);
+      expect(await one.coins()).toBe(1_000);
+    }
+    expect(await earned(other)).toEqual([]);
+  });
+
+  it('is not given away', async () => {
+    const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await reach(player.id, 5);
+    await wear(player, atLevel(5));
+    const kept = await giveAway(player, atLevel(5));
+    expect([kept.status, kept.body.code]).toEqual([409, 'itemEarned']);
+    const missing = await giveAway(other, atLevel(5));
+    expect([missing.status, missing.body.code]).toEqual([404, 'itemNotFound']);
+    expect(await earned(player)).toEqual([{ level: 5 }]);
+    const { body } = await player.browser.get<AvatarSettings>('/api/avatar/settings');
+    expect(body).toMatchObject({ accessory: atLevel(5).id });
+  });
+
+  it('counts for no achievement of the shop', async () => {
+    const player = await buildPlayer(app);
+    await reach(player.id, 100);
+    const cheap = found(({ isSold, price }) => isSold && price > 0 && price <= 100);
+    expect((await buy(player, cheap)).status).toBe(200);
+    const { body } = await player.browser.get<{ id: string; progress: number }[]>('/api/user/achievements');
+    const own = new Map(body.map(({ id, progress }) => [id, progress]));
+    expect([own.get('items-5'), own.get('legendary-1')]).toEqual([1, 0]);
+  });
+});
+
+describe('a piece that a place gives', () => {
+  it('is the player’s once every topic has all its stars', async () => {
+    const player = await buildPlayer(app);
+    const full = scienceTopics.map(() => allStars);
+    await fill(player.id, [...full.slice(1), allStars - 1]);
+    expect(await earned(player)).toEqual([]);
+    expect((await wear(player, ofPlace(science))).status).toBe(409);
+    await fill(player.id, full);
+    expect(await earned(player)).toEqual([{ place: science }]);
+    expect((await wear(player, ofPlace(science))).body).toMatchObject({ background: ofPlace(science).id });
+    expect((await wear(player, ofPlace(3))).status).toBe(409);
+  });
+});
+
+describe('for an administrator an earned piece', () => {
+  it('stands in the catalogue as earned, and is never put on sale', async () => {
+    const administrator = await signInAdministrator(app);
+    const managed = async () =>
+      (await administrator.get<ManagedItem[]>('/api/admin/avatar-items')).body.find(({ id }) => id === atLevel(5).id);
+    expect(await managed()).toMatchObject({ isSold: false, earnedBy: { level: 5 }, owners: 0 });
+    for (const isSold of [true, false]) {
+      const path = `/api/admin/avatar-items/${atLevel(5).id}`;
+      const { status, body } = await administrator.request<{ code?: string }>('PUT', path, { body: { isSold } });
+      expect([status, body.code]).toEqual([409, 'itemEarned']);
+    }
+    expect((await offered(await buildPlayer(app))).map(({ id }) => id)).toContain(atLevel(5).id);
+  });
+});
