@@ -12,6 +12,7 @@ import { notificationJobs } from './features/notifications/jobs.ts';
 import { pictureJobs } from './features/pictures/jobs.ts';
 import { playerReportJobs } from './features/player-reports/jobs.ts';
 import { playerJobs } from './features/players/jobs.ts';
+import { progressJobs } from './features/progress/jobs.ts';
 import { questionJobs } from './features/questions/jobs.ts';
 import { settingsJobs } from './features/settings/jobs.ts';
 import { statisticsJobs } from './features/statistics/jobs.ts';
@@ -37,6 +38,7 @@ export function allJobs({
   leaving,
   letters,
   mail,
+  measuredTimes,
   notifications,
   once,
   ownAddress,
@@ -57,6 +59,7 @@ export function allJobs({
     ...challengeJobs(challenges.context),
     ...dailyJobs(calendar),
     ...dailyTenJobs(dailyTen),
+    ...progressJobs(measuredTimes),
     ...tournamentJobs(tournaments.context),
     ...giftJobs(gifts),
     ...questionJobs(questions),

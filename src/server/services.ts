@@ -51,6 +51,7 @@ import { collectMistakes } from './features/practice/mistakes.ts';
 import { createOfflinePractice } from './features/practice/offline.ts';
 import { createPractice } from './features/practice/service.ts';
 import { createAnalysis } from './features/progress/analysis.ts';
+import { createMeasuredTimes } from './features/progress/answer-times.ts';
 import { progressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import { createQuestionFiles } from './features/question-files/service.ts';
@@ -135,7 +136,9 @@ export async function createServices(given: Deps) {
   const counters = [questions.countAnswers, collectMistakes, countForStatistics];
   const picking = createContestPicking({ bank, catalog, chance });
   const settling = { catalog, account, friends, progress, achievements, notifications, events, picking };
-  const tournamentParts = { ...settling, wallet, chance, failpoint, bank, audit, settings: appSettings };
+  const measuredTimes = createMeasuredTimes(database);
+  const answerTimes = measuredTimes.current;
+  const tournamentParts = { ...settling, answerTimes, wallet, chance, failpoint, bank, audit, settings: appSettings };
   const contests = {
     challenge: createChallengeContest(settling),
     tournament: createTournamentContest(tournamentParts),
@@ -331,6 +334,7 @@ export async function createServices(given: Deps) {
     jobBoard,
     copies: copyJobs(database, deps.env),
     settings,
+    measuredTimes,
     gate: createGate(appSettings),
     progress,
     analysis,

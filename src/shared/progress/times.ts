@@ -11,6 +11,9 @@ const minMs = 50;
 const stepsPerDoubling = 8;
 const maxStep = 93;
 
+/** How much longer the end of a step of the scale is than its beginning. */
+export const stepRatio = 2 ** (1 / stepsPerDoubling);
+
 const rightLetters = 'emh';
 const wrongLetters = 'EMH';
 
@@ -34,7 +37,8 @@ export function recentAnswers(before: string, added: string): string {
 
 const msOf = (letter: string) => minMs * 2 ** ((letter.charCodeAt(0) - 33) / stepsPerDoubling);
 
-function readAnswers(recent: string) {
+/** The answers, each with the time in milliseconds at which its step of the scale begins. */
+export function readAnswers(recent: string) {
   return (recent.match(/../gs) ?? []).map(([kind = '', time = '']) => ({
     isRight: rightLetters.includes(kind),
     difficulty: difficulties[rightLetters.indexOf(kind.toLowerCase())] ?? 'medium',

@@ -1,38 +1,33 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AvatarCategory, placeOf } from '../avatar/rules.ts';
-import { type ComputerQuestion, computerPart, computerPlayer, computerPlayers, computerSkill } from './computer.ts';
+import { difficulties } from '../questions/difficulty.ts';
+import {
+  aboutComputer,
+  computerNumbers,
+  computerPlayer,
+  computerSkill,
+  knownPlaces,
+  rightPercent,
+} from './computer.ts';
 import { practiceSizes } from './rules.ts';
 
-const numbers = Array.from({ length: computerPlayers }, (_none, index) => index + 1);
-const question: fc.Arbitrary<ComputerQuestion> = fc.record({
-  difficulty: fc.constantFrom('easy', 'medium', 'hard'),
-  points: fc.integer({ min: 10, max: 30 }),
-});
-const ten = fc.array(question, { minLength: 10, maxLength: 10 });
-
-/** A source of chance that a test can repeat. */
-const seeded = (seed: number) => {
-  let state = seed;
-  return (bound: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-};
+const places = Object.values(knownPlaces);
 
 describe('computer players', () => {
   it('are enough for every seat but one of the largest practice tournament, each with a name of its own', () => {
-    expect(computerPlayers).toBeGreaterThanOrEqual(Math.max(...practiceSizes) - 1);
-    const names = numbers.map((number) => computerPlayer(number).displayName);
-    expect(new Set(names).size).toBe(computerPlayers);
+    expect(computerNumbers.length).toBeGreaterThanOrEqual(Math.max(...practiceSizes) - 1);
+    const names = computerNumbers.map((number) => computerPlayer(number).displayName);
+    expect(new Set(names).size).toBe(computerNumbers.length);
   });
 
   it('have the level that their score gives, and who has more plays better or as well', () => {
-    const byScore = numbers.toSorted((one, other) => computerPlayer(one).totalScore - computerPlayer(other).totalScore);
+    const byScore = computerNumbers.toSorted(
+      (one, other) => computerPlayer(one).totalScore - computerPlayer(other).totalScore,
+    );
     const right = byScore.map((number) => computerSkill(number).right.medium);
     expect(right).toEqual(right.toSorted((one, other) => one - other));
-    for (const number of numbers) {
+    for (const number of computerNumbers) {
       const { level, totalScore } = computerPlayer(number);
       expect(level).toBe(1 + Math.floor(totalScore / 500));
     }
@@ -46,62 +41,72 @@ describe('computer players', () => {
       value: string;
     }[];
     const wearable = new Set(Array.from(items, (item) => `${placeOf(item)} ${item.value}`));
-    const looks = numbers.map((number) => computerPlayer(number).avatar);
+    const looks = computerNumbers.map((number) => computerPlayer(number).avatar);
     const worn = looks.flatMap((look) => Object.entries(look).filter(([, value]) => value !== null));
     expect(worn.filter(([place, value]) => !wearable.has(`${place} ${value}`))).toEqual([]);
-    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(computerPlayers);
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(computerNumbers.length);
     expect(looks.every(({ hairStyle, eyeColor, bodyColor }) => hairStyle && eyeColor && bodyColor)).toBe(true);
   });
 
   it('are those and no others', () => {
     expect(() => computerPlayer(0)).toThrow('no computer player 0');
-    expect(() => computerSkill(computerPlayers + 1)).toThrow(`no computer player ${computerPlayers + 1}`);
+    expect(() => computerSkill(computerNumbers.length + 1)).toThrow(`no computer player ${computerNumbers.length + 1}`);
   });
 });
 
-describe("a computer player's game", () => {
-  it('adds up, answer by answer', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...numbers), ten, fc.nat(), (number, questions, seed) => {
-        const part = computerPart(computerSkill(number), questions, seeded(seed));
-        expect(part.answers).toHaveLength(10);
-        const right = part.answers.filter(({ outcome }) => outcome === 'right');
-        expect(part.score).toBe(right.reduce((sum, { points }) => sum + points, 0));
-        expect(part.correct).toBe(right.length);
-        expect(part.answered).toBe(part.answers.filter(({ usedMs }) => usedMs !== null).length);
-        for (const [index, { outcome, points, usedMs }] of part.answers.entries()) {
-          expect(points).toBe(outcome === 'right' ? questions[index]?.points : 0);
-          expect(usedMs === null).toBe(outcome === 'timeout');
-          if (usedMs !== null) expect(usedMs).toBeLessThan(30_000);
-        }
-        // A question that was not answered costs its full limit.
-        expect(part.usedMs).toBe(part.answers.reduce((sum, { usedMs }) => sum + (usedMs ?? 30_000), 0));
-      }),
-    );
+describe('skill by place', () => {
+  it('knows the main categories of the bank by their ids', () => {
+    const file = new URL('../../../content/categories.json', import.meta.url);
+    const categories = JSON.parse(readFileSync(file, 'utf8')) as { id: number; slug: string }[];
+    expect(Object.fromEntries(categories.map(({ slug, id }) => [slug, id]))).toEqual(knownPlaces);
   });
 
-  it('is right as often as its skill says, less often where it is harder', () => {
-    const chance = seeded(7);
-    const shareOf = (number: number, difficulty: ComputerQuestion['difficulty']) => {
-      const questions = Array.from({ length: 4_000 }, () => ({ difficulty, points: 10 }));
-      return (computerPart(computerSkill(number), questions, chance).correct / questions.length) * 100;
-    };
-    for (const number of numbers) {
-      const { right } = computerSkill(number);
-      for (const difficulty of ['easy', 'medium', 'hard'] as const) {
-        expect(Math.abs(shareOf(number, difficulty) - right[difficulty])).toBeLessThan(5);
-      }
-      expect(right.easy).toBeGreaterThan(right.medium);
-      expect(right.medium).toBeGreaterThan(right.hard);
+  it('has three homes and two weaknesses, different ones for everybody, and no place without either', () => {
+    const skills = computerNumbers.map(computerSkill);
+    for (const { atHome, weakIn } of skills) {
+      expect([atHome.length, weakIn.length, new Set([...atHome, ...weakIn]).size]).toEqual([3, 2, 5]);
+    }
+    expect(new Set(skills.map(({ atHome, weakIn }) => [...atHome, ...weakIn].join())).size).toBe(
+      computerNumbers.length,
+    );
+    for (const place of places) {
+      expect(skills.filter(({ atHome }) => atHome.includes(place)).length).toBeGreaterThanOrEqual(3);
+      expect(skills.filter(({ weakIn }) => weakIn.includes(place)).length).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it('is another one each time, and misses a question now and then', () => {
-    const questions = Array.from({ length: 10 }, () => ({ difficulty: 'medium', points: 20 }) as const);
-    const chance = seeded(3);
-    const parts = Array.from({ length: 100 }, () => computerPart(computerSkill(2), questions, chance));
-    expect(new Set(parts.map(({ score }) => score)).size).toBeGreaterThan(4);
-    expect(parts.some(({ answered }) => answered < 10)).toBe(true);
-    expect(parts.every(({ answered }) => answered >= 5)).toBe(true);
+  it('is right more often at home and less often where it is weak, nowhere below 5 or above 98 of a hundred', () => {
+    for (const number of computerNumbers) {
+      const skill = computerSkill(number);
+      for (const difficulty of difficulties) {
+        const inPlace = (place: number) => rightPercent(skill, difficulty, place);
+        for (const place of skill.atHome) expect(inPlace(place)).toBeGreaterThan(skill.right[difficulty]);
+        for (const place of skill.weakIn) expect(inPlace(place)).toBeLessThan(skill.right[difficulty]);
+        expect(Math.min(...places.map(inPlace))).toBeGreaterThanOrEqual(5);
+        expect(Math.max(...places.map(inPlace))).toBeLessThanOrEqual(98);
+      }
+    }
+  });
+
+  it('is neither in a category that an administrator made', () => {
+    for (const number of computerNumbers) {
+      const skill = computerSkill(number);
+      for (const difficulty of difficulties)
+        expect(rightPercent(skill, difficulty, 1_000)).toBe(skill.right[difficulty]);
+    }
+  });
+
+  it('leaves the mean of all places as it is', () => {
+    for (const number of computerNumbers) {
+      const skill = computerSkill(number);
+      for (const difficulty of difficulties) {
+        const sum = places.reduce((so, place) => so + rightPercent(skill, difficulty, place), 0);
+        expect(Math.abs(sum / places.length - skill.right[difficulty])).toBeLessThan(1.5);
+      }
+    }
+  });
+
+  it('has a line of its own', () => {
+    expect(new Set(computerNumbers.map(aboutComputer)).size).toBe(computerNumbers.length);
   });
 });

@@ -60,7 +60,20 @@ const takeConcealed = statement(
   'update player_totals set concealed_score = concealed_score - $2 where player_id = $1',
 );
 
+const readRecentAnswers = statement(
+  'progress.recent-answers',
+  `select recent_answers as "recentAnswers" from player_totals where recent_answers <> ''
+   order by games_played desc, player_id desc limit $1`,
+  { recentAnswers: playerTotals.recentAnswers },
+);
+
 const deleteRow = statement('progress.delete', 'delete from player_totals where player_id = $1');
+
+/** The last answers of those players who have finished the most games. */
+export async function listRecentAnswers(queries: Queries, players: number): Promise<string[]> {
+  const rows = await queries.run(readRecentAnswers, [players]);
+  return rows.map(({ recentAnswers }) => recentAnswers);
+}
 
 /** One more game won for each of these players, who are locked. */
 export async function addWins(tx: Tx, playerIds: readonly string[]): Promise<void> {

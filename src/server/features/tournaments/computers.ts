@@ -1,4 +1,5 @@
-import { computerPart, computerSkill } from '#shared/tournaments/computer.ts';
+import { computerSkill } from '#shared/tournaments/computer.ts';
+import { type ComputerQuestion, computerPart } from '#shared/tournaments/computer-part.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Bracket } from './bracket.ts';
 import type { AdvanceContext } from './context.ts';
@@ -6,6 +7,9 @@ import { questionBodies, withQuestions } from './match-questions.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import { bothSides, otherSide, partOf, withPart } from './sides.ts';
+import type { TournamentRow } from './store.ts';
+
+type DrawingContext = Pick<AdvanceContext, 'answerTimes' | 'bank' | 'catalog' | 'chance' | 'picking'>;
 
 /** Plays the matches that wait for a computer player; the same object when there is none. */
 export async function playComputers(ctx: AdvanceContext, tx: Tx, bracket: Bracket, now: Date): Promise<Bracket> {
@@ -27,9 +31,9 @@ export async function playComputers(ctx: AdvanceContext, tx: Tx, bracket: Bracke
  * The match with its questions and with the parts of its computer players, drawn by chance as the questions are fixed.
  */
 export async function withComputerParts(
-  ctx: AdvanceContext,
+  ctx: DrawingContext,
   tx: Tx,
-  { row, seats }: Omit<Bracket, 'matches'>,
+  { row, seats }: { readonly row: Pick<TournamentRow, 'categoryId'>; readonly seats: readonly SeatRow[] },
   match: MatchRow,
 ): Promise<MatchRow> {
   let after = await withQuestions(ctx, tx, row, seats, match);
@@ -37,10 +41,21 @@ export async function withComputerParts(
   for (const side of bothSides) {
     const { computer } = seatOf(seats, partOf(after, side).seatId) ?? { computer: null };
     if (computer === null || partOf(after, side).part) continue;
-    const part = computerPart(computerSkill(computer), await questionBodies(ctx, tx, after), ctx.chance.below);
+    const questions = await questionsOf(ctx, tx, after);
+    const part = computerPart(computerSkill(computer), questions, ctx.answerTimes(), ctx.chance.below);
     after = withPart(after, side, { part });
   }
   return after;
+}
+
+/** A match's questions with their main categories, which the catalog holds in memory. */
+async function questionsOf(ctx: DrawingContext, tx: Tx, match: MatchRow): Promise<ComputerQuestion[]> {
+  const bodies = await questionBodies(ctx, tx, match);
+  return bodies.map(({ difficulty, points, categoryId }) => ({
+    difficulty,
+    points,
+    mainCategoryId: ctx.catalog.find(categoryId)?.parentId ?? categoryId,
+  }));
 }
 
 /**

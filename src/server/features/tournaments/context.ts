@@ -1,3 +1,4 @@
+import type { AnswerTimes } from '#shared/progress/answer-times.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
@@ -17,7 +18,10 @@ import type { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries'>;
   readonly achievements: Pick<Achievements, 'count'>;
+  /** How long this server's players take, as far as it has measured it. */
+  readonly answerTimes: () => AnswerTimes;
   readonly bank: Pick<QuestionBank, 'dealt'>;
+  readonly catalog: Pick<Catalog, 'find'>;
   readonly events: Pick<Events, 'publish'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly picking: ContestPicking;

@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { shuffled } from '#shared/kernel/random.ts';
-import { computerPlayers } from '#shared/tournaments/computer.ts';
+import { computerNumbers } from '#shared/tournaments/computer.ts';
 import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
 import { maxOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -122,6 +122,5 @@ function startOf(startTime: string | null, now: Date): Date | null {
 
 /** Which computer players sit in the other seats, different ones each time. */
 function opponents({ chance }: TournamentsContext, count: number): readonly number[] {
-  const numbers = Array.from({ length: computerPlayers }, (_none, index) => index + 1);
-  return shuffled(numbers, chance.below).slice(0, count);
+  return shuffled(computerNumbers, chance.below).slice(0, count);
 }
