@@ -27,6 +27,19 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
   await look(page, 'practice-bracket');
 
+  // Who one plays against has a page, from the bracket and from the list of participants.
+  await page.getByRole('article', { name: 'Match 1' }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/computer-players\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'At home in' })).toBeVisible();
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await look(page, 'computer-player');
+  await page.getByRole('link', { name: 'All computer players' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Computer players');
+  await look(page, 'computer-players');
+  await page.goBack();
+  await page.goBack();
+
   // Who knows everything at once beats every computer player.
   for (const round of ['Round 1', 'Final']) {
     const own = page.getByRole('region', { name: 'Your match' });

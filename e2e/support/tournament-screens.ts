@@ -248,6 +248,9 @@ export const tournamentScreens: readonly Screen[] = [
       await at(`/tournaments/${cup.id}`, 'No bracket this time')(page);
     },
   },
+  { name: 'the computer players', open: at('/computer-players', 'Computer players') },
+  { name: 'a computer player', open: at('/computer-players/2', 'Is that fair?') },
+  { name: 'a computer player that is not there', open: at('/computer-players/99', 'Computer Player Not Found') },
   { name: 'a tournament that is not there', open: at('/tournaments/999999', 'Tournament not found') },
   {
     name: 'the next match on home',

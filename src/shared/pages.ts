@@ -106,6 +106,8 @@ const table = [
   { path: '/practice', title: 'Practice', isNoted: true },
   { path: '/tournaments', title: 'Tournaments', isNoted: true },
   { path: '/tournaments/:id', title: 'Tournament', isNumbered: true, isNoted: true },
+  { path: '/computer-players', title: 'Computer players', isNoted: true },
+  { path: '/computer-players/:number', title: 'Computer player', isNumbered: true, isNoted: true },
   { path: '/tournaments/:id/matches/:matchId', title: 'Match', isNumbered: true, isNoted: true },
   { path: '/admin', title: 'Admin Panel' },
   { path: '/admin/questions', title: 'Question Manager' },

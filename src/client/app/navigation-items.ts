@@ -29,6 +29,7 @@ const parents: readonly (readonly [beginning: string, href: string])[] = [
   [pathTo('/achievements'), pathTo('/profile')],
   [pathTo('/settings'), pathTo('/profile')],
   [pathTo('/league'), pathTo('/leaderboard')],
+  [pathTo('/computer-players'), pathTo('/tournaments')],
   ['/subcategories/', pathTo('/')],
 ];
 

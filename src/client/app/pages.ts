@@ -36,6 +36,8 @@ export const PastTensPage = lazyPage('PastTensPage', () => import('./pages/past-
 export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
 export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));
 export const TournamentPage = lazyPage('TournamentPage', () => import('./pages/tournament-page.tsx'));
+export const ComputerPlayersPage = lazyPage('ComputerPlayersPage', () => import('./pages/computer-players-page.tsx'));
+export const ComputerPlayerPage = lazyPage('ComputerPlayerPage', () => import('./pages/computer-player-page.tsx'));
 export const ResultsPage = lazyPage('ResultsPage', () => import('./pages/results-page.tsx'));
 export const AdminRoutes = lazyPage('AdminRoutes', () => import('./admin-routes.tsx'));
 export const KeepCard = lazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));

@@ -11,6 +11,8 @@ import {
   AchievementsPage,
   AdminRoutes,
   AvatarPage,
+  ComputerPlayerPage,
+  ComputerPlayersPage,
   ConfirmPage,
   DailyTenPage,
   ForgotPage,
@@ -242,6 +244,16 @@ export function Routes() {
               {(user) => <TournamentPage key={id} user={user} id={id} />}
             </AccountScreen>
           );
+        }}
+      </Route>
+      <Route path="/computer-players">
+        <PlayerScreen>{() => <ComputerPlayersPage />}</PlayerScreen>
+      </Route>
+      <Route path="/computer-players/:number">
+        {(params) => {
+          const number = idParam(params.number);
+          if (number === null) return <NotFoundRoute />;
+          return <PlayerScreen>{() => <ComputerPlayerPage key={number} number={number} />}</PlayerScreen>;
         }}
       </Route>
       <Route path="/results/:code">

@@ -1,6 +1,7 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { computerPlayer } from '#shared/tournaments/computer.ts';
+import { computerId } from '#shared/tournaments/computer-id.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { SeatRow } from './seat-store.ts';
@@ -15,9 +16,9 @@ const nobody = {
   totalScore: 0,
 };
 
-/** Who sits there, as calls name them; computer players' begin with `computer-`. */
+/** Who sits there, as calls name them. */
 export function userIdOf({ playerId, computer }: Pick<SeatRow, 'playerId' | 'computer'>): string {
-  return playerId ?? `computer-${computer}`;
+  return playerId ?? computerId(computer ?? 0);
 }
 
 /** Cards of those who sit on seats, by seat, as this player sees them; null: as the world does. */

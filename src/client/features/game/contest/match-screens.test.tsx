@@ -59,9 +59,13 @@ it('any category and the factor of its clocks are named', () => {
 it('a computer player is named as one, before the match and after it', () => {
   const computer = { ...wren, id: 'computer-4' };
   const contest = { ...seen({}), opponent: computer };
-  expect(shown(<ContestStart contest={contest} onStart={() => {}} />)).toMatch(/Wren<small>Computer<\/small>/);
+  expect(shown(<ContestStart contest={contest} onStart={() => {}} />)).toMatch(
+    /href="\/computer-players\/4">Wren<\/a><small>Computer<\/small>/,
+  );
   const standing = { ...seen({ ...decided, winnerId: ada.id }).standingAfter(null), opponent: computer };
-  expect(shown(<ContestScores standing={standing} />)).toMatch(/Wren<small>Computer<\/small>/);
+  expect(shown(<ContestScores standing={standing} />)).toMatch(
+    /href="\/computer-players\/4">Wren<\/a><small>Computer<\/small>/,
+  );
 });
 
 it('the header says the round and whom it is against', () => {

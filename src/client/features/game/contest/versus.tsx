@@ -1,6 +1,8 @@
 import './versus.css';
+import '#client/ui/controls/whole-link.css';
 import type { ReactNode } from 'react';
 import type { PlayerSummary } from '#shared/account/summary.ts';
+import { computerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -22,12 +24,9 @@ export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSid
   );
 }
 
-/** Nobody sits there: a practice tournament has filled the seat. */
-function isComputer({ id }: PlayerSummary): boolean {
-  return id.startsWith('computer-');
-}
-
 function Side({ player, name, isWinner, score }: VersusSide & { name: string }) {
+  // Nobody sits there: a practice tournament has filled the seat.
+  const computerHref = computerPath(player.id);
   return (
     <div className={classNames('versus-side', isWinner && 'versus-winner')}>
       <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={72} />
@@ -37,8 +36,16 @@ function Side({ player, name, isWinner, score }: VersusSide & { name: string }) 
         </span>
       )}
       <p className="versus-name">
-        {name}
-        {isComputer(player) && <small>Computer</small>}
+        {computerHref === null ? (
+          name
+        ) : (
+          <>
+            <a className="whole-link" href={computerHref}>
+              {name}
+            </a>
+            <small>Computer</small>
+          </>
+        )}
       </p>
       {score !== undefined && <p className="versus-score num">{score}</p>}
     </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { matchQuestions, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
 import { failureText, shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { WhileOn } from '#client/platform/while-on.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
@@ -33,6 +34,11 @@ export function PracticeForm() {
       <p>
         You against computer players, {matchQuestions} questions a match, whenever you like. No coins go in, and none
         come out.
+      </p>
+      <p>
+        <LinkButton href={pathTo('/computer-players')} variant="ghost" size="sm" icon="monitor">
+          Meet the computer players
+        </LinkButton>
       </p>
       <CategoryPicker categoryId={categoryId} onChoose={setCategoryId} />
       <ChoiceField label="Players" name="practice-size" value={size} onChange={setSize} options={practiceSizeOptions} />

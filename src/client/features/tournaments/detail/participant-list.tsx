@@ -2,6 +2,7 @@ import './participant-list.css';
 import '#client/ui/controls/whole-link.css';
 import { pathTo } from '#shared/path-to.ts';
 import type { Participant } from '#shared/tournaments/contract.ts';
+import { computerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -9,7 +10,7 @@ import { YouMark } from '#client/ui/people/you-mark.tsx';
 
 interface ParticipantListProps {
   readonly participants: readonly Participant[];
-  /** Null for a visitor: nobody's profile is open to them. */
+  /** Null for a visitor: no page about anybody is open to them. */
   readonly userId: string | null;
   readonly creatorId?: string | null;
 }
@@ -23,8 +24,8 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
           <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={40} />
           <span className="grow">
             <b>
-              {userId !== null && !isComputer ? (
-                <a className="whole-link" href={pathTo('/profile/:id', { params: { id } })}>
+              {userId !== null ? (
+                <a className="whole-link" href={computerPath(id) ?? pathTo('/profile/:id', { params: { id } })}>
                   {player.displayName}
                 </a>
               ) : (

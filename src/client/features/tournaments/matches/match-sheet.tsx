@@ -76,11 +76,11 @@ interface MatchScoresProps {
 function MatchScores({ sides, why, awaited = [null, null] }: MatchScoresProps) {
   return (
     <div className="match-scores">
-      <MatchPlayer side={sides[0]} awaited={awaited[0]} />
+      <MatchPlayer side={sides[0]} awaited={awaited[0]} isLinked />
       <div className="match-vs">
         <span>VS</span>
       </div>
-      <MatchPlayer side={sides[1]} awaited={awaited[1]} />
+      <MatchPlayer side={sides[1]} awaited={awaited[1]} isLinked />
       {why && <p className="match-why">{why}</p>}
     </div>
   );

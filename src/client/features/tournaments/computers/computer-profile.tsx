@@ -1,0 +1,127 @@
+import './computer-profile.css';
+import type { Category } from '#shared/catalog/contract.ts';
+import { aboutComputer, computerPlayer, computerSkill } from '#shared/tournaments/computer.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { LandmarkChip } from '#client/ui/category-tile.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { Grid, Row, Stack } from '#client/ui/layout.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { paceText } from './computer-texts.ts';
+
+/** Who a computer player is, what it knows and how fast, and how that comes about. */
+export function ComputerProfile({ number }: { readonly number: number }) {
+  const { displayName, level, avatar } = computerPlayer(number);
+  const { right, pace } = computerSkill(number);
+  return (
+    <Stack gap={5}>
+      <Row as="header" gap={4} wrap className="computer-head">
+        <Avatar name={displayName} look={avatar} size={112} />
+        <div className="grow">
+          <Text as="h1" size="title">
+            {displayName}
+          </Text>
+          <p>Level {numberText(level)}</p>
+          <Badge tone="plain" icon="monitor">
+            Computer player
+          </Badge>
+          <Text tone="soft" className="computer-about">
+            {aboutComputer(number)}
+          </Text>
+        </div>
+      </Row>
+      <Grid columns={1} mediumColumns={2} gap={4}>
+        <Surface as="section" aria-label="What it knows">
+          <KnownPlaces number={number} />
+        </Surface>
+        <Surface as="section" aria-labelledby="computer-right">
+          <Stack gap={4}>
+            <Stack gap={2}>
+              <Text as="h2" size="lg" id="computer-right">
+                Right answers
+              </Text>
+              <div className="facts">
+                <FactTile label="Easy" value={`${right.easy}%`} />
+                <FactTile label="Medium" value={`${right.medium}%`} />
+                <FactTile label="Hard" value={`${right.hard}%`} />
+              </div>
+              <Text size="sm" tone="muted">
+                On average. A little more where it is at home, fewer where it is weak.
+              </Text>
+            </Stack>
+            <Stack gap={2}>
+              <Text as="h2" size="lg">
+                Pace
+              </Text>
+              <Text>{paceText(pace)} Hard questions take longer, and so do wrong answers.</Text>
+            </Stack>
+          </Stack>
+        </Surface>
+      </Grid>
+      <Surface as="section" tone="well" padding={5} aria-labelledby="computer-fair">
+        <Stack>
+          <Text as="h2" size="lg" id="computer-fair">
+            Is that fair?
+          </Text>
+          <p>
+            It never sees a question, let alone the right answer: only how hard it is, how many points it is worth, and
+            which category it comes from. The rest is luck. For each of the ten, the server rolls dice: right or wrong,
+            and how long it took.
+          </p>
+          <p>
+            The dice are rolled before you see your first question, so nothing you do changes them. You see its score
+            once you have played.
+          </p>
+          <p>
+            Computer players are in practice tournaments only. They win no coins and are on no leaderboard; their level
+            just decides where they start in the bracket.
+          </p>
+        </Stack>
+      </Surface>
+    </Stack>
+  );
+}
+
+function KnownPlaces({ number }: { readonly number: number }) {
+  const { atHome, weakIn } = computerSkill(number);
+  const { data, error, refetch } = useMainCategories();
+  if (!data) {
+    if (!error) return <Skeleton shape="row" count={3} />;
+    return <LoadError title="The categories did not load" error={error} onRetry={() => void refetch()} />;
+  }
+  const offered = (ids: readonly number[]) => data.filter(({ id }) => ids.includes(id));
+  return (
+    <Stack gap={4}>
+      <Places title="At home in" places={offered(atHome)} />
+      <Places title="Not so sure about" places={offered(weakIn)} />
+    </Stack>
+  );
+}
+
+/** Nothing where none of them is offered any more. */
+function Places({ title, places }: { readonly title: string; readonly places: readonly Category[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Text as="h2" size="lg">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2}>
+        {places.map(({ id, name, icon }) => (
+          <Row as="li" key={id}>
+            <LandmarkChip slug={slugOrGeneral(icon)} />
+            <Text as="span" strong>
+              {name}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
