@@ -86,7 +86,9 @@ test.describe('two players, each on a server of their own', () => {
     await wren.page.getByRole('tab', { name: /^Gifts/ }).click();
     const received = fen.page.getByRole('listitem').filter({ hasText: `From ${wren.name}` });
     await expect(received).toContainText('Well played.', { timeout: 15_000 });
+    await expect(received).not.toContainText('25 coins');
     await received.getByRole('button', { name: /^Claim/ }).click();
+    await expect(received).toContainText('25 coins');
     await seesToast(fen, 'Gift claimed!');
     const given = wren.page.getByRole('listitem').filter({ hasText: `To ${fen.name}` });
     await expect(given).toContainText('Claimed', { timeout: 15_000 });

@@ -24,9 +24,9 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, text: stri
   ['challengeResult', { category: 'Film', outcome: 'lost' }, 'Wren beat you in Film.', '/friends?tab=challenges'],
   ['challengeResult', { category: 'Film', outcome: 'drawn' }, 'You and Wren drew in Film.', '/friends?tab=challenges'],
   ['challengeResult', {}, 'Your challenge with Wren is over.', '/friends?tab=challenges'],
-  ['giftReceived', { quantity: 50, item: null }, 'Wren sent you 50 coins.', '/friends?tab=gifts'],
-  ['giftReceived', { quantity: 2, item: 'fiftyFifty' }, 'Wren sent you 2 × 50/50.', '/friends?tab=gifts'],
+  ['giftReceived', { quantity: 50, item: null }, 'Wren sent you a gift.', '/friends?tab=gifts'],
   ['giftClaimed', { quantity: 1, item: null }, 'Wren claimed your gift of 1 coin.', '/friends?tab=gifts'],
+  ['giftClaimed', { quantity: 2, item: 'fiftyFifty' }, 'Wren claimed your gift of 2 × 50/50.', '/friends?tab=gifts'],
   ['giftReturned', { quantity: 100 }, 'Your gift of 100 coins to Wren came back.', '/friends?tab=gifts'],
   [
     'leagueResult',

@@ -103,7 +103,8 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
     case 'challengeResult':
       return { title: 'Challenge decided', text: challengeResult(name, facts), href: challenges };
     case 'giftReceived':
-      return { title: 'A gift for you', text: `${name} sent you ${present(facts)}.`, href: gifts };
+      // What is in it is seen when it is unwrapped.
+      return { title: 'A gift for you', text: `${name} sent you a gift.`, href: gifts };
     case 'giftClaimed':
       return { title: 'Gift claimed', text: `${name} claimed your gift of ${present(facts)}.`, href: gifts };
     case 'giftReturned':

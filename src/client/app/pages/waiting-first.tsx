@@ -5,7 +5,7 @@ import { yourTurns } from '#client/features/challenges/turns.ts';
 import { useRequests } from '#client/features/friends/queries.ts';
 import { Requests } from '#client/features/friends/request-list.tsx';
 import { ReceivedList } from '#client/features/gifts/gift-lists.tsx';
-import { useReceivedGifts, waitingGifts } from '#client/features/gifts/queries.ts';
+import { useGiftsToOpen, useReceivedGifts } from '#client/features/gifts/queries.ts';
 import type { ShowGain } from '#client/features/gifts/show-gain.ts';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 
@@ -22,10 +22,9 @@ export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
   const { data: requests = none } = useRequests();
   const { data: received = none, dataUpdatedAt } = useReceivedGifts();
   const { data: challenges = none } = useChallenges();
-  const gifts = waitingGifts(received);
+  const { gifts, onClaimed } = useGiftsToOpen(received);
   const turns = yourTurns(challenges, userId);
   const focusAfterRequest = useFocusAfter(requests);
-  const focusAfterGift = useFocusAfter(received);
   const focusAfterTurn = useFocusAfter(challenges);
   return (
     <>
@@ -42,13 +41,7 @@ export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
           <h2 className="h-sec" id="waiting-gifts">
             {gifts.length === 1 ? 'A gift for you' : 'Gifts for you'}
           </h2>
-          <ReceivedList
-            gifts={gifts}
-            now={dataUpdatedAt}
-            onGain={onGain}
-            onReport={onReport}
-            onClaimed={() => focusAfterGift('friends-tab')}
-          />
+          <ReceivedList gifts={gifts} now={dataUpdatedAt} onGain={onGain} onReport={onReport} onClaimed={onClaimed} />
         </section>
       )}
       {turns.length > 0 && (

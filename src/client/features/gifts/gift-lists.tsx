@@ -2,7 +2,6 @@ import './gifts.css';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -17,20 +16,13 @@ interface ReceivedGiftsProps {
 
 export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
   const { data, error, refetch, dataUpdatedAt } = useReceivedGifts();
-  const focusAfter = useFocusAfter(data);
   return (
     <section aria-labelledby="received-heading">
       <h2 className="h-sec" id="received-heading">
         Received Gifts
       </h2>
       {data ? (
-        <ReceivedList
-          gifts={data}
-          now={dataUpdatedAt}
-          onGain={onGain}
-          onReport={onReport}
-          onClaimed={() => focusAfter('gifts-tab')}
-        />
+        <ReceivedList gifts={data} now={dataUpdatedAt} onGain={onGain} onReport={onReport} />
       ) : error ? (
         <LoadError title="Your gifts did not load" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -46,9 +38,8 @@ interface SentListProps {
   readonly now: number;
 }
 
-interface ReceivedListProps extends ReceivedGiftsProps, SentListProps {
-  /** A button is about to go: whoever shows the list knows where the focus goes. */
-  readonly onClaimed: () => void;
+interface ReceivedListProps extends Partial<ReceivedGiftsProps>, SentListProps {
+  readonly onClaimed?: (gift: Gift) => void;
 }
 
 export function ReceivedList({ gifts, now, onGain, onReport, onClaimed }: ReceivedListProps) {

@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
+import { Parcel } from './parcel.tsx';
 import type { ShowGain } from './show-gain.ts';
 import { useClaimGift } from './writes.ts';
 
@@ -14,31 +17,61 @@ interface GiftRowProps {
   readonly side: 'received' | 'sent';
   /** Milliseconds: when the list was true. */
   readonly now: number;
-  readonly onGain?: ShowGain;
-  readonly onClaimed?: () => void;
+  readonly onGain?: ShowGain | undefined;
+  readonly onClaimed?: ((gift: Gift) => void) | undefined;
   /** What the giver wrote is not in order. */
-  readonly onReport?: (gift: Gift) => void;
+  readonly onReport?: ((gift: Gift) => void) | undefined;
 }
 
-/** A gift: what it is, who gave it to whom, what was said, and where it is by now (rules 2.23). */
+/** Until the paper is off (gifts.css). */
+const openingMs = 480;
+
+/** A gift: who gave it to whom, what was said, where it is by now, and what it is, which its receiver unwraps (rules 2.23). */
 export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRowProps) {
-  const picture = useRef<HTMLSpanElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const [isOpening, setIsOpening] = useState(false);
   const { status, sender, receiver, message, createdAt, expiresAt } = gift;
   const isReceived = side === 'received';
-  const { word, tone, icon } = statusLooks[status];
+  const waits = status === 'pending' && !isOpening;
+  const isWrapped = isReceived && waits;
+  const { word, tone, icon } = statusLooks[isOpening ? 'claimed' : status];
+
+  function unwrap() {
+    setIsOpening(true);
+    onClaimed?.(gift);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTimeout(tell, isStill ? 0 : openingMs);
+  }
+
+  /** What was inside goes where it belongs, and then it is said. */
+  function tell() {
+    const told = { title: giftTexts.claim.done, text: contentText(gift), tone: 'success' } as const;
+    const landing = gift.type === 'coins' && row.current && onGain ? onGain(row.current) : 0;
+    setTimeout(() => showToast(told), landing);
+  }
+
   return (
-    <li className="gift">
-      <span ref={picture}>
-        <GiftPicture item={gift.item} />
-      </span>
+    <li ref={row} className={classNames('gift', (isWrapped || isOpening) && 'gift-large')}>
+      {isWrapped ? (
+        <ClaimButton gift={gift} onClaimed={unwrap} />
+      ) : (
+        <GiftPicture item={gift.item} isOpening={isOpening} />
+      )}
       <div className="gift-what">
-        <b className="num">{contentText(gift)}</b>
+        <b className="num">{isWrapped ? 'A gift' : contentText(gift)}</b>
         <p>{isReceived ? `From ${sender.displayName}` : `To ${receiver.displayName}`}</p>
         <small>
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
-          {status === 'pending' && ` · ${leftText(expiresAt, now)}`}
+          {waits && ` · ${leftText(expiresAt, now)}`}
         </small>
       </div>
+      {!isWrapped && (
+        <span tabIndex={-1} ref={isOpening ? focusIfLost : undefined} className="gift-state">
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+        </span>
+      )}
       {message && (
         <div className="gift-words">
           <blockquote className="gift-message">{message}</blockquote>
@@ -51,40 +84,23 @@ export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRo
           )}
         </div>
       )}
-      {isReceived && status === 'pending' ? (
-        <ClaimButton
-          gift={gift}
-          onClaimed={() => {
-            onClaimed?.();
-            return gift.type === 'coins' && picture.current && onGain ? onGain(picture.current) : 0;
-          }}
-        />
-      ) : (
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
-      )}
     </li>
   );
 }
 
 interface ClaimButtonProps {
   readonly gift: Gift;
-  /** Answers the milliseconds until what is drawn of it has ended. */
-  readonly onClaimed: () => number;
+  readonly onClaimed: () => void;
 }
 
-export function ClaimButton({ gift, onClaimed }: ClaimButtonProps) {
-  const claim = useClaimGift(() => {
-    const told = { title: giftTexts.claim.done, text: contentText(gift), tone: 'success' } as const;
-    setTimeout(() => showToast(told), onClaimed());
-  });
+/** The parcel itself, for a press. */
+function ClaimButton({ gift, onClaimed }: ClaimButtonProps) {
+  const claim = useClaimGift(onClaimed);
   return (
-    <Button size="sm" icon="gift" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
-      Claim
-      <span className="vh">
-        {' '}
-        {contentText(gift)} from {gift.sender.displayName}
+    <Button size="sm" className="gift-claim" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
+      <Parcel />
+      <span>
+        Claim<span className="vh"> the gift from {gift.sender.displayName}</span>
       </span>
     </Button>
   );

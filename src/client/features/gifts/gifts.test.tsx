@@ -19,9 +19,7 @@ const text = (node: ReactNode) =>
     .replaceAll(/\|+/g, '|');
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const received = (part: Parameters<typeof exampleGift>[0]) =>
-  text(
-    <ReceivedList gifts={[exampleGift(part)]} now={now} onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />,
-  );
+  text(<ReceivedList gifts={[exampleGift(part)]} now={now} onGain={() => 0} onReport={() => {}} />);
 const sent = (part: Parameters<typeof exampleGift>[0]) => text(<SentList gifts={[exampleGift(part)]} now={now} />);
 
 describe('gifts (rules 2.23)', () => {
@@ -31,7 +29,7 @@ describe('gifts (rules 2.23)', () => {
   });
 
   it('received ones have a Claim button, or a "Claimed" badge', () => {
-    expect(received({})).toContain('|Claim|');
+    expect(received({})).toContain('|Claim| the gift from Wren|');
     expect(received({ status: 'claimed' })).toContain('|Claimed|');
     expect(received({ status: 'claimed' })).not.toContain('|Claim|');
   });
@@ -42,18 +40,23 @@ describe('gifts (rules 2.23)', () => {
     expect(sent({ status: 'returned' })).toContain('|Returned|');
   });
 
-  it('say from whom and to whom, what, what was written with it, and how long they wait', () => {
+  it('stand wrapped until they are claimed: who gave it is told, and not what it is', () => {
+    const inside = { message: 'For the shop', type: 'power-up', item: 'extraTime', quantity: 2 } as const;
+    expect(received(inside)).toContain('|A gift|From Wren|');
+    expect(received(inside)).not.toContain('Extra Time');
+    expect(received({ ...inside, status: 'claimed' })).toContain('|2 × Extra Time|From Wren|');
+  });
+
+  it('say from whom and to whom, what was written with it, and how long they wait', () => {
     const gift = received({ message: 'For the shop' });
-    expect(gift).toContain('|25 coins|From Wren|');
+    expect(gift).toContain('|From Wren|');
     expect(gift).toContain('5 days left');
     expect(gift).toContain('|For the shop|');
     expect(sent({ type: 'power-up', item: 'extraTime', quantity: 2 })).toContain('|2 × Extra Time|To Pip|');
   });
 
   it('say what to do when there are none', () => {
-    expect(
-      text(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />),
-    ).toContain('No gifts yet');
+    expect(text(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} />)).toContain('No gifts yet');
     expect(html(<SentList gifts={[]} now={now} />)).toContain('href="/friends"');
   });
 });

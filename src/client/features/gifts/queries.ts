@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 
@@ -18,3 +19,12 @@ export function useSentGifts() {
 
 /** Those that can still be claimed. */
 export const waitingGifts = (gifts: readonly Gift[]) => gifts.filter(({ status }) => status === 'pending');
+
+/** Those that can still be claimed, and those that have been since they were first shown here: one sees what was inside. */
+export function useGiftsToOpen(gifts: readonly Gift[]) {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  return {
+    gifts: gifts.filter(({ id, status }) => status === 'pending' || opened.includes(id)),
+    onClaimed: ({ id }: Gift) => setOpened((ids) => [...ids, id]),
+  };
+}
