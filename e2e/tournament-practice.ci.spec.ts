@@ -39,6 +39,13 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await look(page, 'computer-players');
   await page.goBack();
   await page.goBack();
+  // It waits above what others have opened, too.
+  const bracket = page.url();
+  await page.goto('/tournaments');
+  const waiting = page.getByRole('tabpanel', { name: 'Browse' }).getByRole('region', { name: 'Your matches' });
+  await expect(waiting.getByRole('link', { name: /^Start Match/ })).toBeVisible();
+  await look(page, 'tournaments-waiting');
+  await page.goto(bracket);
 
   // Who knows everything at once beats every computer player.
   for (const round of ['Round 1', 'Final']) {

@@ -13,12 +13,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What reaches beyond the right edge, so that one has to scroll the page or an open dialog sideways (1.4.10); empty when
- * nothing does.
+ * What reaches beyond the right edge, so that one has to scroll the page, an open dialog or a row of tabs sideways (1.4.10);
+ * empty when nothing does.
  */
 export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const frames = [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')];
+    const frames = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>('dialog[open], [role="tablist"]'),
+    ];
     return frames.flatMap((frame) => {
       const { scrollWidth, clientWidth } = frame;
       if (scrollWidth <= clientWidth) return [];

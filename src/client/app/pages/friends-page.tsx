@@ -43,6 +43,7 @@ export function FriendsPage({ user }: { user: User }) {
   usePageTitle('Friends');
   const active = tabOf(useSearch());
   const waiting = useFriendsWaiting(user);
+  const isWaitedFor = Object.values(waiting).some((count) => count > 0);
   const balance = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<FriendDialog | null>(null);
   const [reported, setReported] = useState<Gift | null>(null);
@@ -81,7 +82,7 @@ export function FriendsPage({ user }: { user: User }) {
         <FriendList
           onGift={(friend) => setDialog({ what: 'gift', friend })}
           onChallenge={(friend) => setDialog({ what: 'challenge', friend })}
-          invitation={<InviteButton variant="primary" />}
+          invitation={<InviteButton variant={isWaitedFor ? 'secondary' : 'primary'} />}
           after={<InviteCard />}
         />
         <BlockedList />

@@ -8,7 +8,8 @@ import { pathTo } from '#shared/path-to.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { CreateSheet } from '#client/features/tournaments/create/create-sheet.tsx';
 import { NoTournaments } from '#client/features/tournaments/list/no-tournaments.tsx';
-import { useMatchesWaiting } from '#client/features/tournaments/matches/own-matches.ts';
+import { OwnMatchList } from '#client/features/tournaments/matches/own-match-list.tsx';
+import { playableMatches, useOwnMatches } from '#client/features/tournaments/matches/own-matches.ts';
 import { OwnTournaments } from '#client/features/tournaments/list/own-tournaments.tsx';
 import { TournamentFilters } from '#client/features/tournaments/list/tournament-filters.tsx';
 import {
@@ -40,7 +41,8 @@ export function TournamentsPage({ user }: { user: User }) {
   const address = useSearch();
   const active = tournamentsTabOf(address);
   const filter = filterOf(address);
-  const waiting = useMatchesWaiting(true);
+  const waiting = playableMatches(useOwnMatches().data ?? []);
+  const areMatchesShown = (active === 'browse' || active === 'mine') && !isNarrowed(filter);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [invited, setInvited] = useState<Tournament | null>(null);
 
@@ -65,7 +67,7 @@ export function TournamentsPage({ user }: { user: User }) {
           <Button
             size="sm"
             icon="plus"
-            variant={active === 'mine' && waiting > 0 ? 'secondary' : 'primary'}
+            variant={areMatchesShown && waiting.length > 0 ? 'secondary' : 'primary'}
             onClick={() => setDialog('create')}
           >
             Create Tournament
@@ -77,7 +79,7 @@ export function TournamentsPage({ user }: { user: User }) {
       </header>
       <Tabs
         label="Tournaments"
-        tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting : undefined }))}
+        tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting.length : undefined }))}
         active={active}
         onChange={(id) => navigate(addressOf(id, filter), { replace: true })}
       />
@@ -86,6 +88,7 @@ export function TournamentsPage({ user }: { user: User }) {
         onChange={(changed, isTyped = false) => navigate(addressOf(active, changed), { replace: isTyped })}
       />
       <TabPanel id="browse" active={active === 'browse'}>
+        {areMatchesShown && <OwnMatchList matches={waiting} />}
         <h2 className="vh">Open for registration</h2>
         <TournamentList status="registration" filter={filter} joiner={user} empty={empty('browse')} />
       </TabPanel>

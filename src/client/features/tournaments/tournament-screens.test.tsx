@@ -140,11 +140,12 @@ describe('the next match', () => {
   });
 
   it('stands among the tournaments with those that wait for others', () => {
-    const words = text(<OwnMatchList />, [open, waiting, exampleOwnMatch({ id: 33, canPlay: false }, null)]);
+    const matches = [open, waiting, exampleOwnMatch({ id: 33, canPlay: false }, null)];
+    const words = text(<OwnMatchList matches={matches} />);
     expect(words).toContain('|You have played. Waiting for Wren|');
     expect(words).toContain('|Semifinal|The Harbour Cup|Waiting for who comes|');
-    expect(html(<OwnMatchList />, [open, waiting]).match(/Start Match/g)).toHaveLength(1);
-    expect(html(<OwnMatchList />, [])).toBe('');
+    expect(html(<OwnMatchList matches={[open, waiting]} />).match(/Start Match/g)).toHaveLength(1);
+    expect(html(<OwnMatchList matches={[]} />)).toBe('');
   });
 
   it('is nothing on home while none can be played', () => {
