@@ -27,9 +27,14 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   await page.getByRole('button', { name: 'Tell us what is wrong' }).click();
   const sheet = page.getByRole('dialog', { name: 'Report this question' });
   await expect(sheet.getByText(text)).toBeVisible();
+  // There is nothing to send yet, and that shows.
+  const send = sheet.getByRole('button', { name: 'Send report' });
+  await expect(send).toBeDisabled();
+  await look(page, 'report-nothing-chosen');
   await sheet.getByText('It is outdated').click();
+  await expect(send).toBeEnabled();
   await sheet.getByLabel('Anything that helps us (optional)').fill('It moved.');
-  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await send.click();
   await expect(page.getByText('Reported. Thank you!')).toBeVisible();
   await reportQuestions(context.request, 9, [text]);
 

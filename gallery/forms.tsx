@@ -42,15 +42,15 @@ function SampleTabs() {
         active={many}
         onChange={setMany}
         tabs={[
-          { id: `${prefix}friends`, label: 'Friends' },
-          { id: `${prefix}search`, label: 'Search' },
-          { id: `${prefix}requests`, label: 'Requests', count: 2 },
-          { id: `${prefix}challenges`, label: 'Challenges' },
-          { id: `${prefix}gifts`, label: 'Gifts', count: 11 },
+          { id: `${prefix}friends`, label: 'Friends', icon: 'users' },
+          { id: `${prefix}search`, label: 'Search', icon: 'search' },
+          { id: `${prefix}requests`, label: 'Requests', icon: 'user-plus', count: 2 },
+          { id: `${prefix}challenges`, label: 'Challenges', icon: 'swords' },
+          { id: `${prefix}gifts`, label: 'Gifts', icon: 'gift', count: 11 },
         ]}
       />
       <TabPanel id={many} active>
-        Five tabs scroll on a phone.
+        On a phone five tabs have their icons over their names.
       </TabPanel>
     </>
   );
@@ -63,11 +63,14 @@ const places = [
 
 const paces = ['x1', 'x2', 'x5', 'x10', 'off'].map((value) => ({ value, label: value }));
 
+const faults = ['The answer is wrong', 'It is unclear', 'It is outdated'].map((label) => ({ value: label, label }));
+
 function Fields() {
   const [text, setText] = useState('');
   const [fee, setFee] = useState('-5');
   const [place, setPlace] = useState('any');
   const [pace, setPace] = useState('x1');
+  const [fault, setFault] = useState('');
   const [byHand, setByHand] = useState(true);
   return (
     <>
@@ -98,6 +101,14 @@ function Fields() {
         onChange={setPace}
         options={paces}
         hint="Longer limits earn no time bonus."
+      />
+      <ChoiceField
+        label="What is wrong with it?"
+        name="fault"
+        value={fault}
+        onChange={setFault}
+        options={faults}
+        outlined
       />
       <SwitchField
         label="Continue by hand"

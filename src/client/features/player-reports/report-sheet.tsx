@@ -22,12 +22,7 @@ interface ReportSheetProps {
 /** Asks what is wrong with a player, a message or a tournament, and sends that (rules W30). */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {
   return (
-    <Sheet
-      open={target !== null}
-      title={target ? sheetTitles[target.kind] : ''}
-      className="report-target"
-      onClose={onClose}
-    >
+    <Sheet open={target !== null} title={target ? sheetTitles[target.kind] : ''} onClose={onClose}>
       {target && <ReportForm target={target} onSent={onClose} />}
     </Sheet>
   );
@@ -62,6 +57,7 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
           value={reason ?? ''}
           onChange={(value) => setReason(value as PlayerReportReason)}
           options={options}
+          outlined
         />
         <CountedField
           label="What should we know? (optional)"

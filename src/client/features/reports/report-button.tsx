@@ -49,7 +49,7 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
       ) : (
         <IconButton icon="flag" label="Report this question" className="report-flag" onClick={() => setIsOpen(true)} />
       )}
-      <Sheet open={isOpen} title="Report this question" className="report-sheet" onClose={() => setIsOpen(false)}>
+      <Sheet open={isOpen} title="Report this question" onClose={() => setIsOpen(false)}>
         <p className="report-question">{question.question}</p>
         <ChoiceField
           label="What is wrong with it?"
@@ -57,6 +57,7 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
           value={reason}
           onChange={setReason}
           options={reasons}
+          outlined
         />
         <TextField
           label="Anything that helps us (optional)"
@@ -66,7 +67,7 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
           value={note}
           onChange={setNote}
         />
-        <Button block busy={report.isPending} aria-disabled={reason === ''} onClick={() => reason && send()}>
+        <Button block busy={report.isPending} resting={reason === ''} onClick={send}>
           {report.isPending ? 'Sending...' : 'Send report'}
         </Button>
       </Sheet>

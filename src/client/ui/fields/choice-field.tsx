@@ -1,4 +1,5 @@
 import './choice-field.css';
+import { classNames } from '../class-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { useFieldId } from './use-field-id.ts';
 
@@ -10,15 +11,18 @@ interface ChoiceFieldProps {
   options: { value: string; label: string }[];
   hint?: string | undefined;
   disabled?: boolean | undefined;
+  /** Sentences, side by side in frames of their own, instead of a few words in one piece. */
+  outlined?: boolean | undefined;
 }
 
 /** One of a few, all in sight: radio buttons in one piece. */
-export function ChoiceField({ label, name, value, onChange, options, hint, disabled }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, name, value, onChange, options, hint, disabled, outlined } = props;
   const id = useFieldId(undefined, name);
   return (
     <fieldset className="field" disabled={disabled} aria-describedby={hint ? `${id}-notes` : undefined}>
       <legend>{label}</legend>
-      <div className="choices">
+      <div className={classNames('choices', outlined && 'choices-outlined')}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input
