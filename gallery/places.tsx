@@ -12,6 +12,13 @@ function nameOf(slug: string): string {
   return names[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
+/** Of six stations, three each, lit one after another. */
+const starsOf = (lit: number) => ({
+  lit,
+  of: 18,
+  stations: [0, 3, 6, 9, 12, 15].map((before) => Math.max(0, Math.min(3, lit - before))),
+});
+
 export function Places() {
   const [placeId, setPlaceId] = useState<number | null>(null);
   return (
@@ -26,7 +33,7 @@ export function Places() {
             href="#places"
             slug={slug}
             name={nameOf(slug)}
-            stars={i === 1 ? null : { lit: i === 3 ? 18 : i, of: 18 }}
+            stars={i === 1 ? null : starsOf(i === 3 ? 18 : i)}
             full={i === 3}
             {...(i === 0 && { wide: true, blurb: 'The crossroads: a bit of everything' })}
           />

@@ -1,5 +1,6 @@
 import './category-tile.css';
 import type { ComponentPropsWithRef } from 'react';
+import { mostStars } from '#shared/progress/mastery.ts';
 import { classNames } from './class-names.ts';
 import { type CategorySlug, Landmark, slugOrGeneral } from './scenery/landmark.tsx';
 
@@ -9,8 +10,8 @@ interface CategoryTileProps extends Omit<ComponentPropsWithRef<'a'>, 'children'>
   name: string;
   blurb?: string | undefined;
   wide?: boolean | undefined;
-  /** Stars of so many; null until they are known, so that their line is there. */
-  stars?: { lit: number; of: number } | null | undefined;
+  /** Stars of so many, and those of each of its stations; null until they are known, so that their line is there. */
+  stars?: { lit: number; of: number; stations: readonly number[] } | null | undefined;
   /** All of them are lit: its landmark is golden. */
   full?: boolean | undefined;
 }
@@ -41,6 +42,13 @@ export function CategoryTile({ slug, name, blurb, wide, stars, full, className, 
                 <span className="vh"> stars</span>
               </>
             )}
+          </small>
+        )}
+        {stars !== undefined && (
+          <small className="tile-trail" aria-hidden="true">
+            {stars?.stations.map((lit, place) => (
+              <i key={place} className={classNames(lit > 0 && 'tile-begun', lit === mostStars && 'tile-lit')} />
+            ))}
           </small>
         )}
       </span>

@@ -1,18 +1,23 @@
 import './subcategories-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { ownName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { useUser } from '#client/entities/user.ts';
 import { CategoryBand } from '#client/features/catalog/category-band.tsx';
 import { useCategory } from '#client/features/catalog/queries.ts';
-import { SubcategoryGrid } from '#client/features/catalog/subcategory-grid.tsx';
+import { SubcategoryTrail } from '#client/features/catalog/subcategory-trail.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 
 /** The subcategory chooser (rules 2.11). */
 export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
+  const { user } = useUser();
   const category = useCategory(categoryId);
   usePageTitle(category.data?.name ?? 'Choose Subcategory');
 
@@ -28,10 +33,14 @@ export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
       <IconLink icon="back" label="Back to Home" href={pathTo('/')} />
       <div className="chooser-map">
         <CategoryBand category={category.data} />
-        <SubcategoryGrid category={category.data} />
+        <SubcategoryTrail category={category.data} traveler={user && <Face user={user} />} />
       </div>
     </div>
   );
+}
+
+function Face({ user }: { user: User }) {
+  return <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={34} />;
 }
 
 function CategoryNotFound() {

@@ -45,5 +45,6 @@ export function CategoryGrid() {
 function starsOf(places: ReturnType<typeof usePlaces>, id: number) {
   const place = places?.get(id);
   if (!place) return null;
-  return place.mostStars > 0 ? { lit: place.stars, of: place.mostStars } : undefined;
+  if (place.mostStars === 0) return undefined;
+  return { lit: place.stars, of: place.mostStars, stations: place.stations.map(({ stars }) => stars) };
 }

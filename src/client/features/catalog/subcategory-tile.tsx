@@ -1,4 +1,5 @@
 import './subcategory-tile.css';
+import type { ReactNode } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
@@ -16,17 +17,22 @@ interface SubcategoryTileProps {
   readonly count: MetCount | undefined;
   /** Likewise. */
   readonly stars: number | undefined;
+  /** Who stands here, where the way goes on here. */
+  readonly traveler?: ReactNode;
 }
 
-/** A smaller place of the same hue, and how much of it one has seen; it is played at once. */
-export function SubcategoryTile({ subcategory, hue, count, stars }: SubcategoryTileProps) {
+/** A station of a place, in its hue, and how much of it one has seen; it is played at once. */
+export function SubcategoryTile({ subcategory, hue, count, stars, traveler }: SubcategoryTileProps) {
   const texts = count && metTexts(count);
   return (
     <a
       className={`piece subtile cat hue-${hue}`}
       href={pathTo('/game/:categoryId', { params: { categoryId: subcategory.id } })}
     >
-      <Glyph id={subcategory.id} hue={hue} />
+      <span className="subtile-disc">
+        <Glyph id={subcategory.id} hue={hue} />
+        {traveler && <span className="subtile-traveler">{traveler}</span>}
+      </span>
       <span>
         {subcategory.name}
         {/* Its line is there from the start: nothing moves when it is known. */}
@@ -44,6 +50,7 @@ export function SubcategoryTile({ subcategory, hue, count, stars }: SubcategoryT
           <Icon name="check" /> Done
         </b>
       )}
+      {traveler && <span className="vh">Next on your way</span>}
     </a>
   );
 }
