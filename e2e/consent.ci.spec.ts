@@ -63,6 +63,7 @@ test('the banner covers no way into a game, asks where a link leads, and gives t
 
 test('who comes by a link of a friend is asked too', async ({ page, complaints }) => {
   complaints.expect(answered(404, '/api/'), answered(400, '/api/'));
+  complaints.expect(answered(404, '/invite/'), answered(404, '/results/'));
   for (const path of ['/invite/abcdefghij', '/results/abcdefghij']) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();

@@ -35,6 +35,8 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/shares/:code code',
     'GET /api/shares/:code/picture code',
     'GET /api/shares/:code/questions code',
+    'GET /api/shares/invites/:code/picture code',
+    'GET /api/shares/results/:code/picture code',
   ],
   'it is a number of days': ['GET /api/analytics/time/:days days'],
   'a date is everybody’s, and shows each their own run': ['GET /api/daily-ten/dates/:date date'],

@@ -42,8 +42,9 @@ import { questionFilesResources, questionFilesRoutes } from './features/question
 import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
+import { linkPreview, previewedLinkOf } from './features/sharing/links.ts';
 import { createSharePictures } from './features/sharing/pictures.ts';
-import { sharedCodeOf, sharePreview, sharingResources, sharingRoutes } from './features/sharing/routes.ts';
+import { sharingResources, sharingRoutes } from './features/sharing/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
@@ -251,11 +252,11 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   openProviderCallback(app, deps, door, limits);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
-    const code = sharedCodeOf(path);
-    if (code === undefined) return undefined;
+    const link = previewedLinkOf(path);
+    if (link === undefined) return undefined;
     // It is looked up for whoever asks, so it is counted as a call, before anything is read.
     await limits.check(request, reply, false);
-    return sharePreview(services.sharing, code);
+    return linkPreview(services.sharing, link);
   });
   return app;
 }

@@ -29,6 +29,7 @@ import type { DailyTenContext } from './features/daily-ten/context.ts';
 import { createTenFigures } from './features/daily-ten/figures.ts';
 import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
+import { showInvite } from './features/friends/invites.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
@@ -277,6 +278,7 @@ export async function createServices(given: Deps) {
     game,
     challenges,
     tournaments,
+    findInviter: (code) => showInvite(friendsContext, code, null),
   };
   const personalData = allPersonalData({
     achievements,

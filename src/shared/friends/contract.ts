@@ -27,7 +27,8 @@ const foundPlayer = playerSummary.extend({ relation });
 
 const player = z.strictObject({ id: playerIdText });
 const request = z.strictObject({ id: idText });
-const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
+/** The code of an invite link. */
+export const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
 
 const profile = playerSummary.extend({
   /** For the places of the map that the player has filled; null before the first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
+import { inviteCode } from '../friends/contract.ts';
 import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
@@ -92,6 +93,27 @@ export const sharingContract = contract({
     params: link,
     response: z.unknown(),
     errors: ['shareNotFound', 'overloaded', 'tooManyRequests'],
+  },
+  'GET /api/shares/invites/:code/picture': {
+    summary: 'A picture of who invites, for previews of an invite link',
+    access: 'public',
+    resource: 'shownInvite',
+    kind: 'text',
+    types: ['image/png'],
+    params: z.strictObject({ code: inviteCode }),
+    response: z.unknown(),
+    errors: ['inviteNotFound', 'overloaded', 'tooManyRequests'],
+  },
+  'GET /api/shares/results/:code/picture': {
+    summary:
+      'A picture of how a tournament ended, for previews of the link to its results; none of one for the invited',
+    access: 'public',
+    resource: 'shownResults',
+    kind: 'text',
+    types: ['image/png'],
+    params: link,
+    response: z.unknown(),
+    errors: ['tournamentNotFound', 'overloaded', 'tooManyRequests'],
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shared } from './contract.ts';
-import { sharedWords } from './words.ts';
+import { sharedWords, type Shown } from './words.ts';
 
 const by: Shared['by'] = { displayName: 'Wren', avatar: null };
 const played = {
@@ -37,6 +37,14 @@ test('what is shared is told in one line', () => {
   expect(title({ kind: 'streak', days: 12 })).toBe('Wren has a streak of 12 days');
   expect(title(cup)).toBe('Wren invites you to Autumn Cup');
   expect(title({ ...cup, status: 'completed' })).toBe('Autumn Cup');
+});
+
+test('an invitation and the results of a tournament are told in one line, too', () => {
+  const title = (thing: Shown['thing']) => sharedWords({ by, thing }).title;
+  expect(title({ kind: 'invite' })).toBe('Wren invites you to Trivia Quest');
+  expect(title({ kind: 'results', name: 'Autumn Cup', category: null, participantCount: 8 })).toBe(
+    'Wren won Autumn Cup',
+  );
 });
 
 test('somebody without an account is a traveller', () => {

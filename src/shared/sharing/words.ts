@@ -3,6 +3,19 @@ import type { Shared, SharedThing } from './contract.ts';
 /** What somebody is called who has no account. */
 export const anonymousName = 'A traveller';
 
+/** What a link shows where messengers look at it: something shared, an invitation to be friends, how a tournament ended. */
+export interface Shown {
+  readonly by: Shared['by'];
+  readonly thing: SharedThing | { readonly kind: 'invite' } | ShownResults;
+}
+
+interface ShownResults {
+  readonly kind: 'results';
+  readonly name: string;
+  readonly category: string | null;
+  readonly participantCount: number;
+}
+
 /** How something that is shared reads: on its page, on its picture, and in the preview of its link. */
 export interface SharedWords {
   /** "Wren scored". */
@@ -20,14 +33,14 @@ const numbers = new Intl.NumberFormat('en');
 const count = (of: number, one: string, more: string) => `${numbers.format(of)} ${of === 1 ? one : more}`;
 
 /** The words for something that is shared, by a name: the same everywhere it is shown. */
-export function sharedWords({ by, thing }: Shared, name = by?.displayName ?? anonymousName): SharedWords {
+export function sharedWords({ by, thing }: Shown, name = by?.displayName ?? anonymousName): SharedWords {
   const { title, ...words } = wordsOf(thing, name);
   return { ...words, title: title ?? `${words.lead} ${words.figure} ${words.below}` };
 }
 
 type Words = Omit<SharedWords, 'title'> & { readonly title?: string };
 
-function wordsOf(thing: SharedThing, name: string): Words {
+function wordsOf(thing: Shown['thing'], name: string): Words {
   switch (thing.kind) {
     case 'game':
       return gameWords(thing, name);
@@ -43,6 +56,22 @@ function wordsOf(thing: SharedThing, name: string): Words {
       };
     case 'tournament':
       return tournamentWords(thing, name);
+    case 'invite':
+      return {
+        lead: `${name} invites you to`,
+        figure: 'Trivia Quest',
+        below: 'Play the same questions, see who knows more',
+        title: `${name} invites you to Trivia Quest`,
+        call: 'Join and become friends',
+      };
+    case 'results':
+      return {
+        lead: `${name} won`,
+        figure: thing.name,
+        below: `${thing.category ?? 'Any category'} · ${count(thing.participantCount, 'player', 'players')}`,
+        title: `${name} won ${thing.name}`,
+        call: 'See every match',
+      };
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Shared } from '#shared/sharing/contract.ts';
-import { anonymousName, sharedWords } from '#shared/sharing/words.ts';
+import { anonymousName, sharedWords, type Shown } from '#shared/sharing/words.ts';
 import { mark, type Mood, palettes, portraitOf, sceneOf, starEdge, starFace, type Traveller } from './card-scene.ts';
 import type { Outlines } from './outlines.ts';
 
@@ -13,7 +12,7 @@ const ink = '#14263d';
 const softInk = '#37495e';
 
 /** What is shared as a drawing: shapes alone, nothing that somebody typed stands in it as text. */
-export function drawCard(shared: Shared, traveller: Traveller, outlines: Outlines): string {
+export function drawCard(shared: Shown, traveller: Traveller, outlines: Outlines): string {
   const { drawable, outline } = outlines;
   const name = nameToDraw(shared, drawable);
   const words = sharedWords(shared, name);
@@ -42,13 +41,13 @@ export function drawCard(shared: Shared, traveller: Traveller, outlines: Outline
 }
 
 /** A name in letters that we have none of is not spelt with holes. */
-function nameToDraw({ by }: Shared, drawable: Outlines['drawable']): string {
+function nameToDraw({ by }: Shown, drawable: Outlines['drawable']): string {
   if (by === null) return anonymousName;
   const letters = drawable(by.displayName).trim();
   return letters.length * 2 > [...by.displayName].length ? letters : anonymousName;
 }
 
-function moodOf({ thing }: Shared): Mood {
+function moodOf({ thing }: Shown): Mood {
   if (thing.kind === 'game') return thing.isSuccess ? 'day' : 'night';
   if (thing.kind === 'duel') return thing.outcome === 'won' ? 'day' : 'night';
   return thing.kind === 'streak' ? 'night' : 'day';
@@ -81,7 +80,7 @@ function portrait(traveller: Traveller): string {
 }
 
 /** The stars of a success, on the edge of the panel as at a game's end. */
-function stars({ thing }: Shared): string {
+function stars({ thing }: Shown): string {
   if (thing.kind !== 'game' || !thing.isSuccess) return '';
   const places = [0, 1, 2, 3, 4].map((index) => {
     const size = index === 2 ? 2.2 : 1.8;

@@ -1,3 +1,4 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Challenges } from '#server/features/challenges/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
@@ -15,5 +16,7 @@ export interface SharingContext extends Pick<Deps, 'database' | 'clock' | 'chanc
   readonly daily: Pick<Daily, 'streakForOthers'>;
   readonly game: Pick<Game, 'dealWarmUp' | 'pastGame' | 'questionsOf'>;
   readonly challenges: Pick<Challenges, 'undisclosed'>;
-  readonly tournaments: Pick<Tournaments, 'undisclosed' | 'findOpen'>;
+  readonly tournaments: Pick<Tournaments, 'undisclosed' | 'findOpen' | 'findResults'>;
+  /** Who invites by a code, as a visitor sees them; 404 `inviteNotFound`. */
+  readonly findInviter: (code: string) => Promise<Pick<PlayerSummary, 'displayName' | 'avatar'>>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shared } from '#shared/sharing/contract.ts';
+import type { Shown } from '#shared/sharing/words.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { drawCard } from './card-drawing.ts';
@@ -19,11 +19,11 @@ const drawingVersion = 1;
 /** What is drawn, with the mark of what it looks like, for which nothing is laid out. */
 interface Card {
   readonly etag: string;
-  readonly shared: Shared;
+  readonly shared: Shown;
   readonly traveller: Traveller;
 }
 
-export function cardOf(code: string, shared: Shared): Card {
+export function cardOf(code: string, shared: Shown): Card {
   const traveller = travellerOf(code);
   const look = JSON.stringify([drawingVersion, traveller, shared]);
   return { shared, traveller, etag: `"${createHash('sha256').update(look).digest('base64url').slice(0, 24)}"` };

@@ -12,8 +12,8 @@ import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import { linkPreview } from './links.ts';
 import { cardOf, createSharePictures } from './pictures.ts';
-import { sharePreview } from './routes.ts';
 import { dealShared, readShare } from './sharing.ts';
 import { addShare } from './store.ts';
 
@@ -193,6 +193,21 @@ it('the link has a title, a description and its picture for messengers, and nobo
   expect((await picture(typed.code)).status).toBe(200);
 });
 
+it('an invite link shows messengers who invites, with a picture, until it is renewed', async () => {
+  const wren = await buildPlayer(app, { name: 'Wren' });
+  const { body: invite } = await wren.browser.get<{ code: string }>('/api/friends/invite');
+  const page = () => fetch(`${app.servers[0]}/invite/${invite.code}`);
+  const drawn = (headers = {}) => picture(`invites/${invite.code}`, headers);
+  const html = await (await page()).text();
+  expect(html).toContain('<meta property="og:title" content="Wren invites you to Trivia Quest" />');
+  expect(html).toMatch(new RegExp(`"og:image" content="https?://[^"]+/api/shares/invites/${invite.code}/picture"`));
+  const answer = await drawn();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await drawn({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+  await wren.browser.post('/api/friends/invite/renew');
+  expect([(await page()).status, (await drawn()).status]).toEqual([404, 404]);
+});
+
 it('whoever has the link measures up to the result with the same ten questions, and nothing comes of it', async () => {
   const wren = await buildPlayer(app);
   const done = await playGame(wren, withRight(10));
@@ -319,10 +334,10 @@ it('a server that cannot tell at the moment says so, and not that a link leads n
   };
   const busy = failing('unavailable');
   await expect(readShare(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
-  await expect(sharePreview(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
+  await expect(linkPreview(busy, { kind: 's', code: link.code })).rejects.toThrow(new Refusal('unavailable'));
   const gone = failing('gameNotFound');
   await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
-  expect(await sharePreview(gone, link.code)).toBeNull();
+  expect(await linkPreview(gone, { kind: 's', code: link.code })).toBeNull();
 });
 
 it('a kept picture that is asked for again lays out nothing, and costs its network nothing', async () => {

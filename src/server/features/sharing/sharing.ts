@@ -39,6 +39,7 @@ export async function share(
 const nowhere: readonly ErrorCode[] = [
   'gameNotFound',
   'gameNotOver',
+  'inviteNotFound',
   'nothingToShare',
   'shareNotFound',
   'tournamentNotFound',

@@ -109,6 +109,24 @@ describe('the public page of a finished tournament', () => {
     expect((await visitor.get(`/api/results/${inviteCode}`)).status).toBe(404);
   });
 
+  it('shows messengers who won, with a picture', async () => {
+    const { cup } = await finished();
+    const html = await (await fetch(`${app.servers[0]}/results/${cup.resultsCode}`)).text();
+    expect(html).toContain('<meta property="og:title" content="Player 1 won School Final" />');
+    expect(html).toContain(`/api/shares/results/${cup.resultsCode}/picture" />`);
+    const picture = await fetch(`${app.servers[0]}/api/shares/results/${cup.resultsCode}/picture`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('shows messengers nothing of an invited one: whoever was given the link opens it', async () => {
+    const { cup } = await finished({ kind: 'invited' });
+    const page = await fetch(`${app.servers[0]}/results/${cup.resultsCode}`);
+    const html = await page.text();
+    expect([page.status, html.includes('og:image'), html.includes('School Final')]).toEqual([200, false, false]);
+    expect((await fetch(`${app.servers[0]}/api/shares/results/${cup.resultsCode}/picture`)).status).toBe(404);
+    expect((await fetch(`${app.servers[0]}/results/${'A'.repeat(22)}`)).status).toBe(404);
+  });
+
   it('is not found by a code that was never given, and not before the end', async () => {
     const { status, body } = await app.visitor().get<{ code: string }>(`/api/results/${'A'.repeat(22)}`);
     expect([status, body.code]).toEqual([404, 'tournamentNotFound']);

@@ -4,6 +4,7 @@ import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 import { rename } from './renaming.ts';
+import { showResults } from './results.ts';
 import { listSeats } from './seat-store.ts';
 import { findTournament, lockTournament } from './store.ts';
 import { mustSee } from './visibility.ts';
@@ -34,6 +35,9 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
       const participantCount = (await listSeats(queries, id)).length;
       return { id, name, category, participantCount, maxParticipants, entryFee, status };
     },
+
+    /** The same of one that is over, by the link to its results. */
+    findResults: (code: string) => showResults(context, code),
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,

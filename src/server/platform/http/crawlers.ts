@@ -4,7 +4,7 @@ import { pages } from '#shared/pages.ts';
 /** What search engines ask for first: what they may read, and where. */
 export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
   const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => `${publicUrl}${path}`);
-  // Pictures of what is shared are for the previews of messengers, which ask here too.
+  // Pictures of what links lead to are for the previews of messengers, which ask here too.
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
