@@ -80,6 +80,10 @@ export function Accessibility() {
             <li>At 400% zoom on a small screen, a question takes scrolling.</li>
             <li>Questions with a flag or a drawing need eyes, unless the picture is not what is asked.</li>
             <li>Questions and texts are in English only.</li>
+            <li>
+              Some questions quote a word of another language. It is not marked as such, so a screen reader reads it as
+              English.
+            </li>
           </ul>
         </InfoPart>
         <InfoPart icon="send" title="Tell us">
