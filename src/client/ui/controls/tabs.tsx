@@ -1,5 +1,5 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { nextTab } from './next-tab.ts';
 
@@ -17,15 +17,9 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** Markers on a shelf: one tab stop, arrow keys choose. The panel of a tab is `TabPanel` with the same id. */
+/** Markers on a shelf, in rows where one does not hold them: one tab stop, arrow keys choose. The panel of a tab is `TabPanel` with the same id. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${active}-tab`)}`);
-    const shelf = list.current;
-    if (tab && shelf) shelf.scrollLeft = tab.offsetLeft - (shelf.clientWidth - tab.offsetWidth) / 2;
-  }, [active]);
 
   function move(event: KeyboardEvent) {
     const ids = tabs.map((tab) => tab.id);
