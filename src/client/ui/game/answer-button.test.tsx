@@ -30,6 +30,16 @@ test('an answer struck by 50/50 says that it is out, and keeps its letter', () =
   expect(html).toContain('>B<');
 });
 
+test.each(['idle', 'locked', 'right', 'wrong', 'struck', 'rest'] as const)(
+  '%s: its letter is part of what it is called',
+  (state) => {
+    const name = answer(state)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim();
+    expect(name).toMatch(/^B +Mercury/);
+  },
+);
+
 test('the right answer that was not chosen is not called correct', () => {
   const html = answer('right', true);
   expect(html).toContain('>Right answer<');

@@ -35,7 +35,11 @@ export function AnswerButton({ letter, text, state, disabled, revealed, onChoose
       aria-disabled={!open}
       onClick={open ? onChoose : undefined}
     >
-      <span className="ans-key">{icon ? <Icon name={icon} /> : letter}</span>
+      <span className="ans-key">
+        {icon && <Icon name={icon} />}
+        {/* Whoever speaks to the page says the letter after the verdict too (2.5.3). */}
+        {icon ? <span className="vh">{letter}</span> : letter}
+      </span>
       <span className="ans-text">{text}</span>
       {word && (
         <span className="ans-word">
