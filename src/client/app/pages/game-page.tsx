@@ -1,3 +1,4 @@
+import { useCategories } from '#client/entities/categories.ts';
 import type { GameSource } from '#client/features/game/session/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { AskedFirst } from './asked-first.tsx';
@@ -6,7 +7,8 @@ import { PlayedPowerUps } from './played-power-ups.tsx';
 
 /** A game of one's own: quick play, the questions of a category, or survival. */
 export function GamePage({ source }: { source: GameSource }) {
-  usePageTitle(source.gameMode === 'survival' ? 'Survival Mode' : 'Game');
+  const category = useCategories().data?.find(({ id }) => id === source.categoryId);
+  usePageTitle(titleOf(source, category?.name));
   return (
     <AskedFirst>
       <PlayedGame
@@ -16,4 +18,9 @@ export function GamePage({ source }: { source: GameSource }) {
       />
     </AskedFirst>
   );
+}
+
+function titleOf({ gameMode, categoryId }: GameSource, categoryName: string | undefined): string {
+  if (gameMode === 'survival') return 'Survival Mode';
+  return categoryId === null ? 'Quick Play' : (categoryName ?? 'Game');
 }
