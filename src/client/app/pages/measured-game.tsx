@@ -4,6 +4,7 @@ import type { Shared, SharedThing } from '#shared/sharing/contract.ts';
 import { anonymousName } from '#shared/sharing/words.ts';
 import { KeepCard } from '#client/features/account/keep-card.tsx';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { EndHome } from '#client/features/game/parts/end-home.tsx';
 import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { BothResults } from '#client/features/sharing/both-results.tsx';
 import { measuredTitle } from '#client/features/sharing/measured-text.ts';
@@ -36,21 +37,24 @@ export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
         }}
         renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
         renderEnd={({ result, review }) => (
-          <EndFrame mood={result.score > theirs.score ? 'risen' : 'dusk'} stars={null}>
+          <EndFrame
+            mood={result.score > theirs.score ? 'risen' : 'dusk'}
+            stars={null}
+            actions={
+              <div className="end-actions">
+                <LinkButton size="lg" icon="play" href={pathTo('/game')}>
+                  Quick Play
+                </LinkButton>
+                <EndHome />
+              </div>
+            }
+          >
             <FocusedTitle>{measuredTitle(result.score, theirs.score, name)}</FocusedTitle>
             <BothResults
               own={{ name: user.displayName, avatar: user.avatar, result }}
               theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
             />
             <p>This was a warm-up: it stands in your history, and does not count.</p>
-            <div className="end-actions">
-              <LinkButton size="lg" icon="play" href={pathTo('/game')}>
-                Quick Play
-              </LinkButton>
-              <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
-                Home
-              </LinkButton>
-            </div>
             {user.isGuest && <KeepCard user={user} />}
             {review}
           </EndFrame>

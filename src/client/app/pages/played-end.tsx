@@ -2,10 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import type { Place } from '#shared/progress/analysis-contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { categoriesQuery } from '#client/entities/categories.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
+import { EndStars } from '#client/features/game/end/end-stars.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
 import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
@@ -54,13 +56,15 @@ export interface PlayedEndProps {
   session: GameSession;
   /** Tickets of the questions that the player wants to report. */
   flagged: ReadonlySet<string>;
+  /** The places of the map before the game; undefined where they are not known. */
+  placesBefore: readonly Place[] | undefined;
   /** Null after a game of one's own. */
   contest: ContestEnd | null;
   renderEnd: EndOfOwn | undefined;
 }
 
 /** A game that is over: what came of it, and what was asked. */
-export function PlayedEnd({ game, session, flagged, contest, renderEnd }: PlayedEndProps) {
+export function PlayedEnd({ game, session, flagged, placesBefore, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
   useHeadingFocus(String(user?.isGuest));
   const [, navigate] = useLocation();
@@ -93,6 +97,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
           </Suspense>
         )
       }
+      starsLit={placesBefore && <EndStars before={placesBefore} />}
       place={placeOf(mainCategoryOf(categories.data, game.categoryId)?.id)}
       share={
         isShareable(game) && (
@@ -117,6 +122,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       }
       playWay={<PlayWayDoor />}
       review={review}
+      look={user?.avatar ?? null}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}

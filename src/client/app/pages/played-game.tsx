@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
+import { usePlacesBefore } from '#client/entities/places.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestRefusal, isRefusedContest, isRefusedTen } from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
@@ -50,6 +51,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
   const { user } = useUser();
+  const placesBefore = usePlacesBefore(view.status === 'playing' && !renderEnd ? view.game.gameId : null);
   const isOver = view.status === 'playing' && view.game.stage === 'over';
   const [PlayedEnd, setPlayedEnd] = useState<ComponentType<PlayedEndProps> | null>(null);
 
@@ -106,6 +108,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
         game={game}
         session={session}
         flagged={flags.tickets}
+        placesBefore={placesBefore}
         contest={contest?.endOf(game.result) ?? null}
         renderEnd={renderEnd}
       />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
+import { useUser } from '#client/entities/user.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { EndHome } from '#client/features/game/parts/end-home.tsx';
 import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
-import { PracticeEnd } from '#client/features/practice/practice-end.tsx';
+import { PracticeEnd, PracticeOnward } from '#client/features/practice/practice-end.tsx';
 import { roundTitle } from '#client/features/practice/practice-texts.ts';
 
 interface PracticeRoundEndProps {
@@ -13,9 +15,20 @@ interface PracticeRoundEndProps {
 }
 
 /** What a round of practice came to. */
-export function PracticeRoundEnd({ children, ...end }: PracticeRoundEndProps) {
+export function PracticeRoundEnd({ children, onAgain, ...end }: PracticeRoundEndProps) {
+  const { user } = useUser();
   return (
-    <EndFrame mood={isFlawless(end.result) ? 'risen' : 'dusk'} stars={null}>
+    <EndFrame
+      mood={isFlawless(end.result) ? 'risen' : 'dusk'}
+      stars={null}
+      look={user?.avatar}
+      actions={
+        <div className="end-actions">
+          <PracticeOnward masteredBefore={end.masteredBefore} onAgain={onAgain} />
+          <EndHome />
+        </div>
+      }
+    >
       <FocusedTitle>{roundTitle(end.result)}</FocusedTitle>
       <PracticeEnd {...end} />
       {children}

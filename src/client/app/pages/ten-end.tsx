@@ -6,6 +6,7 @@ import { useTen, useTenTodayAfresh } from '#client/features/daily-ten/queries.ts
 import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
 import { tenTitle } from '#client/features/daily-ten/ten-texts.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { EndHome } from '#client/features/game/parts/end-home.tsx';
 import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { durationText } from '#client/platform/countdown.ts';
@@ -31,12 +32,11 @@ export function TenEnd({ date, user, onNext }: TenEndProps) {
       <EndFrame
         mood={run.correct >= 7 ? 'risen' : 'dusk'}
         stars={null}
+        look={user.avatar}
         actions={
           <div className="end-actions">
             <TenShare date={date} run={run} />
-            <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
-              Home
-            </LinkButton>
+            <EndHome />
           </div>
         }
       >

@@ -2,13 +2,14 @@ import './keep-card.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 /** Reminds a guest that all this lives on one device. */
 export function KeepCard({ user }: { user: User }) {
   return (
     <Card as="section" className="keep-card">
-      <img src="/travellers/juniper.svg" alt="" width={72} height={72} />
+      <Avatar name={user.displayName} look={user.avatar} size={72} />
       <div className="grow">
         <h2>You are travelling light</h2>
         <p>

@@ -16,24 +16,14 @@ interface PracticeEndProps {
   result: Pick<GameResult, 'questionsAnswered' | 'questionsCorrect'>;
   /** Mistakes mastered before the round. */
   masteredBefore: number;
-  /** Once more; with how many are mastered by now. */
-  onAgain: (mastered: number) => void;
 }
 
 /** What a round did: read anew, for the referee counts it as it closes. */
-export function PracticeEnd({ result, masteredBefore, onAgain }: PracticeEndProps) {
+export function PracticeEnd({ result, masteredBefore }: PracticeEndProps) {
   const { state, error } = usePractice();
   const [now] = useState(() => Date.now());
   if (!state && !error) return <LoadingNeedle label="Looking at your mistakes..." />;
-  return (
-    <PracticeOutcome
-      result={result}
-      masteredBefore={masteredBefore}
-      state={state ?? null}
-      now={now}
-      onAgain={onAgain}
-    />
-  );
+  return <PracticeOutcome result={result} masteredBefore={masteredBefore} state={state ?? null} now={now} />;
 }
 
 interface PracticeOutcomeProps extends PracticeEndProps {
@@ -42,7 +32,7 @@ interface PracticeOutcomeProps extends PracticeEndProps {
   now: number;
 }
 
-export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }: PracticeOutcomeProps) {
+export function PracticeOutcome({ result, masteredBefore, state, now }: PracticeOutcomeProps) {
   const { mastered, later, again } = roundOutcome(result, masteredBefore, state?.mastered ?? masteredBefore);
   const due = state?.due ?? 0;
   return (
@@ -74,21 +64,43 @@ export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }:
       <p className="practice-rest">
         {due > 0 ? `Still due: ${mistakesText(due)}.` : state ? 'Nothing else is due. Rest, and come back.' : null}
       </p>
-      <div className="practice-actions">
-        {due > 0 ? (
-          <Button size="lg" icon="again" onClick={() => onAgain(state?.mastered ?? masteredBefore)}>
-            Practice more
-          </Button>
-        ) : (
-          <LinkButton size="lg" icon="chart" href={pathTo('/progress')}>
-            Your Progress
-          </LinkButton>
-        )}
-        <LinkButton variant="plain" icon="home" href={pathTo('/')}>
-          Home
-        </LinkButton>
-      </div>
     </>
+  );
+}
+
+interface PracticeOnwardProps {
+  masteredBefore: number;
+  /** Once more; with how many are mastered by now. */
+  onAgain: (mastered: number) => void;
+}
+
+/** The way on: another round as long as something is due. It stands in its place before that is known. */
+export function PracticeOnward({ masteredBefore, onAgain }: PracticeOnwardProps) {
+  const { state, error } = usePractice();
+  return (
+    <OnwardButton state={state} isLost={Boolean(error)} onAgain={() => onAgain(state?.mastered ?? masteredBefore)} />
+  );
+}
+
+interface OnwardButtonProps {
+  state: PracticeState | undefined;
+  /** It could not be read what is due. */
+  isLost: boolean;
+  onAgain: () => void;
+}
+
+export function OnwardButton({ state, isLost, onAgain }: OnwardButtonProps) {
+  if (state ? state.due === 0 : isLost) {
+    return (
+      <LinkButton size="lg" icon="chart" href={pathTo('/progress')}>
+        Your Progress
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="lg" icon="again" busy={!state} onClick={onAgain}>
+      Practice more
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PracticeInShort } from './practice-card.tsx';
-import { PracticeOutcome } from './practice-end.tsx';
+import { OnwardButton, PracticeOutcome } from './practice-end.tsx';
 import { PracticeStart } from './practice-start.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -50,25 +50,31 @@ describe('the end of a round', () => {
   const result = { questionsAnswered: 10, questionsCorrect: 7 };
 
   it('tells what is mastered, what comes back and what waits', () => {
-    const end = <PracticeOutcome result={result} masteredBefore={6} state={state} now={now} onAgain={nothing} />;
-    const words = text(end);
+    const words = text(<PracticeOutcome result={result} masteredBefore={6} state={state} now={now} />);
     expect(words).toContain('|7|/10|right this time|');
     expect(words).toContain('|2 mastered|They do not come back|');
     expect(words).toContain('|5 come back|In 1 to 21 days, to make sure|');
     expect(words).toContain('|3 still wrong|Try again now|');
-    expect(words).toContain('|Still due: 12 mistakes.|Practice more|');
+    expect(words).toContain('|Still due: 12 mistakes.|');
   });
 
-  it('leads to the progress where nothing is left', () => {
+  it('leads to another round as long as something is due, else to the progress; never anywhere before that is known', () => {
+    const way = (known: typeof state | typeof resting | undefined, isLost = false) =>
+      html(<OnwardButton state={known} isLost={isLost} onAgain={nothing} />);
+    expect(way(state)).toContain('Practice more');
+    expect(way(resting)).toContain('href="/progress"');
+    expect(way(undefined)).toContain('aria-disabled="true"');
+    expect(way(undefined, true)).toContain('href="/progress"');
+  });
+
+  it('tells when what is left comes back', () => {
     const flawless = { questionsAnswered: 3, questionsCorrect: 3 };
-    const end = <PracticeOutcome result={flawless} masteredBefore={8} state={resting} now={now} onAgain={nothing} />;
+    const end = <PracticeOutcome result={flawless} masteredBefore={8} state={resting} now={now} />;
     expect(text(end)).toContain('|3 come back|The next one in 3 days|');
-    expect(text(end)).not.toContain('Practice more');
-    expect(html(end)).toContain('href="/progress"');
   });
 
   it('claims nothing that could not be read', () => {
-    const end = <PracticeOutcome result={result} masteredBefore={6} state={null} now={now} onAgain={nothing} />;
+    const end = <PracticeOutcome result={result} masteredBefore={6} state={null} now={now} />;
     expect(text(end)).not.toContain('mastered');
     expect(text(end)).not.toContain('due.');
   });

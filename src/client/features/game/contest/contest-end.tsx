@@ -1,11 +1,11 @@
 import './contest-end.css';
 import { type ReactNode, useEffect } from 'react';
-import { pathTo } from '#shared/path-to.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
+import { EndHome } from '../parts/end-home.tsx';
 import type { ContestWay } from '../session/contest.ts';
 import { type ContestStanding, isDecided } from '../session/contest-standing.ts';
 import { Versus } from './versus.tsx';
@@ -63,10 +63,12 @@ interface ContestActionsProps {
   back: ContestWay;
   /** The way on, as soon as it is decided; null where there is none. */
   onward: ReactNode;
+  /** What it paid. */
+  coins?: number | undefined;
 }
 
 /** Once more, or the next one, as soon as it is decided; where it came from; home. */
-export function ContestActions({ standing, back, onward }: ContestActionsProps) {
+export function ContestActions({ standing, back, onward, coins }: ContestActionsProps) {
   const goesOn = isDecided(standing) && onward !== null;
   return (
     <div className="end-actions contest-actions">
@@ -74,9 +76,7 @@ export function ContestActions({ standing, back, onward }: ContestActionsProps) 
       <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
         {back.label}
       </LinkButton>
-      <LinkButton variant="plain" icon="home" href={pathTo('/')}>
-        Home
-      </LinkButton>
+      <EndHome coins={coins} />
     </div>
   );
 }

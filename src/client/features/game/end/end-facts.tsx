@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
 import { levelWayText } from '#client/entities/level-way.ts';
@@ -8,9 +8,9 @@ import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { useCountUp } from '#client/ui/controls/use-count-up.ts';
 import { EndChallenge } from './end-challenge.tsx';
 import { EndFlame } from './end-flame.tsx';
+import { type Beats, useCountedIn } from '../parts/beats.ts';
 import { honoursOf } from '../parts/game-facts.ts';
 import { minutesText } from '../parts/minutes-text.ts';
 
@@ -24,16 +24,20 @@ const EndAchievements = lazy(() =>
 
 interface EndFactsProps {
   result: GameResult;
+  /** A warm-up brings no points to the total. */
+  isWhole: boolean;
   totalScore: number | undefined;
   league: ReactNode;
   /** What it brought to wear. */
   piece: ReactNode;
+  /** The stars of the map that it lit. */
+  starsLit: ReactNode;
   /** What is asked beside the flame that this game has lit. */
   reminder: ReactNode;
 }
 
 /** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
-export function EndFacts({ result, totalScore, league, piece, reminder }: EndFactsProps) {
+export function EndFacts({ result, isWhole, totalScore, league, piece, reminder, starsLit }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
@@ -41,7 +45,9 @@ export function EndFacts({ result, totalScore, league, piece, reminder }: EndFac
         {!result.contest && (
           <>
             <span>Final Score</span>
-            <CountedScore score={result.score} />
+            <b className="num">
+              <Counted beat="score" to={result.score} />
+            </b>
           </>
         )}
         <Honours result={result} />
@@ -63,6 +69,7 @@ export function EndFacts({ result, totalScore, league, piece, reminder }: EndFac
       <div className="end-moved end-beat-3">
         {piece}
         <EndChallenge challenge={result.dailyChallenge} />
+        {starsLit}
         {league}
         {result.newAchievements.length > 0 && (
           <Suspense fallback={<div className="end-medals-coming" />}>
@@ -70,19 +77,14 @@ export function EndFacts({ result, totalScore, league, piece, reminder }: EndFac
           </Suspense>
         )}
       </div>
-      <Level level={result.level} totalScore={totalScore} />
+      <Level level={result.level} totalScore={totalScore} gained={isWhole ? result.score : 0} />
     </>
   );
 }
 
-/** The score is counted to, in the first beat. */
-function CountedScore({ score }: { score: number }) {
-  const [hasBegun, setHasBegun] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setHasBegun(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return <b className="num">{numberText(useCountUp(hasBegun ? score : 0, true))}</b>;
+/** What was won is counted to within its beat. */
+function Counted({ beat, to }: { beat: keyof Beats; to: number }) {
+  return numberText(useCountedIn(beat, 0, to));
 }
 
 /** The best of them is celebrated, the others are badges beside it. */
@@ -111,7 +113,7 @@ function Loot({ result }: { result: GameResult }) {
     <p className="end-loot end-beat-4">
       {result.coinsEarned > 0 && (
         <span className="price num">
-          <Coin />+{numberText(result.coinsEarned)} coins
+          <Coin />+<Counted beat="coins" to={result.coinsEarned} /> coins
         </span>
       )}
       {isLitBefore && (
@@ -124,10 +126,22 @@ function Loot({ result }: { result: GameResult }) {
   );
 }
 
-/** The way to the next level. A total that was read before this game may belong to another level: then it waits. */
-function Level({ level, totalScore }: { level: number; totalScore: number | undefined }) {
+interface LevelProps {
+  level: number;
+  totalScore: number | undefined;
+  /** What the game brought to the total. */
+  gained: number;
+}
+
+/**
+ * The way to the next level, as far as the game went on it. A total that was read before this game may belong to another
+ * level: then it waits.
+ */
+function Level({ level, totalScore, gained }: LevelProps) {
   const isKnown = totalScore !== undefined && levelOf(totalScore) === level;
-  const shown = isKnown ? totalScore : (level - 1) * pointsPerLevel;
+  const start = (level - 1) * pointsPerLevel;
+  const total = isKnown ? totalScore : start;
+  const shown = useCountedIn('moved', Math.max(start, total - gained), total);
   const label = `Progress to Level ${level + 1}`;
   return (
     <div className="end-level end-beat-3">

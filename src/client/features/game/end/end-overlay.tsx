@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import { starsFor } from '#shared/game/rules.ts';
 import { showToast } from '#client/platform/toast.ts';
@@ -27,6 +28,8 @@ interface EndOverlayProps {
   game: Game;
   /** What was asked, to look at once more. */
   review: ReactNode;
+  /** What the player looks like; null for who has no drawing. */
+  look: AvatarLook | null;
   /** The player's total, for the level bar; undefined while it is read. */
   totalScore: number | undefined;
   /** Null after a game of one's own. */
@@ -35,6 +38,8 @@ interface EndOverlayProps {
   place: string | null;
   /** Where it brought the player in their league; null for a guest. */
   league: ReactNode;
+  /** The stars of the map that it lit. */
+  starsLit: ReactNode;
   /** Whether one wants to be reminded of the streak; null for a guest. */
   reminder: ReactNode;
   /** What it brought to wear. */
@@ -52,8 +57,8 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, piece, place, playWay, reminder, review, share } = props;
-  const { totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { game, contest, invitation, league, piece, place, playWay, reminder, review, share, starsLit } = props;
+  const { look, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -62,13 +67,28 @@ export function EndOverlay(props: EndOverlayProps) {
         mood={mood}
         stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}
         crown={contest?.standing.isChampion && <ChampionCup />}
-        actions={contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        look={contest ? null : look}
+        actions={
+          contest ? (
+            <ContestActions {...contest} coins={result.coinsEarned} />
+          ) : (
+            <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />
+          )
+        }
         status={`${completeTitle} ${completeText(result)}`}
       >
         <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
         {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
-        <EndFacts result={result} totalScore={totalScore} league={league} piece={piece} reminder={reminder} />
+        <EndFacts
+          result={result}
+          isWhole={game.isWhole}
+          totalScore={totalScore}
+          league={league}
+          piece={piece}
+          starsLit={starsLit}
+          reminder={reminder}
+        />
         <EndMore share={share} place={contest ? null : place} playWay={playWay} />
         {invitation}
         {review}

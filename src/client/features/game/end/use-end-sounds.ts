@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { starsFor } from '#shared/game/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
+import { type Beats, EndPaceContext } from '../parts/beats.ts';
 import { playSound, type Sound } from '#client/platform/device/sound.ts';
 
-/** As in end-overlay.css: when the stars begin to land, how far apart, and when the coins are there. */
-const beats = { stars: 700, apart: 120, flame: 1_600, coins: 2_100 };
+/** As in end-overlay.css and end-flame.css: how far apart the stars land, and how long after its beat the flame is lit. */
+const starsApartMs = 120;
+const flameAfterMs = 300;
 
 interface Beat {
   readonly at: number;
@@ -13,25 +15,26 @@ interface Beat {
 }
 
 /** What is heard of an end, beat by beat. A contest that is won sounds when it is, which may be later. */
-function beatsOf({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResult): Beat[] {
+function heardOf({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResult, beats: Beats): Beat[] {
   const stars = isSuccess && !contest ? starsFor(accuracy, true) : 0;
   return [
     ...Array.from({ length: stars }, (_, i) => ({
-      at: beats.stars + i * beats.apart,
+      at: beats.stars + i * starsApartMs,
       sound: 'star' as const,
       step: i,
     })),
-    ...(stars > 0 ? [{ at: beats.stars + stars * beats.apart + 150, sound: 'win' as const, step: 0 }] : []),
-    ...(streak.extendedToday ? [{ at: beats.flame, sound: 'flame' as const, step: 0 }] : []),
+    ...(stars > 0 ? [{ at: beats.stars + stars * starsApartMs + 150, sound: 'win' as const, step: 0 }] : []),
+    ...(streak.extendedToday ? [{ at: beats.moved + flameAfterMs, sound: 'flame' as const, step: 0 }] : []),
     ...(coinsEarned > 0 ? [{ at: beats.coins, sound: 'coin' as const, step: 0 }] : []),
   ];
 }
 
 /** Plays them until a tap or a key shows all at once; where motion is unwanted only the fanfare. */
 export function useEndSounds(result: GameResult): void {
+  const { beats } = use(EndPaceContext);
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timers = beatsOf(result)
+    const timers = heardOf(result, beats)
       .filter(({ sound }) => !isStill || sound === 'win')
       .map(({ at, sound, step }) => setTimeout(() => playSound(sound, step), isStill ? 0 : at));
     const stop = () => timers.forEach(clearTimeout);
@@ -42,5 +45,5 @@ export function useEndSounds(result: GameResult): void {
       removeEventListener('pointerdown', stop);
       removeEventListener('keydown', stop);
     };
-  }, [result]);
+  }, [result, beats]);
 }

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCountUp } from '#client/ui/controls/use-count-up.ts';
+
+/** When the beats of an end begin, in milliseconds; end-overlay.css has the same. */
+export interface Beats {
+  readonly score: number;
+  readonly stars: number;
+  readonly moved: number;
+  readonly coins: number;
+}
+
+export const beatsWithStars: Beats = { score: 0, stars: 700, moved: 1300, coins: 2100 };
+export const beatsWithoutStars: Beats = { score: 0, stars: 500, moved: 800, coins: 1500 };
+
+interface EndPace {
+  readonly beats: Beats;
+  /** A tap or a key asked for all at once. */
+  readonly isHurried: boolean;
+}
+
+export const EndPaceContext = createContext<EndPace>({ beats: beatsWithStars, isHurried: false });
+
+const never = () => () => undefined;
+const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The number to show once its beat begins to count it up; at once where the player hurries or motion is unwanted. */
+export function useCountedIn(beat: keyof Beats, from: number, to: number): number {
+  const { beats, isHurried } = use(EndPaceContext);
+  const isStill = useSyncExternalStore(never, isMotionUnwanted, () => true);
+  const [hasBegun, setHasBegun] = useState(false);
+  const startsIn = beats[beat];
+  useEffect(() => {
+    const timer = setTimeout(() => setHasBegun(true), startsIn);
+    return () => clearTimeout(timer);
+  }, [startsIn]);
+  const isAtOnce = isHurried || isStill;
+  return useCountUp(hasBegun || isAtOnce ? to : from, !isAtOnce);
+}
