@@ -8,7 +8,7 @@ import { type ContestRefusal, isRefusedContest, isRefusedTen } from '#client/fea
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExit } from '#client/features/game/leave/game-exit.ts';
 import { takeEntryBack } from '#client/features/game/leave/use-back-asks.ts';
-import { asksBeforeLeaving, type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
+import { asksBeforeLeaving, type Game, isPlayedOnce, shownQuestion } from '#client/features/game/session/game-model.ts';
 import type { ContestFace } from '#client/features/game/play/game-header.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { GameScreen } from '#client/features/game/play/game-screen.tsx';
@@ -122,6 +122,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
       isLeaving={isLeaving}
       powerUps={renderPowerUps?.(game, session)}
       playWay={<PlayWayDoor />}
+      moreTime={!isPlayedOnce(game) && <PlayWayDoor variant="ghost">More time? Change it</PlayWayDoor>}
       verdictAction={
         user?.isGuest ? null : (
           <Suspense>

@@ -7,7 +7,6 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
-import { powerUpPurposes } from './power-up-purposes.ts';
 import { boughtToast } from './purchase-texts.ts';
 import { useBuyPowerUp } from './use-buy-power-up.ts';
 
@@ -20,7 +19,7 @@ interface PowerUpOfferProps {
 
 export function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) {
   const picture = useRef<HTMLSpanElement>(null);
-  const { icon, name } = powerUpLooks[type];
+  const { icon, name, purpose } = powerUpLooks[type];
   const purchase = useBuyPowerUp((left) => {
     setTimeout(() => showToast(boughtToast(name, left)), picture.current ? onPaid(picture.current) : 0);
   });
@@ -38,7 +37,7 @@ export function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) 
       </span>
       <div className="grow">
         <h3>{name}</h3>
-        <p>{powerUpPurposes[type]}</p>
+        <p>{purpose}</p>
       </div>
       <PriceButton name={name} price={price} isAffordable={isAffordable} busy={purchase.isPending} onPress={buy} />
     </Card>

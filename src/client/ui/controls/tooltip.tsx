@@ -1,6 +1,7 @@
 import './tooltip.css';
 import {
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -11,6 +12,7 @@ import {
 
 const delayMs = 700;
 const skipDelayMs = 300;
+const longPressMs = 500;
 const gapPx = 8;
 
 /** When the last bubble closed: who moves on to a neighbour within the skip delay does not wait again. */
@@ -18,14 +20,17 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
+  /** A press that lasts shows it, and does not press the control; a pointer that only lies there does not. */
+  byLongPress?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Shows the name of the one control inside it, on hover and on focus; Escape closes it, and it can be pointed at. */
-export function Tooltip({ text, children }: TooltipProps) {
+/** Shows the name of the one control inside it, or what it does, on hover and on focus; Escape closes it, and it can be pointed at. */
+export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
   const [open, setOpen] = useState(false);
 
   function show() {
@@ -40,7 +45,23 @@ export function Tooltip({ text, children }: TooltipProps) {
     setOpen(false);
   }
   function hover(event: PointerEvent) {
-    if (event.pointerType !== 'touch') show();
+    if (event.pointerType !== 'touch' && !byLongPress) show();
+  }
+  function press() {
+    hide();
+    wasLong.current = false;
+    if (!byLongPress) return;
+    timer.current = setTimeout(() => {
+      wasLong.current = true;
+      setOpen(true);
+    }, longPressMs);
+  }
+  function release() {
+    if (!wasLong.current) clearTimeout(timer.current);
+  }
+  /** By a key nothing lasts. */
+  function swallow(event: MouseEvent) {
+    if (wasLong.current && event.detail > 0) event.stopPropagation();
   }
   /** A sheet that was opened by a finger focuses its first button: nobody asked what that is called. */
   function focus(event: FocusEvent) {
@@ -66,7 +87,10 @@ export function Tooltip({ text, children }: TooltipProps) {
       ref={wrapper}
       onPointerEnter={hover}
       onPointerLeave={hide}
-      onPointerDown={hide}
+      onPointerDown={press}
+      onPointerUp={release}
+      onClickCapture={swallow}
+      onContextMenu={(event) => byLongPress && event.preventDefault()}
       onFocus={focus}
       onBlur={hide}
     >

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Lamps } from './lamps.tsx';
 import { Lives } from './lives.tsx';
 import { PowerUpButton } from './power-up-button.tsx';
+import { powerUpLooks } from './power-up-looks.ts';
 import { StarRow } from './star-row.tsx';
 
 const count = (html: string, name: string) =>
@@ -59,4 +60,6 @@ test.each([
   const html = renderToString(<PowerUpButton type={type} count={3} onUse={() => {}} />);
   expect(html).toContain(`<span>${label}</span>`);
   expect(html).toContain('3 left');
+  const [, description] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`<span id="${description}" hidden="">${powerUpLooks[type].purpose}</span>`);
 });

@@ -1,5 +1,6 @@
 import './power-up-button.css';
 import { type ReactNode, useId } from 'react';
+import { Tooltip } from '../controls/tooltip.tsx';
 import { Icon } from '../icon.tsx';
 import { type PowerUpType, powerUpLooks } from './power-up-looks.ts';
 
@@ -12,19 +13,32 @@ interface PowerUpButtonProps {
   onUse: () => void;
 }
 
+/** One power-up, with how many are left; a press that lasts says what it is for instead of using it. */
 export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpButtonProps) {
-  const { icon, short } = powerUpLooks[type];
+  const { icon, short, purpose } = powerUpLooks[type];
+  const purposeId = useId();
   const isOff = disabled || used || count <= 0;
   // It keeps the focus when it is spent: else the focus would be on nothing, under a running clock (2.4.3).
   return (
-    <button type="button" className="piece pu" aria-disabled={isOff} onClick={isOff ? undefined : onUse}>
-      <Icon name={icon} />
-      <span>{short}</span>
-      <span className="pu-count num" aria-hidden="true">
-        {used ? <Icon name="check" /> : count}
+    <Tooltip text={purpose} byLongPress>
+      <button
+        type="button"
+        className="piece pu"
+        aria-disabled={isOff}
+        aria-describedby={purposeId}
+        onClick={isOff ? undefined : onUse}
+      >
+        <Icon name={icon} />
+        <span>{short}</span>
+        <span className="pu-count num" aria-hidden="true">
+          {used ? <Icon name="check" /> : count}
+        </span>
+        <span className="vh">{used ? 'used' : `${count} left`}</span>
+      </button>
+      <span id={purposeId} hidden>
+        {purpose}
       </span>
-      <span className="vh">{used ? 'used' : `${count} left`}</span>
-    </button>
+    </Tooltip>
   );
 }
 

@@ -2,10 +2,28 @@ import type { IconName } from '../icon-paths.ts';
 
 export type PowerUpType = 'extraTime' | 'skipQuestion' | 'fiftyFifty' | 'extraLife';
 
+interface PowerUpLook {
+  readonly icon: IconName;
+  readonly short: string;
+  readonly name: string;
+  /** What it is for, in one line. */
+  readonly purpose: string;
+}
+
 /** How each power-up is drawn and called: short on the game's button, in full everywhere else. */
-export const powerUpLooks: Record<PowerUpType, { icon: IconName; short: string; name: string }> = {
-  extraTime: { icon: 'clock-plus', short: '+Time', name: 'Extra Time' },
-  skipQuestion: { icon: 'skip', short: 'Skip', name: 'Skip Question' },
-  fiftyFifty: { icon: 'half', short: '50/50', name: '50/50' },
-  extraLife: { icon: 'heart-plus', short: '+Life', name: 'Extra Life' },
+export const powerUpLooks: Readonly<Record<PowerUpType, PowerUpLook>> = {
+  extraTime: {
+    icon: 'clock-plus',
+    short: '+Time',
+    name: 'Extra Time',
+    purpose: 'Up to 15 more seconds on the clock.',
+  },
+  skipQuestion: {
+    icon: 'skip',
+    short: 'Skip',
+    name: 'Skip Question',
+    purpose: 'Steps around a question. No harm done.',
+  },
+  fiftyFifty: { icon: 'half', short: '50/50', name: '50/50', purpose: 'Two wrong answers leave the room.' },
+  extraLife: { icon: 'heart-plus', short: '+Life', name: 'Extra Life', purpose: 'One more heart, for the next slip.' },
 };

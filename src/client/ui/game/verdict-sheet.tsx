@@ -13,6 +13,8 @@ interface VerdictSheetProps {
   credit?: string | null | undefined;
   /** What else can be done with the question: a quiet button, in the corner of why. */
   action?: ReactNode;
+  /** What would have helped: a quiet line under why. */
+  help?: ReactNode;
   /** Until the next question comes by itself; null: the player goes on by hand. */
   fuse: Fuse | null;
   onNext?: (() => void) | undefined;
@@ -39,6 +41,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
     explanation,
     credit,
     action,
+    help,
     fuse,
     onNext,
     nextLabel = 'Next',
@@ -73,6 +76,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
         </div>
       )}
       {credit && <p className="verdict-credit">{credit}</p>}
+      {help && <div className="verdict-help">{help}</div>}
       {isLoading ? (
         <p className="verdict-late">Loading question...</p>
       ) : (

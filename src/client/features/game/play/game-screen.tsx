@@ -41,6 +41,8 @@ interface GameScreenProps {
   verdictAction: ReactNode;
   /** The door to how one plays. */
   playWay: ReactNode;
+  /** The same for who ran out of time; null where somebody waits for the end of the game. */
+  moreTime: ReactNode;
   isLeaving: boolean;
   onBack: () => void;
   onQuit: () => void;
@@ -48,7 +50,7 @@ interface GameScreenProps {
 
 /** A question being played, in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, contest, powerUps, verdictAction, playWay, isLeaving, onBack, onQuit } = props;
+  const { game, session, contest, powerUps, verdictAction, playWay, moreTime, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
   const { readToMe } = usePlaying();
@@ -154,6 +156,7 @@ export function GameScreen(props: GameScreenProps) {
                 key={ticket}
                 game={game}
                 action={verdictAction}
+                moreTime={moreTime}
                 onHold={session.hold}
                 onNext={session.next}
               />

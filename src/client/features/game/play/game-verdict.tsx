@@ -9,6 +9,8 @@ const hoverPx = 6;
 interface GameVerdictProps {
   game: Game;
   action: ReactNode;
+  /** The way to more time, shown to who ran out of it. */
+  moreTime: ReactNode;
   onHold: () => void;
   onNext: () => void;
 }
@@ -18,7 +20,7 @@ interface GameVerdictProps {
  * a key that does not go on holds it: nothing of the next question is out, so this costs nothing (rules A7, A8). So does
  * the key with which a screen reader is silenced.
  */
-export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) {
+export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerdictProps) {
   const verdict = shownQuestion(game)?.verdict;
   const entered = useRef<{ x: number; y: number } | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) 
         explanation={verdict.explanation}
         credit={verdict.credit}
         action={action}
+        help={verdict.outcome === 'timeout' && moreTime}
         fuse={game.hasFuse ? { endsAt: game.goesOnAt, isStopped: game.onward === 'held' } : null}
         onNext={onNext}
         nextLabel={game.isGameOver ? 'Results' : 'Next'}
