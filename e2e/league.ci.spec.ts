@@ -53,7 +53,7 @@ test('first points seat a player in a league, whose result is shown once after t
   expect.soft(await barriers(page), 'axe, the result').toEqual([]);
   expect.soft(await beyondTheEdge(page)).toEqual([]);
   const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/league/seen'));
-  await result.getByRole('button', { name: 'Onwards' }).click();
+  await result.getByRole('button', { name: 'Onward' }).click();
   await expect(result).toBeHidden();
   await seen;
 

@@ -83,7 +83,7 @@ test('without a network three questions are practiced, and arrive once, though t
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.getByText('Practice what you have met.')).toBeVisible();
+  await expect(page.getByText('Practice what you have seen.')).toBeVisible();
   expect(await ask()).toBe('failed');
   await examine(page, 'offline-start');
   await start(page).click();
@@ -102,7 +102,7 @@ test('without a network three questions are practiced, and arrive once, though t
   const later = await context.newPage();
   await skipWelcome(later);
   await later.goto('/progress');
-  await expect(later.getByText('3 answers wait to be sent.')).toBeVisible();
+  await expect(later.getByText('3 answers are waiting to be sent.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await context.setOffline(false);

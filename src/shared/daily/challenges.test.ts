@@ -80,8 +80,8 @@ describe('the challenge of a date', () => {
 
   it('says whether games are added up or the best one counts', () => {
     for (const { scope, target, describe: words } of kinds) {
-      if (scope === 'day') expect(words('Art')).toContain('over the day');
-      else expect(words('Art')).not.toContain('over the day');
+      if (scope === 'day') expect(words('Art')).toContain('today');
+      else expect(words('Art')).not.toContain('today');
       if (target === 1) expect(words('Art')).toContain('game');
     }
   });

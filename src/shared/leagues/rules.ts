@@ -5,7 +5,7 @@ export const leagueNames = [
   'Riverbend',
   'Woodland',
   'Highland',
-  'Harbour',
+  'Harbor',
   'Lighthouse',
   'Summit',
   'Northern Light',

@@ -1,3 +1,4 @@
+import { ordinal } from '../kernel/ordinal.ts';
 import { leagueNames } from '../leagues/rules.ts';
 import { type PowerUpType, powerUpNames } from '../powerups/rules.ts';
 import type { NotificationFacts, NotificationKind } from './rules.ts';
@@ -22,11 +23,6 @@ export interface NotificationWords {
 type Fact = NotificationFacts[string] | undefined;
 
 const place = (category: Fact) => (typeof category === 'string' && category !== '' ? ` in ${category}` : '');
-
-function ordinal(rank: number): string {
-  const ending = ['th', 'st', 'nd', 'rd'][rank % 100 > 10 && rank % 100 < 14 ? 0 : rank % 10] ?? 'th';
-  return `${rank}${ending}`;
-}
 
 /** "50 coins", "2 x Extra Time". */
 function present({ quantity, item }: NotificationFacts): string {

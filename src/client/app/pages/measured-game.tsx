@@ -54,7 +54,7 @@ export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
               own={{ name: user.displayName, avatar: user.avatar, result }}
               theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
             />
-            <p>This was a warm-up: it stands in your history, and does not count.</p>
+            <p>This was a warm-up: it is in your history, but does not count.</p>
             {user.isGuest && <KeepCard user={user} />}
             {review}
           </EndFrame>

@@ -68,8 +68,8 @@ function NextIn({ nextAt }: { readonly nextAt: string }) {
   const left = durationText(useCountdown(nextAt, forgetDay));
   return (
     <Text size="sm" tone="muted">
-      {left === null ? 'The next ten come any moment.' : `The next ten come in ${left}.`} Today’s answers open once the
-      day is over everywhere.
+      {left === null ? 'The next ten are coming any moment.' : `The next ten come in ${left}.`} Today’s answers open
+      once the day is over everywhere.
     </Text>
   );
 }

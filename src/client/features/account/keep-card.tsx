@@ -11,7 +11,7 @@ export function KeepCard({ user }: { user: User }) {
     <Card as="section" className="keep-card">
       <Avatar name={user.displayName} look={user.avatar} size={72} />
       <div className="grow">
-        <h2>You are travelling light</h2>
+        <h2>You are traveling light</h2>
         <p>
           What you have won lives on this device only. Give it a name to keep it, and {startingCoins} coins are yours.
         </p>

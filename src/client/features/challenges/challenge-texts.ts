@@ -54,7 +54,7 @@ export function resultText(challenge: Challenge, playerId: string): string {
 /** What decided between equal scores; null where the score did. */
 export function tieText({ winnerId, challengerScore, challengedScore }: Challenge): string | null {
   const isTie = winnerId !== null && challengerScore !== null && challengerScore === challengedScore;
-  return isTie ? 'The same score: more right answers or less time decided.' : null;
+  return isTie ? 'Same score: more right answers or less time decided it.' : null;
 }
 
 /** What one waits for. */

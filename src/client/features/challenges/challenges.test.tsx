@@ -55,7 +55,7 @@ describe('a challenge (rules 2.22, 4.4)', () => {
   it('can be a draw, or decided between equal scores', () => {
     const tie = { status: 'completed', challengerScore: 700, challengedScore: 700 } as const;
     expect(text(list(tie))).toContain('|A draw|');
-    expect(text(list({ ...tie, winnerId: 'wren' }))).toContain('|Wren won|The same score: more right answers');
+    expect(text(list({ ...tie, winnerId: 'wren' }))).toContain('|Wren won|Same score: more right answers');
   });
 
   it('that is declined (red) offers nothing', () => {

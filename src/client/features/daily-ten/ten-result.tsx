@@ -20,7 +20,7 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
       <TenSquares outcomes={run.outcomes} />
       {run.isUntimed && (
         <Badge tone="plain" icon="clock">
-          Time off
+          No clock
         </Badge>
       )}
       <Text tone="soft">{day.standing ? standingText(day.standing) : unrankedText(run)}</Text>
@@ -37,7 +37,7 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
                   <span className="grow">
                     <span className="ten-friend-name">{player.displayName}</span>
                     <TenSquares outcomes={outcomes} size="sm" />
-                    {isUntimed && <small>Time off</small>}
+                    {isUntimed && <small>No clock</small>}
                   </span>
                   <b className="num">{correct}</b>
                 </a>

@@ -38,10 +38,10 @@ export function TenStart({ date, isGuest, onStart }: TenStartProps) {
             <Rule icon="clock">
               {timeFactor === '1'
                 ? '30 seconds each; no pauses and no power-ups'
-                : 'With your time setting it is played with the time off: marked, and outside the percentile'}
+                : 'With your time setting you play with no clock: marked, and left out of the percentile'}
             </Rule>
             <Rule icon="shield">No coins, no points, no streak: it is for the fun of it</Rule>
-            {isGuest && <Rule icon="user">With an account you also stand in the percentile</Rule>}
+            {isGuest && <Rule icon="user">With an account you also get a percentile</Rule>}
           </Surface>
           <Button size="lg" block icon="play" onClick={onStart}>
             Start

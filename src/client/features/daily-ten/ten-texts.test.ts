@@ -13,7 +13,7 @@ test('what is shared is the squares and nothing of what was asked', () => {
   const text = tenShareText('2026-11-23', run);
   expect(text.split('\n').slice(1)).toEqual(['6 of 10', '🟩🟩🟥🟩⏳', '🟩🟩🟩⬜⬜']);
   expect(text).toContain('23');
-  expect(tenShareText('2026-11-23', { ...run, isUntimed: true })).toContain('6 of 10, time off');
+  expect(tenShareText('2026-11-23', { ...run, isUntimed: true })).toContain('6 of 10, no clock');
 });
 
 test('a percentile is told among enough others, and a handful is counted', () => {
@@ -21,18 +21,18 @@ test('a percentile is told among enough others, and a handful is counted', () =>
     'Better than 71% of 1,000 others so far.',
   );
   expect(standingText({ others: 3, ahead: 1, level: 0, behind: 2 })).toBe(
-    '3 others have finished it so far: 1 did better, 2 got fewer right.',
+    '3 others have finished so far: 1 did better, 2 got fewer right.',
   );
   expect(standingText({ others: 1, ahead: 0, level: 1, behind: 0 })).toBe(
-    'One other has finished it so far, and did as well as you.',
+    'One other player has finished so far, and did as well as you.',
   );
   expect(standingText({ others: 0, ahead: 0, level: 0, behind: 0 })).toBe(
-    'Nobody else has finished it yet. You set the mark.',
+    'Nobody else has finished yet. You set the mark.',
   );
 });
 
-test('a run outside the percentile says why', () => {
-  expect(unrankedText({ isUntimed: true })).toContain('time off');
+test('a run left out of the percentile says why', () => {
+  expect(unrankedText({ isUntimed: true })).toContain('no clock');
   expect(unrankedText({ isUntimed: false })).toContain('guest');
 });
 

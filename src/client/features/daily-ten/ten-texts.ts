@@ -19,24 +19,24 @@ export function standingText(standing: TenStanding): string {
   const { others, ahead, level, behind } = standing;
   const percent = percentileOf(standing);
   if (percent !== null) return `Better than ${percent}% of ${numberText(others)} others so far.`;
-  if (others === 0) return 'Nobody else has finished it yet. You set the mark.';
+  if (others === 0) return 'Nobody else has finished yet. You set the mark.';
   if (others === 1) {
     const how = ahead > 0 ? 'did better' : level > 0 ? 'did as well as you' : 'got fewer right';
-    return `One other has finished it so far, and ${how}.`;
+    return `One other player has finished so far, and ${how}.`;
   }
   const counts = [
     ahead > 0 && `${ahead} did better`,
     level > 0 && `${level} did as well`,
     behind > 0 && `${behind} got fewer right`,
   ].filter((text) => text !== false);
-  return `${others} others have finished it so far: ${counts.join(', ')}.`;
+  return `${others} others have finished so far: ${counts.join(', ')}.`;
 }
 
 /** Why a run has no percentile. */
 export function unrankedText({ isUntimed }: Pick<TenRun, 'isUntimed'>): string {
   return isUntimed
-    ? 'Played with the time off: it is marked, and stands outside the percentile.'
-    : 'Played as a guest, so it stands outside the percentile.';
+    ? 'Played with no clock, so it is marked and left out of the percentile.'
+    : 'Played as a guest, so it is left out of the percentile.';
 }
 
 const squares: Readonly<Record<TenOutcome, string>> = { right: '🟩', wrong: '🟥', timeout: '⏳', missed: '⬜' };
@@ -48,7 +48,7 @@ export function tenShareText(date: string, { outcomes, correct, isUntimed }: Omi
       .slice(from, from + 5)
       .map((outcome) => squares[outcome])
       .join('');
-  const time = isUntimed ? ', time off' : '';
+  const time = isUntimed ? ', no clock' : '';
   return [
     `Trivia Quest, the Daily Ten of ${tenDateText(date)}`,
     `${correct} of ${outcomes.length}${time}`,

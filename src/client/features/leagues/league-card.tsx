@@ -2,9 +2,9 @@ import './league-card.css';
 import { leagueName } from '#shared/leagues/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
+import { standingText } from './league-texts.ts';
 import { type LeagueStanding, useLeagueNow } from './queries.ts';
 import { zoneOf } from './zones.ts';
 
@@ -35,11 +35,7 @@ export function LeagueInShort({ standing }: { standing: LeagueStanding }) {
       <LeagueEmblem league={league} size={44} />
       <span className="grow">
         <b>{leagueName(league)} League</b>
-        <small className="num">
-          {me
-            ? `Place ${numberText(me.rank)} of ${numberText(entries.length)}${zone ? `, ${zone}` : ''}`
-            : 'No points yet this week'}
-        </small>
+        <small className="num">{me ? standingText(me.rank, entries.length, zone) : 'No points yet this week'}</small>
       </span>
       <Icon name="chevron-right" />
     </a>

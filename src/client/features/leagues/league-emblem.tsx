@@ -5,7 +5,7 @@ import type { CategorySlug } from '#client/ui/scenery/category-slugs.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { CampfireEmblem } from './emblems/campfire.tsx';
 import { FootpathEmblem } from './emblems/footpath.tsx';
-import { HarbourEmblem } from './emblems/harbour.tsx';
+import { HarborEmblem } from './emblems/harbor.tsx';
 import { HighlandEmblem } from './emblems/highland.tsx';
 import { LighthouseEmblem } from './emblems/lighthouse.tsx';
 import { NorthernLightEmblem } from './emblems/northern-light.tsx';
@@ -26,7 +26,7 @@ const looks: Readonly<Record<(typeof leagueNames)[number], EmblemLook>> = {
   Riverbend: { Drawing: RiverbendEmblem, hue: 'general' },
   Woodland: { Drawing: WoodlandEmblem, hue: 'animals' },
   Highland: { Drawing: HighlandEmblem, hue: 'geography' },
-  Harbour: { Drawing: HarbourEmblem, hue: 'vehicles' },
+  Harbor: { Drawing: HarborEmblem, hue: 'vehicles' },
   Lighthouse: { Drawing: LighthouseEmblem, hue: 'art' },
   Summit: { Drawing: SummitEmblem, hue: 'science' },
   'Northern Light': { Drawing: NorthernLightEmblem, hue: 'mythology' },

@@ -26,7 +26,7 @@ describe('the way through the leagues', () => {
     expect(stops.map(([name]) => name)).toEqual(leagueNames);
     expect(stops[3]).toEqual(['Woodland', 'behind you']);
     expect(stops[4]).toEqual(['Highland', 'your league']);
-    expect(stops[5]).toEqual(['Harbour', 'ahead']);
+    expect(stops[5]).toEqual(['Harbor', 'ahead']);
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 });
@@ -34,7 +34,7 @@ describe('the way through the leagues', () => {
 describe('the group of the week', () => {
   it('marks who rises and who falls in words, and leads from each name to the player', () => {
     const html = screen(buildStanding());
-    const order = ['Rising to Harbour', 'Player 7', 'Falling to Woodland', 'Player 8', 'Player 12'];
+    const order = ['Rising to Harbor', 'Player 7', 'Falling to Woodland', 'Player 8', 'Player 12'];
     expect(order.map((each) => html.indexOf(each))).toEqual(
       order.map((each) => html.indexOf(each)).toSorted((a, b) => a - b),
     );
@@ -74,7 +74,7 @@ describe('the league in short', () => {
   it('says league, place and what it comes to, and leads there', () => {
     expect(short(buildStanding())).toContain('href="/league"');
     expect(short(buildStanding())).toContain('Highland League');
-    expect(short(buildStanding())).toContain('Place 4 of 12, rising');
+    expect(short(buildStanding())).toContain('4th of 12, rising');
     expect(short(buildStanding({ entries: [], me: null }))).toContain('No points yet this week');
   });
 });

@@ -1,4 +1,5 @@
 import type { LeagueResult } from '#shared/leagues/contract.ts';
+import { ordinal } from '#shared/kernel/ordinal.ts';
 import { highestLeague, leagueFallers, leagueGroupSize, leagueName, leagueRisers } from '#shared/leagues/rules.ts';
 import { durationText } from '#client/platform/countdown.ts';
 import { numberText } from '#client/ui/number-text.ts';
@@ -6,7 +7,7 @@ import type { Distance, Zone } from './zones.ts';
 
 export function endsText(leftMs: number): string {
   const left = durationText(leftMs);
-  return left === null ? 'The week is being counted' : `Ends in ${left}`;
+  return left === null ? 'Counting up the week' : `Ends in ${left}`;
 }
 
 /** What a zone comes to at the end of the week: "Rising to Highland". */
@@ -18,15 +19,22 @@ export function zoneTitle(zone: Zone, league: number): string {
 
 /** What a league is about, to who has no group in it yet. */
 export function rulesText(league: number): string {
-  const rise = league < highestLeague ? `the best ${leagueRisers} rise to ${leagueName(league + 1)}` : null;
-  const fall = league > 0 ? `the last ${leagueFallers} of a full group fall to ${leagueName(league - 1)}` : null;
-  const moves = [rise, fall].filter((text) => text !== null).join(', ');
-  return `Your first points of the week seat you in a group of up to ${leagueGroupSize}. On Monday ${moves}.`;
+  const rise = league < highestLeague ? `the top ${leagueRisers} move up to ${leagueName(league + 1)}` : null;
+  const fall = league > 0 ? `the last ${leagueFallers} of a full group drop to ${leagueName(league - 1)}` : null;
+  const moves = [rise, fall].filter((text) => text !== null).join(' and ');
+  return `Your first points of the week put you in a group of up to ${leagueGroupSize}. On Monday, ${moves}.`;
 }
 
-/** "Place 3 of 12 in the Campfire league" */
+/** "3rd of 12 in the Campfire League" */
 export function placeText(rank: number, of: number, league: string): string {
-  return `Place ${numberText(rank)} of ${numberText(of)} in the ${league} league`;
+  return `${ordinal(rank)} of ${numberText(of)} in the ${league} League`;
+}
+
+const zoneWords: Readonly<Record<Zone, string>> = { rising: 'rising', staying: 'safe', falling: 'falling' };
+
+/** "8th of 18, safe" */
+export function standingText(rank: number, of: number, zone: Zone | null): string {
+  return `${ordinal(rank)} of ${numberText(of)}${zone ? `, ${zoneWords[zone]}` : ''}`;
 }
 
 /** "up 2 places" */
@@ -40,7 +48,7 @@ export function pointsText(points: number): string {
 
 /** What the own place comes to as it stands, and how far it is to another one. */
 export function chaseText(zone: Zone | null, distance: Distance | null): string {
-  if (distance === null) return zone === 'rising' ? 'Rising as it stands' : 'Nobody shines brighter';
+  if (distance === null) return zone === 'rising' ? 'On track to rise' : 'Nobody shines brighter';
   const { points, to } = distance;
   if (to === 'toRise') return `${pointsText(points)} to rise`;
   if (to === 'toStay') return `${pointsText(points)} to stay`;
@@ -59,7 +67,7 @@ export function resultText({ outcome, leagueName: name, nextLeague }: LeagueResu
   if (outcome === 'fell') return `A rest on the way. You know the path up to ${name} now.`;
   if (outcome === 'stayed') {
     return nextLeague === highestLeague
-      ? 'There is nowhere higher. Keep the light.'
+      ? 'There is nowhere higher. Keep the light on.'
       : 'You held your ground. A new week begins.';
   }
   return `${name} lies behind you. ${nextLeague === highestLeague ? 'There is nowhere higher.' : 'The way goes on.'}`;
@@ -67,7 +75,7 @@ export function resultText({ outcome, leagueName: name, nextLeague }: LeagueResu
 
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "Week of 16 November", from its Monday. */
+/** "Week of November 16", from its Monday. */
 export function weekText(week: string): string {
   return `Week of ${days.format(new Date(week))}`;
 }

@@ -38,7 +38,7 @@ export function ResultSheet({ result, onClose }: ResultSheetProps) {
         {result.leagueName} League. {weekText(result.week)}.
       </p>
       <Button block onClick={onClose}>
-        Onwards
+        Onward
       </Button>
     </Sheet>
   );

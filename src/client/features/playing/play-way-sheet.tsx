@@ -11,8 +11,8 @@ export function PlayWaySheet({ onClose }: { onClose: () => void }) {
     <Sheet open title="Play your way" onClose={onClose}>
       <p className="small muted">
         {isSignedIn
-          ? 'Kept with your account, on every device. A game that is running keeps its time.'
-          : 'Kept on this device, and with your account once you have one.'}
+          ? 'Saved with your account, on every device. A game in progress keeps its time.'
+          : 'Saved on this device, and with your account once you have one.'}
       </p>
       <PlayWayChoice />
       <Button size="lg" block icon="check" onClick={onClose}>

@@ -13,7 +13,7 @@ describe('what waits to be practiced', () => {
       'Nothing is due. The next one comes back in 3 days.',
     ],
     [{ ...nothing, waiting: 1, nextDueAt: '2026-11-21T17:00:00.000Z' }, 'Nothing is due. It comes back in 5 hours.'],
-    [{ ...nothing, mastered: 4 }, 'Every mistake is mastered. New ones come by themselves.'],
+    [{ ...nothing, mastered: 4 }, 'Every mistake is mastered. New ones will come on their own.'],
     [nothing, 'No mistakes yet. What you answer wrong waits here to be asked again.'],
   ])('%j is told as "%s"', (state, text) => {
     expect(waitingText(state, now)).toBe(text);

@@ -25,7 +25,7 @@ export function waitingText({ due, waiting, nextDueAt, mastered }: PracticeState
   if (waiting > 0 && nextDueAt) {
     return `Nothing is due. ${waiting === 1 ? 'It' : 'The next one'} comes back ${comesBackText(nextDueAt, now)}.`;
   }
-  if (mastered > 0) return 'Every mistake is mastered. New ones come by themselves.';
+  if (mastered > 0) return 'Every mistake is mastered. New ones will come on their own.';
   return 'No mistakes yet. What you answer wrong waits here to be asked again.';
 }
 

@@ -28,7 +28,7 @@ export function PlaySettings({ ways }: { ways: ReactNode }) {
     <SettingSection
       id="playing"
       title="Playing"
-      text="Kept with your account, on every device. A game that is running keeps its time."
+      text="Saved with your account, on every device. A game in progress keeps its time."
     >
       {ways}
       <ChoiceField

@@ -86,6 +86,6 @@ function noteOf({ outcome, opponent, ownScore, opponentScore }: Told): string {
   if (outcome === 'ended') return 'It ended without a winner.';
   if (ownScore === null) return 'Time was up before you played.';
   if (opponentScore === null) return `${name} did not play in time.`;
-  if (outcome === 'drawn') return 'Points, answers and time: all the same.';
-  return ownScore === opponentScore ? 'The same points: more right answers, then less time, decided.' : '';
+  if (outcome === 'drawn') return 'Same points, same answers, same time.';
+  return ownScore === opponentScore ? 'Same points: more right answers, then less time, decided it.' : '';
 }

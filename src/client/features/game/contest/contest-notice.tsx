@@ -7,11 +7,11 @@ import type { ContestBar } from '../session/deal-refusal.ts';
 const notices: Readonly<Record<ContestBar, { readonly title: string; readonly text: string }>> = {
   challengeNotFound: {
     title: 'Challenge Not Found',
-    text: 'No challenge of yours waits here. Your own are in your list.',
+    text: 'There is no challenge of yours here. You will find yours in your list.',
   },
   challengeNotAccepted: {
     title: 'Accept it first',
-    text: 'This challenge waits for your answer. Accept it in your list, and its ten questions are yours.',
+    text: 'This challenge is waiting for your answer. Accept it in your list, and its ten questions are yours.',
   },
   challengeDecided: {
     title: 'Challenge over',
@@ -19,27 +19,27 @@ const notices: Readonly<Record<ContestBar, { readonly title: string; readonly te
   },
   challengePlayed: {
     title: 'You have played this one',
-    text: 'A challenge is played once. What came of it stands in your list.',
+    text: 'Each challenge is played once. You will find the result in your list.',
   },
   tournamentNotFound: {
     title: 'Tournament not found',
-    text: 'It is not on the map, or only those who were invited may see it.',
+    text: 'It is not on the map, or only invited players can see it.',
   },
   matchNotFound: {
     title: 'Match Not Found',
-    text: 'No match of yours waits here. Your own stand in the bracket.',
+    text: 'There is no match of yours here. You will find yours in the bracket.',
   },
   matchNotYours: {
-    title: 'Two others meet here',
-    text: 'This match is not yours to play. Its score stands in the bracket as soon as both have played.',
+    title: 'Not your match',
+    text: 'Two other players meet here. Their score appears in the bracket once both have played.',
   },
   matchNotOpen: {
     title: 'Not open yet',
-    text: 'This match opens with its round, as soon as it is known who meets in it. You will be told.',
+    text: 'This match opens with its round, once both players are known. We will let you know.',
   },
   matchBye: {
     title: 'You are through',
-    text: 'Nobody comes against you in this match. The next one waits for you in the bracket.',
+    text: 'You have no opponent in this match. Your next one is waiting in the bracket.',
   },
   matchDecided: {
     title: 'Match over',
@@ -47,7 +47,7 @@ const notices: Readonly<Record<ContestBar, { readonly title: string; readonly te
   },
   matchPlayed: {
     title: 'You have played this one',
-    text: 'A match is played once. What came of it stands in the bracket.',
+    text: 'Each match is played once. You will find the result in the bracket.',
   },
 };
 

@@ -70,7 +70,8 @@ function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
 }
 
 function noteText(timeFactor: number | null, ownFactor: TimeFactor): string {
-  if (timeFactor !== null) return 'Both of you play by the same clock: your time setting waits for your next game.';
-  if (ownFactor === 'off') return 'Somebody waits for the end of it, so without a limit you play with the longest one.';
+  if (timeFactor !== null) return 'You both play by the same clock. Your own time setting is back in your next game.';
+  if (ownFactor === 'off')
+    return 'Your opponent is waiting for the result, so instead of no limit you get the longest one.';
   return 'This is your own time setting. Your opponent plays with theirs, and is not told.';
 }

@@ -130,9 +130,9 @@ describe('how it stands', () => {
   });
 
   it.each([
-    ['correct', 'The same points: more right answers decided.'],
-    ['time', 'The same points and right answers: less time decided.'],
-    ['seed', 'All the same: the better seed decided.'],
+    ['correct', 'Same points: more right answers decided it.'],
+    ['time', 'Same points and right answers: less time decided it.'],
+    ['seed', 'All equal: the better seed decided it.'],
     ['absence', 'Wren did not play in time.'],
     ['withdrawal', 'Wren withdrew.'],
   ] as const)('decided by %s it says "%s"', (decidedBy, why) => {
@@ -153,7 +153,7 @@ describe('how it stands', () => {
     expect(standing({ ...decided, hasPlayed: false, winnerId: null, decidedBy: 'nobody' })).toMatchObject({
       outcome: 'ended',
       title: 'Semifinal over',
-      note: 'Neither of you played it, so nobody goes on.',
+      note: 'Neither of you played, so nobody goes on.',
     });
   });
 
@@ -162,7 +162,7 @@ describe('how it stands', () => {
     expect(seen(won, ada.id, { ...cup, status: 'cancelled' }).standingAfter(null)).toMatchObject({
       outcome: 'ended',
       title: 'Tournament cancelled',
-      note: 'Nobody who was left had answered a question. Every entry fee went back.',
+      note: 'Nobody who was left had answered a question. Every entry fee was refunded.',
     });
   });
 
@@ -170,7 +170,7 @@ describe('how it stands', () => {
     const off = { ...cup, status: 'cancelled', cancelReason: 'administrator' } as const;
     expect(seen(read({}), ada.id, off).standingAfter(null)).toMatchObject({
       outcome: 'ended',
-      note: 'An administrator called it off. Every entry fee went back.',
+      note: 'An administrator called it off. Every entry fee was refunded.',
     });
   });
 

@@ -106,7 +106,7 @@ it('the bracket and home are always a way out, and the next match is one as soon
 it.each<[ContestBar, string]>([
   ['tournamentNotFound', 'Tournament not found'],
   ['matchNotFound', 'Match Not Found'],
-  ['matchNotYours', 'Two others meet here'],
+  ['matchNotYours', 'Not your match'],
   ['matchNotOpen', 'Not open yet'],
   ['matchBye', 'You are through'],
   ['matchDecided', 'Match over'],

@@ -70,10 +70,10 @@ function noteOf(met: MetMatch, outcome: Outcome): string {
   if (isVoid(met)) {
     const isCalledOff = met.frame.cancelReason === 'administrator';
     const why = isCalledOff ? 'An administrator called it off.' : 'Nobody who was left had answered a question.';
-    return `${why} Every entry fee went back.`;
+    return `${why} Every entry fee was refunded.`;
   }
   if (outcome === 'waiting') return `Waiting for ${name}`;
-  if (outcome !== 'won' && outcome !== 'lost') return 'Neither of you played it, so nobody goes on.';
+  if (outcome !== 'won' && outcome !== 'lost') return 'Neither of you played, so nobody goes on.';
   const why = whyOf(met, outcome);
   const onward = outcome === 'won' ? ownWay(met) : `${name} ${othersWay(met)}`;
   return why === '' ? onward : `${why} ${onward}`;
@@ -89,11 +89,11 @@ function whyOf({ match, opponent }: MetMatch, outcome: 'won' | 'lost'): string {
     case 'administrator':
       return 'An administrator decided it.';
     case 'correct':
-      return 'The same points: more right answers decided.';
+      return 'Same points: more right answers decided it.';
     case 'time':
-      return 'The same points and right answers: less time decided.';
+      return 'Same points and right answers: less time decided it.';
     case 'seed':
-      return 'All the same: the better seed decided.';
+      return 'All equal: the better seed decided it.';
     case 'points':
     case 'bye':
     case 'nobody':

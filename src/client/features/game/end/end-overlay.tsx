@@ -78,7 +78,7 @@ export function EndOverlay(props: EndOverlayProps) {
         status={`${completeTitle} ${completeText(result)}`}
       >
         <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
-        {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
+        {!game.isWhole && <p>This was a warm-up: it is in your history, but does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts
           result={result}

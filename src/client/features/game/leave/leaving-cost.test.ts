@@ -22,6 +22,6 @@ it('a contest is played once: its score stands', () => {
 
 it('the Daily Ten is played once a day: the rest is missed', () => {
   expect(leavingCost({ ...open, gameMode: 'dailyTen', isWhole: false })).toBe(
-    'Leaving ends it: the Daily Ten is played once a day. What you have not answered is missed.',
+    'Leaving ends it: the Daily Ten is played once a day. What you have not answered counts as missed.',
   );
 });

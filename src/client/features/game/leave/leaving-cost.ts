@@ -21,7 +21,7 @@ export function leavingCost({ gameMode, isWhole, score }: Left): string {
     return `Leaving ends it: a ${what} is played once. Your score so far, ${numberText(score)}, stands.`;
   }
   if (gameMode === 'dailyTen')
-    return 'Leaving ends it: the Daily Ten is played once a day. What you have not answered is missed.';
+    return 'Leaving ends it: the Daily Ten is played once a day. What you have not answered counts as missed.';
   if (gameMode === 'practice') return 'Leaving costs nothing. What you have practiced is kept.';
   if (!isWhole) return 'This is a warm-up: leaving it costs nothing.';
   if (gameMode === 'survival') {

@@ -78,7 +78,7 @@ it('a deal that another game is in the way of offers both', () => {
 it('a contest is not left for another game, and says how long it still runs', () => {
   const notice = taken(challenge, 90_000);
   expect(notice).toContain('href="/game?category=12&amp;challenge=3"');
-  expect(notice).toContain('a challenge is not put aside');
+  expect(notice).toContain('a challenge cannot be set aside');
   expect(notice).toMatch(/over in <span class="num">1:(30|29)<\/span> at the latest/);
   expect(notice).not.toContain('Leave it');
 });
@@ -87,13 +87,13 @@ it('a game that was ended elsewhere says so, and leads on', () => {
   const ended = (reason: 'endedElsewhere' | 'endedByTime') =>
     shown(<GameRefused refusal={{ reason, score: 300 }} onRetry={nothing} onReplace={nothing} />);
   expect(ended('endedElsewhere')).toMatch(/This game was ended on another device.*300 points.*Play Again.*Home/);
-  expect(ended('endedByTime')).toContain('Nothing was heard of it for too long');
+  expect(ended('endedByTime')).toContain('It was idle for too long');
 });
 
 it('too many deals say when the next one is ready', () => {
   const refusal = { reason: 'tooManyDeals', retryAfterSeconds: 1_200 } as const;
   const notice = shown(<GameRefused refusal={refusal} onRetry={nothing} onReplace={nothing} />);
-  expect(notice).toMatch(/The next game is ready for you at \d{1,2}:\d\d/);
+  expect(notice).toMatch(/Your next game is ready at \d{1,2}:\d\d/);
 });
 
 it('a deal that waits for a contest says so in the words of the server, and leads home', () => {

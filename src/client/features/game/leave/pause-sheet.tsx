@@ -57,14 +57,14 @@ function standingText({ cover, timeFactor }: Game): string {
       : 'The fire is lit and no clock is running. Stay as long as you like: the game waits for a day.';
   }
   if (cover === 'still') return 'No clock is running. The next question waits until you are back.';
-  return 'No pause can be had right now, so the clock runs on. What you have answered stands.';
+  return 'You cannot pause right now, so the clock runs on. What you have answered stands.';
 }
 
 /** Who pauses has time to look it up (rules K10, K11). */
 function pausePrice({ gameMode }: Game): string {
   return gameMode === 'survival'
     ? 'A paused question earns no time bonus and no leaderboard points.'
-    : 'A paused question earns no leaderboard points. In this game it counts as ever.';
+    : 'A paused question earns no leaderboard points. In this game it counts as usual.';
 }
 
 /** How many pauses are left, and how long this one may still last. */

@@ -61,7 +61,7 @@ function GameEnded({ reason, score, onAgain }: GameEndedProps) {
   const [title, text] =
     reason === 'endedElsewhere'
       ? ['This game was ended on another device', 'Or in another tab: you play one game at a time.']
-      : ['This game has ended', 'Nothing was heard of it for too long, so it was closed.'];
+      : ['This game has ended', 'It was idle for too long, so it was closed.'];
   return (
     <NoticePage title={title} text={`${text} It ended with ${pointsText(score)}.`}>
       <Button icon="again" onClick={onAgain}>
@@ -82,7 +82,7 @@ function DealsUsedUp({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   return (
     <NoticePage
       title="Time for a break"
-      text={`A great deal was played within the hour, by you or on your network. The next game is ready for you at ${at}.`}
+      text={`A lot was played in the last hour, by you or on your network. Your next game is ready at ${at}.`}
     >
       <HomeLink />
     </NoticePage>

@@ -23,7 +23,7 @@ export function TakenNotice({ taken: { open, endsInMs }, onReplace }: TakenNotic
       text={
         endsAt === null
           ? 'You play one game at a time.'
-          : `You play one game at a time, and a ${what} is not put aside.`
+          : `You play one game at a time, and a ${what} cannot be set aside.`
       }
     >
       <OpenGameFace open={open} />
@@ -39,7 +39,7 @@ export function TakenNotice({ taken: { open, endsInMs }, onReplace }: TakenNotic
         </>
       ) : (
         <small className="muted">
-          It is over in <TimeLeft until={endsAt} /> at the latest. Then this one can be played.
+          It is over in <TimeLeft until={endsAt} /> at the latest. Then you can play this one.
         </small>
       )}
       <LinkButton variant="plain" size="sm" href={pathTo('/')} icon="home">

@@ -14,10 +14,10 @@ export function contestText({ outcome, opponent, opponentScore }: NonNullable<Ga
 export function statusText({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
   if (questions === null && gameMode === 'dailyTen')
     return 'Its questions and answers open when the day is over everywhere.';
-  if (questions === null) return 'Its questions and answers open when the other has played too.';
-  if (questions.length === 0) return 'It was left before a question was answered.';
-  if (!isFinished && gameMode !== 'dailyTen') return 'This game was left early, so it counts nowhere.';
+  if (questions === null) return 'Its questions and answers open once your opponent has played too.';
+  if (questions.length === 0) return 'You left before answering a question.';
+  if (!isFinished && gameMode !== 'dailyTen') return 'You left this game early, so it does not count.';
   if (gameMode === 'dailyTen') return null;
-  if (gameMode !== 'practice' && !isWhole) return 'This was a warm-up: it counts nowhere.';
+  if (gameMode !== 'practice' && !isWhole) return 'This was a warm-up: it does not count.';
   return null;
 }

@@ -19,9 +19,9 @@ const powerUps: Readonly<
   Record<PowerUpType, { readonly target: string; readonly tells: string; readonly pops?: string }>
 > = {
   extraTime: { target: '.game-ring', tells: 'More time on the clock' },
-  skipQuestion: { target: '.trail-here, .lamps', tells: 'On to the next question, and no life lost' },
+  skipQuestion: { target: '.trail-here, .lamps', tells: 'On to the next question, no life lost' },
   fiftyFifty: { target: '.answers', tells: 'Two wrong answers are out' },
-  extraLife: { target: '.lives, .lantern', tells: 'One life more', pops: '+1' },
+  extraLife: { target: '.lives, .lantern', tells: 'One more life', pops: '+1' },
 };
 
 const order = Object.keys(powerUps);

@@ -188,6 +188,23 @@ describe('from a verdict to the next question', () => {
     expect(timesAsked(next)).toBe(1);
   });
 
+  it('of practice waits for the player, who is there to read', async () => {
+    says('GET /api/practice/questions', ok([question(1)]));
+    says(game1, ok(state({ gameMode: 'practice', lives: null })));
+    says(attempt, ok({ ...verdict, lives: null }));
+    says(next, ok(question(2)));
+    const session = createGameSession({ gameMode: 'practice', categoryId: null });
+    session.open();
+    await pass(400);
+    session.choose('right');
+    await pass(600_000);
+    expect(gameOf(session)).toMatchObject({ stage: 'verdict', hasFuse: false });
+    expect(timesAsked(next)).toBe(0);
+    session.next();
+    await pass(1);
+    expect(timesAsked(next)).toBe(1);
+  });
+
   it('asks once, however often the player goes on', async () => {
     const session = await answered();
     for (let press = 0; press < 5; press += 1) session.next();

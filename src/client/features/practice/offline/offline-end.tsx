@@ -32,7 +32,7 @@ export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: Offl
           right
         </p>
         <Text tone="soft" role="status">
-          {isReachable ? 'You are back. Your page comes in a moment.' : waitingText(waiting)}
+          {isReachable ? 'You are back online. Your page will be here in a moment.' : waitingText(waiting)}
         </Text>
         {isReachable ? (
           <Button size="lg" block icon="play" onClick={() => location.reload()}>

@@ -51,5 +51,5 @@ describe('a round without a network', () => {
 });
 
 it('says how many answers wait', () => {
-  expect([1, 3].map(waitingText)).toEqual(['1 answer waits to be sent.', '3 answers wait to be sent.']);
+  expect([1, 3].map(waitingText)).toEqual(['1 answer is waiting to be sent.', '3 answers are waiting to be sent.']);
 });

@@ -34,7 +34,7 @@ function shownAnswers({ kind, answers }: PackQuestion, below: (count: number) =>
   return answers.flatMap(() => left.splice(below(left.length), 1));
 }
 
-/** "3 answers wait to be sent." */
+/** "3 answers are waiting to be sent." */
 export function waitingText(count: number): string {
-  return count === 1 ? '1 answer waits to be sent.' : `${count} answers wait to be sent.`;
+  return count === 1 ? '1 answer is waiting to be sent.' : `${count} answers are waiting to be sent.`;
 }

@@ -33,7 +33,7 @@ export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onSt
         {canPractice ? (
           <>
             <Text size="lg" display>
-              Practice what you have met.
+              Practice what you have seen.
             </Text>
             <Surface as="ul" tone="well" className="offline-facts">
               <Fact icon="list">
@@ -56,7 +56,7 @@ export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onSt
           </Text>
         )}
         <Text size="sm" tone="muted">
-          We keep looking. As soon as we get through, your page comes by itself.
+          We keep looking. As soon as we get through, your page comes back on its own.
         </Text>
         <Button variant="ghost" icon="again" onClick={() => location.reload()}>
           Try again

@@ -1,5 +1,5 @@
 /** An anchor, in the tones of its league. */
-export function HarbourEmblem() {
+export function HarborEmblem() {
   return (
     <>
       <circle cx="32" cy="11" r="7" fill="none" stroke="var(--cat-deep)" strokeWidth="5.5" />
