@@ -31,6 +31,7 @@ async function play(page: Page, game: GameScreen): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(place).toHaveText('Question 3 / 10');
   await expect(game.question).toBeFocused();
+  await game.isAsking();
   await game.powerUp('+Life').focus();
   await page.keyboard.press('Enter');
   await expect(game.status).toHaveText('Extra life. 3 lives left.');

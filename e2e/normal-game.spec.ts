@@ -45,6 +45,7 @@ test('a normal game of ten questions, with every power-up, to its end and into t
 
   await game.powerUp('Skip').click();
   await expect(place).toHaveText('Question 5 / 10');
+  await game.isAsking();
   await game.powerUp('+Time').click();
   await expect(game.powerUp('+Time')).toBeDisabled();
   await answerRight();

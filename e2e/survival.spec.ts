@@ -22,6 +22,7 @@ test('a survival run with each power-up once, over with the first wrong answer t
   const skipped = await game.asked();
   await game.powerUp('Skip').click();
   await expect.poll(() => game.asked()).not.toBe(skipped);
+  await game.isAsking();
   await game.powerUp('+Time').click();
   await expect(game.powerUp('+Time')).toBeDisabled();
   await expect.poll(() => secondsLeft(game.card.getByRole('timer').textContent())).toBeGreaterThan(30);

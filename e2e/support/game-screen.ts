@@ -27,8 +27,9 @@ export class GameScreen {
     await this.isAsking();
   }
 
+  /** It stands, and takes what is pressed: it opens a moment after it is shown. */
   async isAsking(): Promise<void> {
-    await expect(this.answers.getByRole('button')).toHaveCount(4);
+    await expect(this.answers.getByRole('button', { disabled: false })).toHaveCount(4);
     await expect(this.verdict).toBeHidden();
   }
 
@@ -53,7 +54,9 @@ export class GameScreen {
 
   /** Answers that can still be chosen, in their order; each stands behind its letter. */
   async offered(): Promise<string[]> {
-    const texts = await this.answers.getByRole('button', { disabled: false }).allTextContents();
+    const open = this.answers.getByRole('button', { disabled: false });
+    await expect(open).not.toHaveCount(0);
+    const texts = await open.allTextContents();
     return texts.map((text) => text.slice(1));
   }
 

@@ -9,7 +9,7 @@ import { spendPowerUp } from '#client/features/powerups/queries.ts';
 export function PlayedPowerUps({ game, session }: { game: Game; session: GameSession }) {
   async function apply(powerUp: PowerUpType) {
     const ticket = shownQuestion(game)?.ticket;
-    if (!ticket) return;
+    if (!ticket || !game.isOpen) return;
     session.dispatch({ type: 'powerUpAsked', powerUp });
     const effect = await spendPowerUp(powerUp, ticket);
     session.dispatch(effect ? { type: 'powerUpApplied', effect, at: session.now() } : { type: 'powerUpRefused' });

@@ -8,7 +8,7 @@ const after = (game: Game, at: number) => gameReducer({ status: 'playing', game 
 
 test('the clock of a challenge runs on while the player is asked whether to leave', () => {
   const asking: Game = { ...asks, stage: 'asking', questions: [asked], clock: { startsAt: 0, limitMs: 30_000 } };
-  expect(nextInstant({ ...asking, isRunning: true })).not.toBeNull();
+  expect(nextInstant({ ...asking, isOpen: true })).not.toBeNull();
   expect(after(asking, 30_000)).toMatchObject({ game: { stage: 'locked', chosen: null, cover: 'running' } });
 });
 

@@ -45,7 +45,7 @@ const everyPowerUp: readonly PowerUpType[] = ['extraTime', 'skipQuestion', 'fift
  * only two answers.
  */
 export function idlePowerUps(game: Game): readonly PowerUpType[] {
-  const isFree = game.stage === 'asking' && game.isRunning && game.cover === 'none' && game.powerUpInUse === null;
+  const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse === null;
   if (!isFree) return everyPowerUp;
   return [
     ...(game.clock.limitMs === null ? (['extraTime'] as const) : []),

@@ -34,7 +34,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
               letter={answerLetters[question.kind][index] ?? 'D'}
               text={answer}
               state={state}
-              disabled={game.stage !== 'asking' || !game.isRunning || game.powerUpInUse === 'skipQuestion'}
+              disabled={game.stage !== 'asking' || !game.isOpen || game.powerUpInUse === 'skipQuestion'}
               revealed={state === 'right' && isRevealed}
               onChoose={() => onChoose(answer)}
             />

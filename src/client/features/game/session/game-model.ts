@@ -1,6 +1,7 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { arePausesBounded, nextQuestionDelayMs, outBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { opensAfterMs } from '#client/ui/game/opens-after.ts';
 import type { DealRefusal } from './deal-refusal.ts';
 import { deadlineOf, hasStarted, type LocalClock, localClock, unknownClock } from './local-clock.ts';
 
@@ -40,8 +41,10 @@ export interface Game {
   readonly index: number;
   readonly stage: Stage;
   readonly clock: LocalClock;
-  /** Whether its clock has started: before that it takes no answer and no power-up. */
-  readonly isRunning: boolean;
+  /** Whether it takes what is pressed on it. */
+  readonly isOpen: boolean;
+  /** From when on it does; null while it is not on the screen. */
+  readonly opensAt: number | null;
   /** Null with an answer that time took. */
   readonly chosen: string | null;
   /** The locked answer cannot be sent at the moment; it is tried again. */
@@ -114,6 +117,10 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
   const questions = next ? closed : state.questions;
   const index = isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0);
   const clock = (isPaused ? before?.clock : runningClock) ?? unknownClock;
+  const isSameQuestion = before?.gameId === state.gameId && before.index === index;
+  // What is told again of a question that stands there closes it for no finger.
+  const wasShown = isSameQuestion && before.cover === 'none' && before.stage === 'asking';
+  const opensAt = isPaused ? null : wasShown ? before.opensAt : opensAtOf(clock, at);
   return {
     gameId: state.gameId,
     gameMode: state.gameMode,
@@ -126,7 +133,8 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     index,
     stage: isOver ? 'over' : isAsking ? 'asking' : isSkipped ? 'skipped' : 'verdict',
     clock,
-    isRunning: !isPaused && hasStarted(clock, at),
+    isOpen: opensAt !== null && at >= opensAt,
+    opensAt,
     chosen: isAsking ? null : (last?.verdict?.answer ?? null),
     isHeld: false,
     claimedSeconds: 0,
@@ -146,11 +154,16 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     pauseMsLeft: state.pauseMsLeft,
     pausedAt: isPaused ? at : null,
     powerUpsUsed: state.powerUpsUsed,
-    usedHere: usedOn(running, before?.gameId === state.gameId && before.index === index ? before.usedHere : []),
+    usedHere: usedOn(running, isSameQuestion ? before.usedHere : []),
     powerUpInUse: null,
     submission: state.result ? 'done' : 'none',
     result: state.result,
   };
+}
+
+/** When a question that is shown at this instant takes what is pressed on it; null while its clock has no start. */
+export function opensAtOf({ startsAt }: LocalClock, shownAt: number): number | null {
+  return startsAt === null ? null : Math.max(startsAt, shownAt + opensAfterMs);
 }
 
 /** The server tells of a question that is out which answers are gone; of what else was used there the screen knows. */
@@ -232,7 +245,7 @@ export function nextInstant(game: Game | null): number | null {
   if (game.cover === 'paused') return pauseEndsAt(game);
   if (isBetween(game)) return onwardInstant(game);
   if (game.stage !== 'asking' || game.powerUpInUse !== null) return null;
-  return game.isRunning ? deadlineOf(game.clock) : game.clock.startsAt;
+  return game.isOpen ? deadlineOf(game.clock) : game.opensAt;
 }
 
 function onwardInstant(game: Game): number | null {

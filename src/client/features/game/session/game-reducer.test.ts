@@ -115,6 +115,7 @@ const told = (ms: number, change: Partial<Verdict> = {}, isByHand = false): Game
 });
 const wentOn = (ms: number): GameAction => ({ type: 'wentOn', at: after(ms) });
 const held: GameAction = { type: 'verdictHeld' };
+const uncovered = (ms: number): GameAction => ({ type: 'uncovered', at: after(ms) });
 const nextArrived = (ms: number, startsInMs: number): GameAction => ({
   type: 'nextArrived',
   question: question(2, { startsInMs }),
@@ -156,7 +157,7 @@ test('a clock that started before the message arrived has run on meanwhile', () 
 
 test('before its clock starts no answer can be chosen', () => {
   const early = state({ questions: [question(1, { startsInMs: 400 })] });
-  expect(played(early, chosen('right', 399))).toMatchObject({ stage: 'asking', isRunning: false });
+  expect(played(early, chosen('right', 399))).toMatchObject({ stage: 'asking', isOpen: false });
   expect(played(early, chosen('right', 400))).toMatchObject({ stage: 'locked', claimedSeconds: 0 });
 });
 
@@ -198,15 +199,45 @@ test('the next question is shown when its clock starts, two seconds after the ve
   expect(played(state(), ...known, ticked(5_100))).toMatchObject({
     index: 1,
     stage: 'asking',
-    isRunning: true,
     chosen: null,
     clock: { startsAt: after(5_100) },
   });
 });
 
+test('a tap that was meant for what stood there before presses nothing: a question opens a moment after it is shown', () => {
+  const next = [...answered, ticked(4_600), nextArrived(4_750, 350), ticked(5_100)];
+  expect(played(state(), ...next)).toMatchObject({ index: 1, stage: 'asking', isOpen: false });
+  expect(nextInstant(played(state(), ...next))).toBe(after(5_400));
+  expect(played(state(), ...next, ticked(5_399)).isOpen).toBe(false);
+  const open = played(state(), ...next, ticked(5_400));
+  expect(open).toMatchObject({ isOpen: true, clock: { startsAt: after(5_100) } });
+  expect(nextInstant(open), 'its clock is what it was').toBe(after(35_100));
+  expect(played(state(), ticked(299)).isOpen, 'the first one, too').toBe(false);
+  expect(played(state(), ticked(300)).isOpen).toBe(true);
+});
+
+test('so does one that comes from under a cover, and the same one told again stays open', () => {
+  const paused = state({ questions: [], isPaused: true });
+  const at = (ms: number, of: GameState) => ({ ...dealt(of), at: after(ms) }) as GameAction;
+  const again = state({ questions: [question(1, { startsInMs: -4_000 })] });
+  const resumed = [ticked(300), { type: 'pauseAsked' } as const, at(4_000, paused), at(9_000, again)];
+  expect(played(state(), ...resumed)).toMatchObject({ isOpen: false, opensAt: after(9_300) });
+  expect(played(state(), ...resumed, ticked(9_300)).isOpen).toBe(true);
+  const refused = { type: 'pauseRefused', staysOpen: true } as const;
+  const left = [ticked(300), { type: 'pauseAsked' } as const, refused, uncovered(5_000)];
+  expect(played(state(), ...left)).toMatchObject({ cover: 'none', isOpen: false, opensAt: after(5_300) });
+  expect(played(state(), ticked(300), at(4_000, again)).isOpen).toBe(true);
+});
+
+test('a key may answer before, for it meant nothing else', () => {
+  const next = [...answered, ticked(4_600), nextArrived(4_750, 350), ticked(5_100)];
+  const key: GameAction = { type: 'chosen', answer: 'right', at: after(5_200) };
+  expect(played(state(), ...next, key)).toMatchObject({ stage: 'locked', claimedSeconds: 0.1 });
+});
+
 test('one that comes after its start is shown at once, with the time that is left', () => {
   const game = played(state(), ...answered, ticked(4_600), nextArrived(9_000, -1_000));
-  expect(game).toMatchObject({ index: 1, stage: 'asking', isRunning: true, clock: { startsAt: after(8_000) } });
+  expect(game).toMatchObject({ index: 1, stage: 'asking', clock: { startsAt: after(8_000) } });
 });
 
 test('it is loading only when it is late: half a second after it should stand', () => {
@@ -257,7 +288,7 @@ test('leaving over a verdict is asked while nothing runs, and then the game goes
   const asking = [...answered, { type: 'covered' } as const, ticked(60_000)];
   expect(played(state(), ...asking)).toMatchObject({ stage: 'verdict', cover: 'still', onward: 'due' });
   expect(nextInstant(played(state(), ...asking))).toBeNull();
-  expect(played(state(), ...asking, { type: 'uncovered' }, ticked(61_000)).onward).toBe('asked');
+  expect(played(state(), ...asking, uncovered(60_500), ticked(61_000)).onward).toBe('asked');
 });
 
 const over = told(1_100, { isCorrect: false, lives: 0, isGameOver: true });
@@ -295,7 +326,7 @@ test('a paused question is gone, with its place kept and the ring as it stood', 
   const game = played(state(), { type: 'pauseAsked' }, { ...dealt(paused), at: after(4_000) } as GameAction);
   expect(game).toMatchObject({ cover: 'paused', index: 0, questions: [], total: 3, clock: { startsAt: arrived } });
   const resumed = played(state(), { type: 'pauseAsked' }, dealt(paused), dealt(state()));
-  expect(resumed).toMatchObject({ cover: 'none', stage: 'asking', isRunning: true });
+  expect(resumed).toMatchObject({ cover: 'none', stage: 'asking' });
 });
 
 test('a reload of a paused game shows the pause, and wakes when the pauses are spent', () => {
@@ -324,7 +355,7 @@ test('a reload in the half second in which the next question is out already show
   const waiting = state({ questions: [closed, question(2, { startsInMs: 300 })] });
   expect(played(waiting)).toMatchObject({ index: 0, stage: 'verdict', onward: 'known' });
   expect(played(waiting, ticked(299)).index).toBe(0);
-  expect(played(waiting, ticked(300))).toMatchObject({ index: 1, stage: 'asking', isRunning: true });
+  expect(played(waiting, ticked(300))).toMatchObject({ index: 1, stage: 'asking' });
 });
 
 test('a reload after a skip asks for the next question at once', () => {
@@ -407,7 +438,7 @@ test('skipQuestion asks for the next question at once, and the skipped one is ne
   expect(played(state(), skip).questions[0]?.verdict?.outcome).toBe('skipped');
   expect(played(state(), skip, held, wentOn(2_050)).onward).toBe('asked');
   const game = played(state(), skip, nextArrived(2_150, -75));
-  expect(game).toMatchObject({ index: 1, stage: 'asking', isRunning: true, clock: { startsAt: after(2_075) } });
+  expect(game).toMatchObject({ index: 1, stage: 'asking', clock: { startsAt: after(2_075) } });
 });
 
 test('a skip under way blocks the answer that it would lose', () => {

@@ -10,6 +10,7 @@ import {
   gameFromState,
   isBetween,
   lateAfterMs,
+  opensAtOf,
   shownQuestion,
   verdictMs,
 } from './game-model.ts';
@@ -33,7 +34,7 @@ export type GameAction =
   | { type: 'covered' }
   | { type: 'pauseAsked' }
   | { type: 'pauseRefused'; staysOpen: boolean }
-  | { type: 'uncovered' }
+  | { type: 'uncovered'; at: number }
   | { type: 'powerUpAsked'; powerUp: PowerUpType }
   | { type: 'powerUpRefused' }
   | { type: 'powerUpApplied'; effect: PowerUpEffect; at: number }
@@ -83,7 +84,7 @@ function step(game: Game, action: Step): Game {
     case 'pauseRefused':
       return game.cover === 'pausing' ? { ...game, cover: action.staysOpen ? 'running' : 'none' } : game;
     case 'uncovered':
-      return game.cover === 'running' || game.cover === 'still' ? { ...game, cover: 'none' } : game;
+      return game.cover === 'running' || game.cover === 'still' ? shown({ ...game, cover: 'none' }, action.at) : game;
     case 'powerUpAsked':
       return game.stage === 'asking' ? { ...game, powerUpInUse: action.powerUp } : game;
     case 'powerUpRefused':
@@ -104,7 +105,10 @@ export function isAsked(game: Game): boolean {
   return isBetween(game) && game.onward === 'asked';
 }
 
-/** An answer locks at once and cannot be changed (rules 4.1); before its clock starts there is none (rules A9). */
+/**
+ * An answer locks at once and cannot be changed (rules 4.1); before its clock starts there is none (rules A9). By key it may
+ * come before the question is open: the keys that answer are others than those that go on.
+ */
 function choose(game: Game, answer: string, at: number): Game {
   const question = shownQuestion(game);
   const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse !== 'skipQuestion';
@@ -120,7 +124,7 @@ function tick(game: Game, at: number): Game {
   if (game.stage === 'asking' && game.powerUpInUse === null && remainingMs(game.clock, at) === 0) {
     return { ...game, stage: 'locked', chosen: null, claimedSeconds: usedSeconds(game.clock, at) };
   }
-  return !game.isRunning && hasStarted(game.clock, at) ? { ...game, isRunning: true } : game;
+  return !game.isOpen && game.opensAt !== null && at >= game.opensAt ? { ...game, isOpen: true } : game;
 }
 
 function tickOnward(game: Game, at: number): Game {
@@ -201,21 +205,26 @@ function receive(game: Game, question: PlayQuestion, at: number): Game {
   return showNext({ ...game, onward: 'known', next, isLate: false }, at);
 }
 
+/** Whoever pressed what stood there before does not press what has come in its place. */
+function shown(game: Game, at: number): Game {
+  return { ...game, isOpen: false, opensAt: opensAtOf(game.clock, at) };
+}
+
 /** The next question is shown when its clock starts, and not before. */
 function showNext(game: Game, at: number): Game {
   const { next } = game;
   if (!next || !hasStarted(next.clock, at)) return game;
-  return {
+  const asking: Game = {
     ...game,
     questions: [...game.questions, next.question],
     index: game.questions.length,
     stage: 'asking',
     clock: next.clock,
-    isRunning: true,
     chosen: null,
     claimedSeconds: 0,
     next: null,
     usedHere: [],
     powerUpInUse: null,
   };
+  return shown(asking, at);
 }

@@ -175,7 +175,9 @@ describe('from a verdict to the next question', () => {
     await pass(480);
     expect(gameOf(session)).toMatchObject({ stage: 'verdict', isLate: false });
     await pass(20);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, isRunning: true });
+    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, isOpen: false });
+    await pass(300);
+    expect(gameOf(session).isOpen).toBe(true);
   });
 
   it('asks for nothing while the verdict is held, and at once when the player goes on', async () => {

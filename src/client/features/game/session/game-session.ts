@@ -246,7 +246,7 @@ export function createGameSession(source: GameSource) {
   async function resume(): Promise<void> {
     const game = playing();
     if (!game) return;
-    if (game.cover === 'running' || game.cover === 'still') return dispatch({ type: 'uncovered' });
+    if (game.cover === 'running' || game.cover === 'still') return dispatch({ type: 'uncovered', at: now() });
     await follow(async () => {
       try {
         return await resumeGame(game.gameId);

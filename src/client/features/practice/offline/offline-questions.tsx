@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
+import { opensAfterMs } from '#client/ui/game/opens-after.ts';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Surface } from '#client/ui/surface.tsx';
@@ -28,6 +29,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(true);
   const [index, setIndex] = useState(0);
+  const [openIndex, setOpenIndex] = useState(-1);
   const title = useRef<HTMLHeadingElement>(null);
   const asked = questions[index];
   const questionId = asked?.question.id;
@@ -46,6 +48,11 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [questionId]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOpenIndex(index), opensAfterMs);
+    return () => clearTimeout(timer);
+  }, [index]);
 
   if (!asked) return null;
   const { question, right, answers } = asked;
@@ -104,6 +111,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
             letter={letters[question.kind][place] ?? 'D'}
             text={text}
             state={stateOf(text, answer, right)}
+            disabled={openIndex !== index}
             revealed={text === right && answer !== right}
             onChoose={() => choose(text)}
           />
