@@ -3,6 +3,7 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '#client/entities/inventory.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
+import { signalAfter } from '#client/platform/calls/try-again.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { tellFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
@@ -14,8 +15,8 @@ const worthWaitingMs = 10_000;
 export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Promise<PowerUpEffect | null> {
   try {
     const body = { powerUpType, ticket };
-    const until = AbortSignal.timeout(worthWaitingMs);
-    const effect = await call('POST /api/user/powerups/use', { body }, { patience: 'patient', until });
+    const within = signalAfter(worthWaitingMs);
+    const effect = await call('POST /api/user/powerups/use', { body }, { patience: 'patient', within });
     queryClient.setQueryData(inventoryQuery.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
     return effect;
   } catch (error) {

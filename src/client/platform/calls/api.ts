@@ -5,6 +5,7 @@ import { callErrorOf, noNetwork } from './call-error.ts';
 import { whileFresh } from './fresh-sign-in.ts';
 import { closeForMaintenance } from '../maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
+import { tryMs } from './next-try.ts';
 import { type Trying, tryAgain } from './try-again.ts';
 
 /** Calls an endpoint of the contract; a failure is a `CallError`. Reads are patient unless told otherwise. */
@@ -48,7 +49,7 @@ export function send(
   method: string,
   url: string,
   body?: unknown,
-  { patience = 'none', until, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
+  { patience = 'none', until, within, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
 ): Promise<unknown> {
   if (method !== 'GET') forgetBegunRead();
   const isFile = body instanceof Blob;
@@ -61,12 +62,19 @@ export function send(
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   };
-  const trying = { patience, until: until ?? init.signal, onWaiting };
-  return whileFresh(() => tryAgain(() => sendOnce(url, request), trying));
+  const trying = { patience, until: until ?? within ?? init.signal, onWaiting };
+  const limits = { ms: tryMs[patience], within };
+  return whileFresh(() => tryAgain(() => sendOnce(url, request, limits), trying));
 }
 
-async function sendOnce(url: string, request: RequestInit): Promise<unknown> {
-  const { response, text } = await exchange(url, request).catch((cause: unknown) => {
+/** How long one try may take. */
+interface Limits {
+  readonly ms: number | null;
+  readonly within: AbortSignal | undefined;
+}
+
+async function sendOnce(url: string, request: RequestInit, limits: Limits): Promise<unknown> {
+  const { response, text } = await exchange(url, request, limits).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw noNetwork();
   });
@@ -78,8 +86,20 @@ async function sendOnce(url: string, request: RequestInit): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** An answer that breaks off is no answer. */
-async function exchange(url: string, request: RequestInit) {
-  const response = await fetch(url, request);
-  return { response, text: await response.text() };
+/** An answer that breaks off is no answer, and neither is one that does not come. */
+async function exchange(url: string, request: RequestInit, { ms, within }: Limits) {
+  const life = new AbortController();
+  const end = () => life.abort();
+  const timer = ms === null ? undefined : setTimeout(end, ms);
+  for (const signal of [request.signal, within]) {
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { signal: life.signal });
+  }
+  try {
+    const response = await fetch(url, { ...request, signal: life.signal });
+    return { response, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
+    end();
+  }
 }

@@ -28,7 +28,9 @@ type IsRepeatable<K extends ApiKey> = K extends `GET ${string}`
 
 /** How a call is sent: none is repeated that its contract does not say may be. */
 type Sending<K extends ApiKey> = RequestInit &
-  Pick<Trying, 'until' | 'onWaiting'> & { readonly patience?: IsRepeatable<K> extends true ? Patience : 'none' };
+  Pick<Trying, 'until' | 'within' | 'onWaiting'> & {
+    readonly patience?: IsRepeatable<K> extends true ? Patience : 'none';
+  };
 
 /** The input may be left out where an endpoint needs none. */
 export type ApiArguments<K extends ApiKey> =

@@ -12,6 +12,12 @@ const maxWaitMs = 8_000;
 /** Milliseconds after which a `patient` call has failed. */
 export const patienceMs = 60_000;
 
+/**
+ * Milliseconds after which a try without an answer counts as none: a line that has gone elsewhere says nothing for minutes.
+ * What is sent only once may take its time.
+ */
+export const tryMs: Readonly<Record<Patience, number | null>> = { none: null, patient: 30_000, stubborn: 10_000 };
+
 /** Milliseconds of waiting after which the player is told. */
 export const toldAfterMs = 3_000;
 

@@ -6,6 +6,8 @@ export interface Trying {
   readonly patience: Patience;
   /** Once it falls nothing is sent again; what is on its way may still arrive. */
   readonly until?: AbortSignal | null | undefined;
+  /** The same, and what is on its way is given up too: as if nobody had been reached. */
+  readonly within?: AbortSignal | undefined;
   /** Tells the player after 3 s in place of the line that all screens share. */
   readonly onWaiting?: (() => void) | undefined;
 }
@@ -61,4 +63,11 @@ export function pauseBetweenTries(ms: number, until?: AbortSignal | null, endsOn
     if (endsOnline) addEventListener('online', done);
     until?.addEventListener('abort', done);
   });
+}
+
+/** Falls after so many milliseconds. */
+export function signalAfter(ms: number): AbortSignal {
+  const life = new AbortController();
+  setTimeout(() => life.abort(), ms);
+  return life.signal;
 }

@@ -25,6 +25,15 @@ function says(call: string, ...bodies: (Answer | (() => Answer))[]): void {
   );
 }
 
+/** Nothing comes back, until whoever asked gives up. */
+function hang(): void {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+}
+
 const ok = (body: unknown): Answer => ({ body });
 const refused = (status: number, code: string, details: object = {}): Answer => ({
   status,
@@ -456,6 +465,28 @@ describe('without a server', () => {
     answer(new Response(JSON.stringify(verdict)));
     await pass(10);
     expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+  });
+
+  it('an answer on a line that says nothing any more is sent again after ten seconds', async () => {
+    const session = await begun();
+    hang();
+    session.choose('right');
+    await pass(9_990);
+    vi.stubGlobal('fetch', referee);
+    says(attempt, ok(verdict));
+    expect(timesAsked(attempt)).toBe(0);
+    await pass(10 + 500 + 2 * oneWayMs);
+    expect(timesAsked(attempt)).toBe(1);
+    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+  });
+
+  it('a pause that is not answered is given up, as without a network', async () => {
+    const session = await begun();
+    hang();
+    session.pause({ toLeave: false });
+    expect(gameOf(session).cover).toBe('pausing');
+    await pass(3_010);
+    expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
   });
 
   it('no game is dealt over an answer that was not confirmed: after a minute it says so, and the answer is still kept', async () => {

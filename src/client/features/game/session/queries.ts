@@ -1,7 +1,7 @@
 import { readPlaying } from '#client/entities/playing.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
-import type { Trying } from '#client/platform/calls/try-again.ts';
+import { signalAfter, type Trying } from '#client/platform/calls/try-again.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { contestFactor } from './contest-factor.ts';
@@ -20,9 +20,13 @@ import { wholeGameCount } from '#shared/game/rules.ts';
 /** What every deal of this device says. */
 type DealRules = NonNullable<ApiInput<'GET /api/practice/questions'>['query']>;
 
+/** Milliseconds that what is sent only once is waited for. */
+const oncePatienceMs = 10_000;
+
 interface DealInit {
   readonly signal: AbortSignal;
   readonly patience?: 'none';
+  readonly within?: AbortSignal;
 }
 
 /** What is played: a mode, and in a normal game perhaps a category; a contest has its own. */
@@ -49,7 +53,7 @@ export function dealGame(
 ): Promise<PlayQuestion[]> {
   const { timeFactor } = readPlaying();
   // A repeat would leave the game that the first one opened.
-  const init = replace ? ({ signal, patience: 'none' } as const) : { signal };
+  const init = replace ? { signal, patience: 'none' as const, within: signalAfter(oncePatienceMs) } : { signal };
   const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
   // Somebody waits for the end of a contest: its clock cannot be off.
   const ofContest = { ...rules, timeFactor: contestFactor(timeFactor) };
@@ -86,18 +90,16 @@ export function startNextQuestion(gameId: number, trying: Trying): Promise<PlayQ
   return call('POST /api/game/:id/next', { params: { id: gameId } }, trying);
 }
 
-/** Milliseconds that a pause is tried for without a network. */
+/** Milliseconds that a pause is tried for. */
 const pausePatienceMs = 3_000;
 
 /** A pause that comes late is none: the clock has gone on, and the answer that was thought of is not heard of meanwhile. */
 export function pauseGame(gameId: number): Promise<GameState> {
-  const given = new AbortController();
-  setTimeout(() => given.abort(), pausePatienceMs);
-  return call('POST /api/game/:id/pause', { params: { id: gameId } }, { patience: 'none', until: given.signal });
+  return call('POST /api/game/:id/pause', { params: { id: gameId } }, { within: signalAfter(pausePatienceMs) });
 }
 
 export function resumeGame(gameId: number): Promise<GameState> {
-  return call('POST /api/game/:id/resume', { params: { id: gameId } });
+  return call('POST /api/game/:id/resume', { params: { id: gameId } }, { within: signalAfter(oncePatienceMs) });
 }
 
 /** Closes a game; everything that it changed is read anew (rules 7.3). */
