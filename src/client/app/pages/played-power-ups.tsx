@@ -1,4 +1,3 @@
-import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { idlePowerUps, spentPowerUps } from '#client/features/game/parts/game-facts.ts';
 import { type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
@@ -7,21 +6,13 @@ import { spendPowerUp } from '#client/features/powerups/queries.ts';
 
 /** The power-ups of a game of one's own; a contest has none. */
 export function PlayedPowerUps({ game, session }: { game: Game; session: GameSession }) {
-  async function apply(powerUp: PowerUpType) {
-    const ticket = shownQuestion(game)?.ticket;
-    if (!ticket || !game.isOpen) return;
-    session.dispatch({ type: 'powerUpAsked', powerUp });
-    const effect = await spendPowerUp(powerUp, ticket);
-    session.dispatch(effect ? { type: 'powerUpApplied', effect, at: session.now() } : { type: 'powerUpRefused' });
-  }
-
   const isTrueFalse = shownQuestion(game)?.kind === 'trueFalse';
   return (
     <GamePowerUps
       used={spentPowerUps(game)}
       idle={idlePowerUps(game)}
       note={isTrueFalse ? 'True or false has only two answers, so 50/50 rests here.' : null}
-      onUse={(powerUp) => void apply(powerUp)}
+      onUse={(powerUp) => session.usePowerUp(powerUp, spendPowerUp)}
     />
   );
 }

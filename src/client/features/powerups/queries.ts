@@ -4,6 +4,7 @@ import { inventoryQuery } from '#client/entities/inventory.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { signalAfter } from '#client/platform/calls/try-again.ts';
+import { isPassing } from '#client/platform/calls/next-try.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { tellFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
@@ -11,8 +12,14 @@ import { showToast } from '#client/platform/toast.ts';
 /** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
 const worthWaitingMs = 10_000;
 
-/** Uses one on the running question. Null when it was refused; the player has been told why. */
-export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Promise<PowerUpEffect | null> {
+/**
+ * Uses one on the running question. Else the player has been told why: it was refused, or no answer came, which does not tell
+ * whether it was used.
+ */
+export async function spendPowerUp(
+  powerUpType: PowerUpType,
+  ticket: string,
+): Promise<PowerUpEffect | 'refused' | 'unknown'> {
   try {
     const body = { powerUpType, ticket };
     const within = signalAfter(worthWaitingMs);
@@ -22,7 +29,9 @@ export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Pr
   } catch (error) {
     if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
     else tellFailure(error, { title: 'Error', text: 'Failed to use power-up' });
-    return null;
+    if (!isPassing(error)) return 'refused';
+    void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey });
+    return 'unknown';
   }
 }
 

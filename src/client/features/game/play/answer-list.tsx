@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { answerLetters } from '../parts/answer-letters.ts';
 import { answerIds } from '../parts/answer-ids.ts';
 import { answerState } from '../parts/game-facts.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { type Game, holdsAnswers, shownQuestion } from '../session/game-model.ts';
 
 /** Decoration: the answers do not wait for it. */
 const KiteBurst = lazyOrNothing(async () => (await import('./feel.tsx')).KiteBurst);
@@ -34,7 +34,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
               letter={answerLetters[question.kind][index] ?? 'D'}
               text={answer}
               state={state}
-              disabled={game.stage !== 'asking' || !game.isOpen || game.powerUpInUse === 'skipQuestion'}
+              disabled={game.stage !== 'asking' || !game.isOpen || holdsAnswers(game)}
               revealed={state === 'right' && isRevealed}
               onChoose={() => onChoose(answer)}
             />

@@ -32,7 +32,7 @@ export function feelStep(before: Game, after: Game): void {
   if (before.stage === 'asking' && after.stage === 'locked' && after.chosen !== null) playSound('lock');
   if (before.stage === 'locked' && after.stage === 'verdict') feelVerdict(before, after);
   if (after.index > before.index) playSound('turn');
-  const used = after.powerUpsUsed.length > before.powerUpsUsed.length ? after.powerUpsUsed.at(-1) : undefined;
+  const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
   if (used) feelPowerUp(used, secondsGained(before, after));
 }
 

@@ -229,6 +229,11 @@ export function pauseEndsAt({ timeFactor, pausedAt, pauseMsLeft }: Game): number
   return arePausesBounded(timeFactor) && pausedAt !== null ? pausedAt + pauseMsLeft : null;
 }
 
+/** An answer would cross what is under way: a skip would lose it, and a life come behind the miss that it was taken for. */
+export function holdsAnswers({ powerUpInUse }: Game): boolean {
+  return powerUpInUse === 'skipQuestion' || powerUpInUse === 'extraLife';
+}
+
 /** A verdict stands, or a question was skipped, and the next one is not here. */
 export function isBetween({ stage }: Pick<Game, 'stage'>): boolean {
   return stage === 'verdict' || stage === 'skipped';

@@ -373,7 +373,7 @@ test('extra time moves the clock as the server says', () => {
   const game = played(
     state(),
     { type: 'powerUpAsked', powerUp: 'extraTime' },
-    { type: 'powerUpApplied', effect: longer, at: after(10_000) },
+    { type: 'powerUpApplied', ticket: '1.1.secret', effect: longer, at: after(10_000) },
   );
   expect(game).toMatchObject({
     clock: { startsAt: arrived, limitMs: 40_000 },
@@ -392,7 +392,7 @@ test('what was used on a question stays used when the server tells of the game a
   });
   const used = [
     { type: 'powerUpAsked', powerUp: 'extraTime' },
-    { type: 'powerUpApplied', effect: extended, at: after(10_000) },
+    { type: 'powerUpApplied', ticket: '1.1.secret', effect: extended, at: after(10_000) },
   ] as const;
   const again = [question(1, { startsInMs: -12_000, timeLimitMs: 40_000 })];
   expect(played(state(), ...used, told(again)).usedHere).toEqual(['extraTime']);
@@ -410,18 +410,19 @@ test('what was used on a question stays used when the server tells of the game a
 test('time is not up while a power-up is under way', () => {
   const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraTime' };
   expect(played(state(), asked, ticked(30_000)).stage).toBe('asking');
-  expect(played(state(), asked, { type: 'powerUpRefused' }, ticked(30_000)).stage).toBe('locked');
+  expect(played(state(), asked, { type: 'powerUpRefused', ticket: '1.1.secret' }, ticked(30_000)).stage).toBe('locked');
 });
 
 test('50/50 strikes two wrong answers', () => {
   const struck = effect({ powerUpType: 'fiftyFifty', removedAnswers: ['wrong', 'last'] });
-  const game = played(state(), { type: 'powerUpApplied', effect: struck, at: after(1_000) });
+  const game = played(state(), { type: 'powerUpApplied', ticket: '1.1.secret', effect: struck, at: after(1_000) });
   expect(game.questions[0]?.removedAnswers).toEqual(['wrong', 'last']);
 });
 
 test('extraLife adds one life', () => {
   const game = played(state(), {
     type: 'powerUpApplied',
+    ticket: '1.1.secret',
     effect: effect({ powerUpType: 'extraLife', lives: 4 }),
     at: arrived,
   });
@@ -431,6 +432,7 @@ test('extraLife adds one life', () => {
 test('skipQuestion asks for the next question at once, and the skipped one is neither right nor wrong', () => {
   const skip: GameAction = {
     type: 'powerUpApplied',
+    ticket: '1.1.secret',
     effect: effect({ powerUpType: 'skipQuestion' }),
     at: after(2_000),
   };
@@ -445,9 +447,37 @@ test('a skip under way blocks the answer that it would lose', () => {
   expect(played(state(), { type: 'powerUpAsked', powerUp: 'skipQuestion' }, chosen('right', 500)).stage).toBe('asking');
 });
 
+test('so does a life under way, that a miss must not come before', () => {
+  const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraLife' };
+  expect(played(state(), asked, chosen('wrong', 500)).stage).toBe('asking');
+  expect(played(state(), { ...asked, powerUp: 'extraTime' } as GameAction, chosen('wrong', 500)).stage).toBe('locked');
+});
+
+test('a power-up that is told of late changes no other question than its own, and counts as used', () => {
+  const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraTime' };
+  const late: GameAction = {
+    type: 'powerUpApplied',
+    ticket: '1.1.secret',
+    effect: effect({ powerUpType: 'extraTime' }),
+    at: after(6_000),
+  };
+  const decided = [asked, ...answered];
+  expect(played(state(), asked, chosen('right', 3_000), late)).toMatchObject({
+    stage: 'locked',
+    powerUpsUsed: ['extraTime'],
+  });
+  const next = [...decided, ticked(4_600), nextArrived(4_750, 350), ticked(5_400)];
+  const other: GameAction = { type: 'powerUpAsked', powerUp: 'extraLife' };
+  const game = played(state(), ...next, other, late);
+  expect(game).toMatchObject({ index: 1, clock: { startsAt: after(5_100) }, usedHere: [] });
+  expect(game).toMatchObject({ powerUpsUsed: ['extraTime'], powerUpInUse: 'extraLife' });
+  const refused: GameAction = { type: 'powerUpRefused', ticket: '1.1.secret' };
+  expect(played(state(), ...next, other, refused).powerUpInUse).toBe('extraLife');
+});
+
 test('skipping the last question ends the game', () => {
   const last = effect({ powerUpType: 'skipQuestion', isGameOver: true });
-  expect(played(state(), { type: 'powerUpApplied', effect: last, at: arrived })).toMatchObject({
+  expect(played(state(), { type: 'powerUpApplied', ticket: '1.1.secret', effect: last, at: arrived })).toMatchObject({
     stage: 'over',
     isGameOver: true,
   });

@@ -8,6 +8,7 @@ import {
   type Game,
   type GameView,
   gameFromState,
+  holdsAnswers,
   isBetween,
   lateAfterMs,
   opensAtOf,
@@ -15,7 +16,7 @@ import {
   verdictMs,
 } from './game-model.ts';
 import { hasStarted, localClock, remainingMs, usedSeconds } from './local-clock.ts';
-import { applyPowerUp } from './power-up-step.ts';
+import { applyPowerUp, endUse } from './power-up-step.ts';
 
 /** Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch. */
 export type GameAction =
@@ -36,8 +37,8 @@ export type GameAction =
   | { type: 'pauseRefused'; staysOpen: boolean }
   | { type: 'uncovered'; at: number }
   | { type: 'powerUpAsked'; powerUp: PowerUpType }
-  | { type: 'powerUpRefused' }
-  | { type: 'powerUpApplied'; effect: PowerUpEffect; at: number }
+  | { type: 'powerUpRefused'; ticket: string }
+  | { type: 'powerUpApplied'; ticket: string; effect: PowerUpEffect; at: number }
   | { type: 'submitting' }
   | { type: 'submitFailed' }
   | { type: 'submitted'; result: GameResult };
@@ -88,9 +89,9 @@ function step(game: Game, action: Step): Game {
     case 'powerUpAsked':
       return game.stage === 'asking' ? { ...game, powerUpInUse: action.powerUp } : game;
     case 'powerUpRefused':
-      return { ...game, powerUpInUse: null };
+      return endUse(game, action.ticket);
     case 'powerUpApplied':
-      return applyPowerUp(game, action.effect, action.at);
+      return applyPowerUp(game, action.ticket, action.effect, action.at);
     case 'submitting':
       return { ...game, submission: 'sending' };
     case 'submitFailed':
@@ -111,7 +112,7 @@ export function isAsked(game: Game): boolean {
  */
 function choose(game: Game, answer: string, at: number): Game {
   const question = shownQuestion(game);
-  const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse !== 'skipQuestion';
+  const isFree = game.stage === 'asking' && game.cover === 'none' && !holdsAnswers(game);
   const isOffered = question?.answers.includes(answer) && !question.removedAnswers.includes(answer);
   if (!isFree || !isOffered || !hasStarted(game.clock, at)) return game;
   return { ...game, stage: 'locked', chosen: answer, claimedSeconds: usedSeconds(game.clock, at) };

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userKey } from '#client/entities/user.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { Game } from './game-model.ts';
-import { createGameSession, type GameSession } from './game-session.ts';
+import { createGameSession, type GameSession, type SpendPowerUp } from './game-session.ts';
 
 /** The referee as it answers over the wire, question by question; a line of 75 ms each way. */
 const oneWayMs = 75;
@@ -153,13 +154,13 @@ const refusalOf = (session: GameSession) => {
   return view.status === 'refused' ? view.refusal : null;
 };
 
-/** A session whose game is dealt; its first question stands. */
+/** A session whose game is dealt; its first question stands, and is open. */
 async function begun(change: Partial<GameState> = {}): Promise<GameSession> {
   says(deal, ok([question(1)]));
   says(game1, ok(state(change)));
   const session = createGameSession({ gameMode: 'normal', categoryId: null });
   session.open();
-  await pass(400);
+  await pass(650);
   return session;
 }
 
@@ -431,6 +432,65 @@ it('pauses no verdict: leaving is asked while nothing runs, and uses up no pause
   session.resume();
   await pass(600);
   expect(gameOf(session)).toMatchObject({ cover: 'none', index: 1 });
+});
+
+describe('a power-up', () => {
+  const effect: PowerUpEffect = {
+    powerUpType: 'skipQuestion',
+    count: 2,
+    gameId: 1,
+    removedAnswers: null,
+    startsInMs: null,
+    timeLimitMs: null,
+    lives: null,
+    isGameOver: false,
+  };
+
+  it('is spent on the question that stands, once, and on none that a finger was not on its way to', async () => {
+    const session = await begun();
+    const spent: string[] = [];
+    const spend: SpendPowerUp = async (powerUp, ticket) => {
+      spent.push(`${powerUp} ${ticket}`);
+      return effect;
+    };
+    says(next, ok(question(2)));
+    session.usePowerUp('skipQuestion', spend);
+    session.usePowerUp('skipQuestion', spend);
+    await pass(2 * oneWayMs + 10);
+    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1 });
+    session.usePowerUp('skipQuestion', spend);
+    expect(spent).toEqual(['skipQuestion 1.1.secret']);
+  });
+
+  it('of which no answer came may have been used: the referee is asked, and the skipped question is not answered', async () => {
+    const session = await begun();
+    const skipped = question(1, { verdict: { ...told, outcome: 'skipped', answer: null, correctAnswer: '' } });
+    says(game1, ok(state({ questions: [skipped] })));
+    says(next, ok(question(2)));
+    session.usePowerUp('skipQuestion', async () => 'unknown');
+    await pass(4 * oneWayMs + 10);
+    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, powerUpInUse: null });
+  });
+
+  it('that was refused changes nothing', async () => {
+    const session = await begun();
+    asked = [];
+    session.usePowerUp('skipQuestion', async () => 'refused');
+    await pass(1_000);
+    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 0, powerUpInUse: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('that hangs holds nobody: leaving is asked, without a pause that would refuse it', async () => {
+    const session = await begun();
+    session.usePowerUp('skipQuestion', () => new Promise(() => undefined));
+    session.pause({ toLeave: false });
+    expect(gameOf(session).cover).toBe('none');
+    session.pause({ toLeave: true });
+    await pass(1);
+    expect(gameOf(session).cover).toBe('running');
+    expect(timesAsked('POST /api/game/1/pause')).toBe(0);
+  });
 });
 
 describe('without a server', () => {

@@ -5,6 +5,8 @@ import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts'
 import { showToast } from '#client/platform/toast.ts';
 import { pauseBetweenTries, type Trying } from '#client/platform/calls/try-again.ts';
 import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
+import type { PowerUpEffect } from '#shared/powerups/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { attemptOutbox, pageStorage } from './attempt-outbox.ts';
 import { dealRefusalOf, type Taken } from './deal-refusal.ts';
 import {
@@ -15,6 +17,7 @@ import {
   isContest,
   lateAfterMs,
   nextInstant,
+  shownQuestion,
   verdictMs,
 } from './game-model.ts';
 import { attemptOf, submissionOf } from './game-payloads.ts';
@@ -39,6 +42,9 @@ const restMs = { timed: 3_600_000, untimed: 86_400_000 };
 
 const wentWrong = withReason('Error', 'Something went wrong.');
 const notSubmitted = { title: 'Error', text: 'Failed to submit game result' };
+
+/** Takes a power-up from the player and uses it on a question; `unknown` where no answer tells whether it did. */
+export type SpendPowerUp = (powerUp: PowerUpType, ticket: string) => Promise<PowerUpEffect | 'refused' | 'unknown'>;
 
 export type GameSession = ReturnType<typeof createGameSession>;
 
@@ -231,13 +237,14 @@ export function createGameSession(source: GameSource) {
   /** Covers the question and stops the clock; to leave, the cover opens even where no pause can be had. */
   async function pause({ toLeave }: { toLeave: boolean }): Promise<void> {
     const game = playing();
-    if (!game || game.cover !== 'none' || game.stage === 'over' || game.powerUpInUse) return;
+    if (!game || game.cover !== 'none' || game.stage === 'over') return;
     // Over a verdict no clock runs that a pause would stop.
     if (canWait(game)) return dispatch({ type: toLeave ? 'covered' : 'verdictHeld' });
-    if (!toLeave && (game.stage !== 'asking' || !hasPauses(game))) return;
+    // While a verdict is on its way a pause would refuse the answer; while a question is, the question; or the power-up.
+    const isFree = game.stage !== 'locked' && !isAsked(game) && game.powerUpInUse === null;
+    const canPause = isFree && hasPauses(game);
+    if (!toLeave && (game.stage !== 'asking' || !canPause)) return;
     dispatch({ type: 'pauseAsked' });
-    // While a verdict is on its way a pause would refuse the answer; while a question is, the question.
-    const canPause = game.stage !== 'locked' && !isAsked(game) && hasPauses(game);
     if (canPause && (await follow(() => pauseGame(game.gameId)))) return;
     dispatch({ type: 'pauseRefused', staysOpen: toLeave });
     plan();
@@ -255,6 +262,19 @@ export function createGameSession(source: GameSource) {
         throw error;
       }
     });
+  }
+
+  /** Uses one on the question that stands; where it is not known what came of it, the referee says. */
+  async function usePowerUp(powerUp: PowerUpType, spend: SpendPowerUp): Promise<void> {
+    const game = playing();
+    const ticket = game && shownQuestion(game)?.ticket;
+    if (!ticket || !game.isOpen || game.stage !== 'asking' || game.powerUpInUse) return;
+    dispatch({ type: 'powerUpAsked', powerUp });
+    const effect = await spend(powerUp, ticket);
+    if (life.signal.aborted) return;
+    if (typeof effect === 'object') return dispatch({ type: 'powerUpApplied', ticket, effect, at: now() });
+    dispatch({ type: 'powerUpRefused', ticket });
+    if (effect === 'unknown') await synchronise();
   }
 
   /** Asks for the next question, until it is here; while nobody sees the page its clock need not run. */
@@ -328,13 +348,12 @@ export function createGameSession(source: GameSource) {
     hold: () => dispatch({ type: 'verdictHeld' }),
     pause: (how: { toLeave: boolean }) => void pause(how),
     resume: () => void resume(),
+    usePowerUp: (powerUp: PowerUpType, spend: SpendPowerUp) => void usePowerUp(powerUp, spend),
     quit,
     retrySubmit() {
       const game = playing();
       if (game?.submission === 'failed') void submit(game);
     },
-    dispatch,
-    now,
   };
 }
 

@@ -3,17 +3,14 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type Game, lateAfterMs, shownQuestion } from './game-model.ts';
 import { localClock } from './local-clock.ts';
 
-/** What a power-up did, on the screen. */
-export function applyPowerUp(game: Game, effect: PowerUpEffect, at: number): Game {
-  const question = shownQuestion(game);
-  if (!question || game.gameId !== effect.gameId || game.stage !== 'asking') return { ...game, powerUpInUse: null };
+/** What a power-up did, on the screen. One that is told of late did its work on a question that is answered by now. */
+export function applyPowerUp(game: Game, ticket: string, effect: PowerUpEffect, at: number): Game {
+  if (game.gameId !== effect.gameId) return game;
   const type = effect.powerUpType;
-  const used: Game = {
-    ...game,
-    powerUpInUse: null,
-    powerUpsUsed: [...game.powerUpsUsed, type],
-    usedHere: [...game.usedHere, type],
-  };
+  const question = shownQuestion(game);
+  const spent: Game = { ...endUse(game, ticket), powerUpsUsed: [...game.powerUpsUsed, type] };
+  if (question?.ticket !== ticket || game.stage !== 'asking') return spent;
+  const used: Game = { ...spent, usedHere: [...game.usedHere, type] };
   switch (type) {
     case 'extraTime':
       return { ...used, clock: localClock(effect, at) };
@@ -24,6 +21,11 @@ export function applyPowerUp(game: Game, effect: PowerUpEffect, at: number): Gam
     case 'skipQuestion':
       return skip(used, question, effect, at);
   }
+}
+
+/** The power-up that was under way on this question is so no more. */
+export function endUse(game: Game, ticket: string): Game {
+  return shownQuestion(game)?.ticket === ticket ? { ...game, powerUpInUse: null } : game;
 }
 
 /** There is no verdict to look at: the next question is asked for at once, and its clock starts at once. */
