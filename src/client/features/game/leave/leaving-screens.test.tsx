@@ -48,6 +48,12 @@ it('a pause says what it costs on the boards, and in survival in time bonus', ()
   expect(pauseSheet({ cover: 'paused', gameMode: 'practice', isWhole: false })).not.toContain('leaderboard');
 });
 
+it('resuming says that it is under way, and that it did not get through: what else would tell lies behind the sheet', () => {
+  expect(pauseSheet({ cover: 'paused' })).not.toMatch(/aria-busy|get through/);
+  expect(pauseSheet({ cover: 'paused', resumption: 'sending' })).toMatch(/aria-busy="true"[^>]*>.*Resume Game/);
+  expect(pauseSheet({ cover: 'paused', resumption: 'failed' })).toMatch(/role="alert">We did not get through/);
+});
+
 it('quitting says what it costs', () => {
   expect(pauseSheet({ cover: 'paused' })).toContain('Your 200 points will not count if you leave.');
   expect(pauseSheet({ cover: 'running', gameMode: 'survival' })).toContain('its 200 points are yours');

@@ -32,9 +32,22 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
       {isPaused && game.isWhole && arePausesBounded(game.timeFactor) && (
         <p className="game-pause-price">{pausePrice(game)}</p>
       )}
-      <Button size="lg" block icon="play" autoFocus aria-keyshortcuts="Escape P" onClick={onResume}>
+      <Button
+        size="lg"
+        block
+        icon="play"
+        autoFocus
+        aria-keyshortcuts="Escape P"
+        busy={game.resumption === 'sending'}
+        onClick={onResume}
+      >
         Resume Game
       </Button>
+      {game.resumption === 'failed' && (
+        <p className="xs" role="alert">
+          We did not get through. Check your connection, and try again.
+        </p>
+      )}
       <Button variant="ghost" block busy={isLeaving} onClick={onQuit}>
         Quit Game
       </Button>

@@ -72,6 +72,8 @@ export interface Game {
   readonly pauseMsLeft: number;
   /** Since when the present pause is counted; null without one. */
   readonly pausedAt: number | null;
+  /** Whether the pause is being left, or that was tried and did not get through. */
+  readonly resumption: 'none' | 'sending' | 'failed';
   readonly powerUpsUsed: readonly PowerUpType[];
   /** Used on the question on the screen. */
   readonly usedHere: readonly PowerUpType[];
@@ -153,6 +155,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     pausesLeft: state.pausesLeft,
     pauseMsLeft: state.pauseMsLeft,
     pausedAt: isPaused ? at : null,
+    resumption: 'none',
     powerUpsUsed: state.powerUpsUsed,
     usedHere: usedOn(running, isSameQuestion ? before.usedHere : []),
     powerUpInUse: null,
@@ -247,7 +250,8 @@ export function canWait({ stage, onward }: Game): boolean {
 /** When something next happens by itself: time is up, the verdict stood long enough, the pauses are spent. */
 export function nextInstant(game: Game | null): number | null {
   if (!game || game.cover === 'pausing' || game.cover === 'still') return null;
-  if (game.cover === 'paused') return pauseEndsAt(game);
+  // Left by itself once: from then on the player says when.
+  if (game.cover === 'paused') return game.resumption === 'none' ? pauseEndsAt(game) : null;
   if (isBetween(game)) return onwardInstant(game);
   if (game.stage !== 'asking' || game.powerUpInUse !== null) return null;
   return game.isOpen ? deadlineOf(game.clock) : game.opensAt;

@@ -35,6 +35,8 @@ export type GameAction =
   | { type: 'covered' }
   | { type: 'pauseAsked' }
   | { type: 'pauseRefused'; staysOpen: boolean }
+  | { type: 'resumeAsked' }
+  | { type: 'resumeRefused' }
   | { type: 'uncovered'; at: number }
   | { type: 'powerUpAsked'; powerUp: PowerUpType }
   | { type: 'powerUpRefused'; ticket: string }
@@ -84,6 +86,10 @@ function step(game: Game, action: Step): Game {
       return game.stage === 'over' || game.cover !== 'none' ? game : { ...game, cover: 'pausing' };
     case 'pauseRefused':
       return game.cover === 'pausing' ? { ...game, cover: action.staysOpen ? 'running' : 'none' } : game;
+    case 'resumeAsked':
+      return game.cover === 'paused' ? { ...game, resumption: 'sending' } : game;
+    case 'resumeRefused':
+      return game.resumption === 'sending' ? { ...game, resumption: 'failed' } : game;
     case 'uncovered':
       return game.cover === 'running' || game.cover === 'still' ? shown({ ...game, cover: 'none' }, action.at) : game;
     case 'powerUpAsked':

@@ -434,6 +434,63 @@ it('pauses no verdict: leaving is asked while nothing runs, and uses up no pause
   expect(gameOf(session)).toMatchObject({ cover: 'none', index: 1 });
 });
 
+describe('a pause is left', () => {
+  const pausing = 'POST /api/game/1/pause';
+  const resuming = 'POST /api/game/1/resume';
+  const paused = (change: Partial<GameState> = {}) => state({ questions: [], isPaused: true, ...change });
+
+  async function rested(change?: Partial<GameState>): Promise<GameSession> {
+    const session = await begun();
+    says(pausing, ok(paused(change)));
+    session.pause({ toLeave: false });
+    await pass(2 * oneWayMs);
+    expect(gameOf(session).cover).toBe('paused');
+    return session;
+  }
+
+  it('once, however often it is pressed, and what was answered then stays answered', async () => {
+    const session = await rested();
+    says(resuming, ok(state()));
+    says(attempt, refused(503, 'unavailable'));
+    for (let press = 0; press < 3; press += 1) session.resume();
+    expect(gameOf(session).resumption).toBe('sending');
+    await pass(2 * oneWayMs);
+    expect(timesAsked(resuming)).toBe(1);
+    session.choose('right');
+    await pass(1_000);
+    expect(gameOf(session)).toMatchObject({ stage: 'locked', chosen: 'right' });
+  });
+
+  it('or says soon that it is not, and may be tried again', async () => {
+    const session = await rested();
+    hang();
+    session.resume();
+    await pass(10_010);
+    expect(gameOf(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
+    vi.stubGlobal('fetch', referee);
+    says(resuming, ok(state()));
+    session.resume();
+    await pass(2 * oneWayMs);
+    expect(gameOf(session)).toMatchObject({ cover: 'none', resumption: 'none' });
+  });
+
+  it('by itself once its time is spent, and is not tried for ever', async () => {
+    const session = await rested({ pauseMsLeft: 5_000 });
+    says(resuming, refused(500, 'internal'));
+    await pass(60_000);
+    expect(timesAsked(resuming)).toBe(1);
+    expect(gameOf(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
+  });
+
+  it('with what is left of it after a sleep, in which the stopwatch of the page stood', async () => {
+    const session = await rested();
+    says(game1, ok(paused({ pauseMsLeft: 20_000 })));
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(2 * oneWayMs);
+    expect(gameOf(session)).toMatchObject({ cover: 'paused', pauseMsLeft: 20_000 });
+  });
+});
+
 describe('a power-up', () => {
   const effect: PowerUpEffect = {
     powerUpType: 'skipQuestion',

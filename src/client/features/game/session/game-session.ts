@@ -254,14 +254,18 @@ export function createGameSession(source: GameSource) {
     const game = playing();
     if (!game) return;
     if (game.cover === 'running' || game.cover === 'still') return dispatch({ type: 'uncovered', at: now() });
-    await follow(async () => {
+    if (game.cover !== 'paused' || game.resumption === 'sending') return;
+    dispatch({ type: 'resumeAsked' });
+    const read = async () => {
       try {
         return await resumeGame(game.gameId);
       } catch (error) {
         if (error instanceof CallError && error.status === 409) return readGame(game.gameId);
         throw error;
       }
-    });
+    };
+    // What comes late must not take back an answer that was given meanwhile.
+    if (!(await follow(read, () => playing()?.cover === 'paused'))) dispatch({ type: 'resumeRefused' });
   }
 
   /** Uses one on the question that stands; where it is not known what came of it, the referee says. */
@@ -324,8 +328,9 @@ export function createGameSession(source: GameSource) {
       const start = setTimeout(() => void deal());
       const seen = () => {
         const game = playing();
-        if (document.visibilityState === 'visible' && game?.stage === 'asking' && game.cover === 'none')
-          void synchronise();
+        // While the device sleeps the page's stopwatch may stand: of a pause, too.
+        const isClocked = game?.stage === 'asking' && (game.cover === 'none' || game.cover === 'paused');
+        if (document.visibilityState === 'visible' && isClocked) void synchronise();
       };
       document.addEventListener('visibilitychange', seen, { signal: life.signal });
       return () => {
