@@ -290,7 +290,14 @@ export const gameContract = contract({
     repeatable: true,
     body: attempt,
     response: verdict,
-    errors: ['ticketNotFound', 'gameClosed', 'gamePaused', 'questionOutOfOrder', 'questionNotStarted'],
+    errors: [
+      'ticketNotFound',
+      'gameClosed',
+      'gamePaused',
+      'questionDecided',
+      'questionOutOfOrder',
+      'questionNotStarted',
+    ],
   },
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',

@@ -32,6 +32,17 @@ describe('a verdict', () => {
     expect(wrong.body).toMatchObject({ isCorrect: false, pointsEarned: 0, lives: 2, score: first.points });
   });
 
+  it('is none of a skipped question: its answer is told once the game is closed', async () => {
+    const player = await buildPlayer(app);
+    const first = await dealt(player);
+    expect((await player.use('skipQuestion', first)).status).toBe(200);
+    for (const how of ['right', 'wrong'] as const) {
+      const answer = await player.answer(first, how);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'questionDecided' } });
+      expect(JSON.stringify(answer.body)).not.toContain(await rightAnswer(app, first));
+    }
+  });
+
   it('is stored: a repeat returns it whatever it now claims', async () => {
     const player = await buildPlayer(app);
     const first = await dealt(player);

@@ -62,6 +62,8 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
     const game = table.games.get(ticket.gameId);
     const asked = table.dealt.get(placeKey(ticket));
     if (game?.playerId !== request.playerId || asked?.row.secret !== ticket.secret) throw new Refusal('ticketNotFound');
+    // A skip has no verdict: it would tell the answer (rules Q7).
+    if (asked.row.outcome === 'skipped') throw new Refusal('questionDecided');
     if (asked.row.outcome !== null) return asked;
     const { attempt } = request;
     if (attempt.questionId !== asked.row.questionId) {
