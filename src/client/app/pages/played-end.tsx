@@ -109,7 +109,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
       piece={
         game.result && (
           <Suspense>
-            <PieceAtEnd game={game} result={game.result} totalScore={user?.totalScore} />
+            <PieceAtEnd result={game.result} totalScore={user?.totalScore} placesBefore={placesBefore} />
           </Suspense>
         )
       }

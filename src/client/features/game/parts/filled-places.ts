@@ -1,16 +1,7 @@
-import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { Place } from '#shared/progress/analysis-contract.ts';
-import { isFull, starsOf } from '#shared/progress/mastery.ts';
 
-/** The main categories whose places a game has filled: they are full now, and would not be without its right answers. */
-export function filledBy(questions: readonly PlayQuestion[], places: readonly Place[]): readonly number[] {
-  const right = Map.groupBy(
-    questions.filter(({ verdict }) => verdict?.outcome === 'right'),
-    ({ categoryId }) => categoryId,
-  );
-  const starsBefore = ({ categoryId, correctAnswers }: Place['stations'][number]) =>
-    starsOf(correctAnswers - (right.get(categoryId)?.length ?? 0));
-  return places
-    .filter(({ stations }) => isFull(stations) && !isFull(stations.map((station) => ({ stars: starsBefore(station) }))))
-    .map(({ categoryId }) => categoryId);
+/** The main categories whose places are full now and were not before; none where that is not known. */
+export function filledSince(before: readonly Place[] | undefined, after: Iterable<Place>): readonly number[] {
+  const open = new Set(before?.filter(({ isFull }) => !isFull).map(({ categoryId }) => categoryId));
+  return [...after].filter(({ categoryId, isFull }) => isFull && open.has(categoryId)).map((place) => place.categoryId);
 }
