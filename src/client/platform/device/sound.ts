@@ -54,20 +54,33 @@ const buzzes: Readonly<Partial<Record<Sound, readonly number[]>>> = {
 /** Half tones above the first: a scale on which everything sounds well with everything. */
 const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21];
 
+/** Milliseconds that a sound may come late, where it has to be let in first. */
+const lateMs = 300;
+
 let audio: AudioContext | null = null;
 
 /**
- * Plays and buzzes, each only where the player asked for it on this device; silent wherever the browser cannot. Each
- * step (from 0) plays it a tone higher, up to the ninth.
+ * Plays and buzzes, each only where the player asked for it on this device; silent wherever the browser cannot, and out of
+ * a page that nobody sees. Each step (from 0) plays it a tone higher, up to the ninth.
  */
 export function playSound(sound: Sound, step = 0): void {
+  if (document.hidden) return;
   const buzz = buzzes[sound];
   if (buzz && readSetting('vibration') && 'vibrate' in navigator) navigator.vibrate([...buzz]);
   if (!readSetting('sound') || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
-  const raised = 2 ** ((scale[Math.min(step, scale.length - 1)] ?? 0) / 12);
-  for (const note of sounds[sound]) strike(audio, { ...note, hz: note.hz * raised });
+  const context = audio;
+  const play = () => {
+    const raised = 2 ** ((scale[Math.min(step, scale.length - 1)] ?? 0) / 12);
+    for (const note of sounds[sound]) strike(context, { ...note, hz: note.hz * raised });
+  };
+  if (context.state === 'running') return play();
+  // Stopped before the first touch, by a call or by the lock of the phone: what is struck then would sound all at once later.
+  const askedAt = performance.now();
+  context.resume().then(
+    () => performance.now() - askedAt < lateMs && play(),
+    () => undefined,
+  );
 }
 
 /** A mallet on wood: the note, and two octaves above it an overtone that is gone sooner. */
