@@ -20,6 +20,9 @@ test('a percentile is told among enough others, and a handful is counted', () =>
   expect(standingText({ others: 1000, ahead: 200, level: 85, behind: 715 })).toBe(
     'Better than 71% of 1,000 others so far.',
   );
+  expect(standingText({ others: 1034, ahead: 1029, level: 2, behind: 3 }), 'no percentile of 0').toBe(
+    '1,034 others have finished so far: 1,029 did better, 2 did as well, 3 got fewer right.',
+  );
   expect(standingText({ others: 3, ahead: 1, level: 0, behind: 2 })).toBe(
     '3 others have finished so far: 1 did better, 2 got fewer right.',
   );

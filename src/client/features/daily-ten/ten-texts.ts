@@ -18,18 +18,19 @@ export const outcomeWords: Readonly<Record<TenOutcome, string>> = {
 export function standingText(standing: TenStanding): string {
   const { others, ahead, level, behind } = standing;
   const percent = percentileOf(standing);
-  if (percent !== null) return `Better than ${percent}% of ${numberText(others)} others so far.`;
+  // "Better than 0%" would be no comfort.
+  if (percent) return `Better than ${percent}% of ${numberText(others)} others so far.`;
   if (others === 0) return 'Nobody else has finished yet. You set the mark.';
   if (others === 1) {
     const how = ahead > 0 ? 'did better' : level > 0 ? 'did as well as you' : 'got fewer right';
     return `One other player has finished so far, and ${how}.`;
   }
   const counts = [
-    ahead > 0 && `${ahead} did better`,
-    level > 0 && `${level} did as well`,
-    behind > 0 && `${behind} got fewer right`,
+    ahead > 0 && `${numberText(ahead)} did better`,
+    level > 0 && `${numberText(level)} did as well`,
+    behind > 0 && `${numberText(behind)} got fewer right`,
   ].filter((text) => text !== false);
-  return `${others} others have finished so far: ${counts.join(', ')}.`;
+  return `${numberText(others)} others have finished so far: ${counts.join(', ')}.`;
 }
 
 /** Why a run has no percentile. */
