@@ -47,6 +47,13 @@ test('a question is still called by its own number under its verdict, which is s
   );
 });
 
+test('an answer that ends in a full stop gets no second one', () => {
+  const verdict = decided('Spain', 'wrong', { lives: 1 });
+  const inc = { ...verdict.questions[0]?.verdict, correctAnswer: 'Acme Inc.' } as ClosedVerdict;
+  const told = announcementOf(locked('Spain'), { ...verdict, questions: [{ ...asked, verdict: inc }] });
+  expect(told?.status).toMatch(/^Wrong\. The right answer is Acme Inc\. 1 life left\./);
+});
+
 test('a run is told at 3, 5 and 10', () => {
   const verdict = decided('France', 'right', { score: 300 });
   const rights = (count: number) => ({ ...verdict, questions: Array(count).fill(verdict.questions[0]) });

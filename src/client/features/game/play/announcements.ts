@@ -1,4 +1,5 @@
 import type { ClosedVerdict } from '#shared/game/contract.ts';
+import { sentence } from '#client/ui/sentence.ts';
 import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 
 /** What is said without being looked at: `status` politely, `alert` at once. */
@@ -26,7 +27,7 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
   if (after.isHeld && !before.isHeld) return { status: heldText };
   if (after.isLate && !before.isLate) return { status: lateText };
   const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
-  if (used === 'fiftyFifty') return { status: `Out: ${question.removedAnswers.join(' and ')}.` };
+  if (used === 'fiftyFifty') return { status: `Out: ${sentence(question.removedAnswers.join(' and '))}` };
   if (used === 'extraTime') return { status: 'Extra time added.' };
   if (used === 'extraLife') return { status: `Extra life. ${livesText(after.lives)}` };
   return null;
@@ -61,7 +62,7 @@ function verdictText(verdict: ClosedVerdict, game: Game): string {
   // "Time up" was said when it was up, unless an answer was on its way.
   const late = game.chosen === null ? '' : 'Time up. ';
   const lead = verdict.outcome === 'timeout' ? late : 'Wrong. ';
-  return [`${lead}The right answer is ${verdict.correctAnswer}.`, livesText(game.lives), score]
+  return [`${lead}The right answer is ${sentence(verdict.correctAnswer)}`, livesText(game.lives), score]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#client/ui/sentence.ts';
 import { answerLetters } from '../parts/answer-letters.ts';
 import { type Game, shownQuestion } from '../session/game-model.ts';
 import { ofAll } from './announcements.ts';
@@ -15,9 +16,6 @@ export function questionWords(game: Game): string {
   const place = `Question ${question.position}${ofAll(question.total)}.`;
   return [place, question.question, picture, ...offered].filter(Boolean).join(' ');
 }
-
-/** A voice pauses behind it. */
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** How much time is left, for who asks. */
 export function timeLeftText(secondsLeft: number): string {

@@ -8,6 +8,7 @@ import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.ts
 import { opensAfterMs } from '#client/ui/game/opens-after.ts';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { sentence } from '#client/ui/sentence.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { OfflineFrame } from './offline-frame.tsx';
@@ -31,6 +32,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const [index, setIndex] = useState(0);
   const [openIndex, setOpenIndex] = useState(-1);
   const title = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLElement>(null);
   const asked = questions[index];
   const questionId = asked?.question.id;
   const answer = chosen[index];
@@ -54,6 +56,12 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
     return () => clearTimeout(timer);
   }, [index]);
 
+  // On a phone it may lie below the fold: what came of the answer must be seen without asking.
+  const isDecided = answer !== undefined;
+  useEffect(() => {
+    if (isDecided) verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDecided]);
+
   if (!asked) return null;
   const { question, right, answers } = asked;
 
@@ -75,7 +83,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   return (
     <OfflineFrame>
       <p className="vh" role="status">
-        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${right}.`)}
+        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${sentence(right)}`)}
       </p>
       <Row gap={3}>
         <IconButton icon="back" label="Leave this round" onClick={onLeave} />
@@ -118,7 +126,11 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
         ))}
       </Stack>
       {answer !== undefined && (
-        <section className={`verdict verdict-${answer === right ? 'right' : 'wrong'}`} aria-label="Verdict">
+        <section
+          ref={verdict}
+          className={`verdict verdict-${answer === right ? 'right' : 'wrong'}`}
+          aria-label="Verdict"
+        >
           <div className="verdict-head">
             <p className="verdict-answer">
               <small>{answer === right ? 'Right' : 'The right answer'}</small> {right}
