@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TimerRing } from '#client/ui/game/timer-ring.tsx';
-import type { LocalClock } from '../session/local-clock.ts';
+import { type LocalClock, remainingMs } from '../session/local-clock.ts';
 import { useRemaining } from './use-remaining.ts';
 
 interface RunningRingProps {
@@ -16,11 +16,13 @@ interface RunningRingProps {
 export function RunningRing({ clock, totalMs, isStill, isPaused, onSecond }: RunningRingProps) {
   const remaining = useRemaining(clock, isStill);
   const seconds = remaining === null ? null : Math.ceil(remaining / 1000);
-  const told = useEffectEvent((left: number) => {
-    if (!isStill) onSecond(left);
+  // What was drawn may be of before a pause.
+  const told = useEffectEvent(() => {
+    const left = remainingMs(clock, performance.now());
+    if (!isStill && left !== null) onSecond(Math.ceil(left / 1000));
   });
   useEffect(() => {
-    if (seconds !== null) told(seconds);
+    if (seconds !== null) told();
   }, [seconds]);
   const isLast = seconds !== null && seconds > 0 && seconds <= 5 && !isStill;
   return (

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type LocalClock, remainingMs } from '../session/local-clock.ts';
 
 /** Milliseconds left, redrawn as it runs: every frame, and under reduced motion once a second; null with time off. */
 export function useRemaining(clock: LocalClock, isStill: boolean): number | null {
   const [now, setNow] = useState(() => performance.now());
 
-  useEffect(() => {
+  // Before it is painted: after a pause the instant of the last drawing is long ago.
+  useLayoutEffect(() => {
     if (isStill || clock.limitMs === null || clock.startsAt === null) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let frame = 0;
