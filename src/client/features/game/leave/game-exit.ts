@@ -22,8 +22,15 @@ export function exitOf(
   return pathTo('/subcategories/:categoryId', { params: { categoryId: main } });
 }
 
-/** The same, reading the categories where they are not known yet; a failure leads to the category itself. */
+/** Milliseconds for which the categories are waited for. */
+const patienceMs = 3_000;
+
+/** The same, reading the categories where they are not known yet; a failure, or none in time, leads to the category itself. */
 export async function findExit(source: GameSource): Promise<string> {
-  const categories = await queryClient.ensureQueryData(categoriesQuery).catch(() => undefined);
+  const read = queryClient.ensureQueryData(categoriesQuery).catch(() => undefined);
+  const categories = await Promise.race([
+    read,
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined)),
+  ]);
   return exitOf(source, categories);
 }

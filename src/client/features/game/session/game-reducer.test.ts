@@ -280,8 +280,16 @@ test('a server that says "not yet" is asked again when it says', () => {
 });
 
 test('a refusal for good leaves the verdict, from which Next tries again', () => {
-  const game = played(state(), ...answered, ticked(4_600), { type: 'nextRefused' });
+  const game = played(state(), ...answered, ticked(4_600), { type: 'nextRefused', at: after(4_800) });
   expect(game).toMatchObject({ stage: 'verdict', onward: 'held' });
+});
+
+test('after a skip, where there is no Next, it is asked for again after a while', () => {
+  const skipped = question(1, { verdict: { ...rightVerdict, outcome: 'skipped', answer: null } });
+  const refusal: GameAction = { type: 'nextRefused', at: after(200) };
+  const game = played(state({ questions: [skipped] }), ticked(0), refusal);
+  expect(nextInstant(game)).toBe(after(5_200));
+  expect(played(state({ questions: [skipped] }), ticked(0), refusal, ticked(5_200)).onward).toBe('asked');
 });
 
 test('leaving over a verdict is asked while nothing runs, and then the game goes on', () => {

@@ -18,6 +18,9 @@ import {
 import { hasStarted, localClock, remainingMs, usedSeconds } from './local-clock.ts';
 import { applyPowerUp, endUse } from './power-up-step.ts';
 
+/** After a skip whose next question was refused. */
+const refusedAgainMs = 5_000;
+
 /** Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch. */
 export type GameAction =
   | { type: 'dealing' }
@@ -31,7 +34,7 @@ export type GameAction =
   | { type: 'wentOn'; at: number }
   | { type: 'nextArrived'; question: PlayQuestion; at: number }
   | { type: 'nextNotReady'; waitMs: number; at: number }
-  | { type: 'nextRefused' }
+  | { type: 'nextRefused'; at: number }
   | { type: 'covered' }
   | { type: 'pauseAsked' }
   | { type: 'pauseRefused'; staysOpen: boolean }
@@ -79,7 +82,7 @@ function step(game: Game, action: Step): Game {
     case 'nextNotReady':
       return isAsked(game) ? { ...game, onward: 'wanted', askableAt: action.at + action.waitMs } : game;
     case 'nextRefused':
-      return isAsked(game) ? { ...game, onward: 'held', isLate: false } : game;
+      return isAsked(game) ? refuseNext(game, action.at) : game;
     case 'covered':
       return canWait(game) && game.cover === 'none' ? { ...game, cover: 'still' } : game;
     case 'pauseAsked':
@@ -199,6 +202,12 @@ function goOn(game: Game, at: number): Game {
 
 function ask(game: Game, at: number): Game {
   return { ...game, onward: 'asked', lateAt: Math.max(at, game.goesOnAt) + lateAfterMs, isLate: false };
+}
+
+/** A verdict has "Next" to try again; where there is none it is tried again by itself. */
+function refuseNext(game: Game, at: number): Game {
+  if (game.stage === 'skipped') return { ...game, onward: 'wanted', askableAt: at + refusedAgainMs };
+  return { ...game, onward: 'held', isLate: false };
 }
 
 function finished(game: Game): Game {

@@ -606,6 +606,20 @@ describe('without a server', () => {
     expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
   });
 
+  it('who leaves is kept no longer than three seconds, and the end of the game is sent behind the next screen', async () => {
+    const session = await begun();
+    says('POST /api/game/submit', unavailable);
+    let hasLeft = false;
+    void session.quit().then(() => (hasLeft = true));
+    await pass(2_990);
+    expect(hasLeft).toBe(false);
+    await pass(20);
+    expect(hasLeft).toBe(true);
+    const sent = timesAsked('POST /api/game/submit');
+    await pass(10_000);
+    expect(timesAsked('POST /api/game/submit')).toBeGreaterThan(sent);
+  });
+
   it('no game is dealt over an answer that was not confirmed: after a minute it says so, and the answer is still kept', async () => {
     const close = await leftWithAnAnswer();
     close();

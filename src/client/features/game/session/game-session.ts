@@ -40,6 +40,9 @@ import {
 /** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules E8). */
 const restMs = { timed: 3_600_000, untimed: 86_400_000 };
 
+/** Milliseconds for which somebody who leaves is kept waiting. */
+const quitPatienceMs = 3_000;
+
 const wentWrong = withReason('Error', 'Something went wrong.');
 const notSubmitted = { title: 'Error', text: 'Failed to submit game result' };
 
@@ -297,7 +300,7 @@ export function createGameSession(source: GameSource) {
         return dispatch({ type: 'nextNotReady', waitMs: error.availableInMs ?? lateAfterMs, at: now() });
       }
       if (error instanceof CallError && error.status === 409) return synchronise();
-      dispatch({ type: 'nextRefused' });
+      dispatch({ type: 'nextRefused', at: now() });
       tellFailure(error, wentWrong);
     }
   }
@@ -307,12 +310,12 @@ export function createGameSession(source: GameSource) {
     const game = playing();
     if (!game || game.isGameOver) return;
     isLeaving = true;
-    try {
-      await submitGame(submissionOf(game));
-      markOpenGame(false);
-    } catch (error) {
-      tellFailure(error, notSubmitted);
-    }
+    const submitted = submitGame(submissionOf(game)).then(
+      () => markOpenGame(false),
+      (error: unknown) => tellFailure(error, notSubmitted),
+    );
+    // Without a network it is sent behind the next screen.
+    await Promise.race([submitted, new Promise((resolve) => setTimeout(resolve, quitPatienceMs))]);
   }
 
   return {
