@@ -22,11 +22,11 @@ it('the first signed-in screen loads entry and app with all they import, once, i
   expect(firstScreenBytes).toBe(102_400);
 });
 
-it('a further route loads what the first screen has not, in at most 20 KB', () => {
+it('a further route loads what the first screen has not, in at most 22 KB', () => {
   expect(scriptLoads(manifest, bytesOf).slice(1)).toEqual([
     { what: `${pages}/game-page.tsx`, bytes: 7 + 3, most: furtherRouteBytes },
   ]);
-  expect(furtherRouteBytes).toBe(20_480);
+  expect(furtherRouteBytes).toBe(22_528);
 });
 
 it('a build without an app is an error, not a small build', () => {

@@ -12,7 +12,7 @@ export function PlayedPowerUps({ game, session }: { game: Game; session: GameSes
       used={spentPowerUps(game)}
       idle={idlePowerUps(game)}
       note={isTrueFalse ? 'True or false has only two answers, so 50/50 rests here.' : null}
-      onUse={(powerUp) => session.usePowerUp(powerUp, spendPowerUp)}
+      onUse={(powerUp) => session.askPowerUp(powerUp, spendPowerUp)}
     />
   );
 }

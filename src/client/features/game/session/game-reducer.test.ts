@@ -458,7 +458,7 @@ test('a skip under way blocks the answer that it would lose', () => {
 test('so does a life under way, that a miss must not come before', () => {
   const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraLife' };
   expect(played(state(), asked, chosen('wrong', 500)).stage).toBe('asking');
-  expect(played(state(), { ...asked, powerUp: 'extraTime' } as GameAction, chosen('wrong', 500)).stage).toBe('locked');
+  expect(played(state(), { ...asked, powerUp: 'extraTime' }, chosen('wrong', 500)).stage).toBe('locked');
 });
 
 test('a power-up that is told of late changes no other question than its own, and counts as used', () => {

@@ -511,11 +511,11 @@ describe('a power-up', () => {
       return effect;
     };
     says(next, ok(question(2)));
-    session.usePowerUp('skipQuestion', spend);
-    session.usePowerUp('skipQuestion', spend);
+    session.askPowerUp('skipQuestion', spend);
+    session.askPowerUp('skipQuestion', spend);
     await pass(2 * oneWayMs + 10);
     expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1 });
-    session.usePowerUp('skipQuestion', spend);
+    session.askPowerUp('skipQuestion', spend);
     expect(spent).toEqual(['skipQuestion 1.1.secret']);
   });
 
@@ -524,7 +524,7 @@ describe('a power-up', () => {
     const skipped = question(1, { verdict: { ...told, outcome: 'skipped', answer: null, correctAnswer: '' } });
     says(game1, ok(state({ questions: [skipped] })));
     says(next, ok(question(2)));
-    session.usePowerUp('skipQuestion', async () => 'unknown');
+    session.askPowerUp('skipQuestion', async () => 'unknown');
     await pass(4 * oneWayMs + 10);
     expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, powerUpInUse: null });
   });
@@ -532,7 +532,7 @@ describe('a power-up', () => {
   it('that was refused changes nothing', async () => {
     const session = await begun();
     asked = [];
-    session.usePowerUp('skipQuestion', async () => 'refused');
+    session.askPowerUp('skipQuestion', async () => 'refused');
     await pass(1_000);
     expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 0, powerUpInUse: null });
     expect(asked).toEqual([]);
@@ -540,7 +540,7 @@ describe('a power-up', () => {
 
   it('that hangs holds nobody: leaving is asked, without a pause that would refuse it', async () => {
     const session = await begun();
-    session.usePowerUp('skipQuestion', () => new Promise(() => undefined));
+    session.askPowerUp('skipQuestion', () => new Promise(() => undefined));
     session.pause({ toLeave: false });
     expect(gameOf(session).cover).toBe('none');
     session.pause({ toLeave: true });

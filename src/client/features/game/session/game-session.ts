@@ -272,7 +272,7 @@ export function createGameSession(source: GameSource) {
   }
 
   /** Uses one on the question that stands; where it is not known what came of it, the referee says. */
-  async function usePowerUp(powerUp: PowerUpType, spend: SpendPowerUp): Promise<void> {
+  async function askPowerUp(powerUp: PowerUpType, spend: SpendPowerUp): Promise<void> {
     const game = playing();
     const ticket = game && shownQuestion(game)?.ticket;
     if (!ticket || !game.isOpen || game.stage !== 'asking' || game.powerUpInUse) return;
@@ -356,7 +356,7 @@ export function createGameSession(source: GameSource) {
     hold: () => dispatch({ type: 'verdictHeld' }),
     pause: (how: { toLeave: boolean }) => void pause(how),
     resume: () => void resume(),
-    usePowerUp: (powerUp: PowerUpType, spend: SpendPowerUp) => void usePowerUp(powerUp, spend),
+    askPowerUp: (powerUp: PowerUpType, spend: SpendPowerUp) => void askPowerUp(powerUp, spend),
     quit,
     retrySubmit() {
       const game = playing();
