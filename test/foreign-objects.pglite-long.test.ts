@@ -25,6 +25,7 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/game/submit categoryId',
     'POST /api/friends/challenge categoryId',
     'GET /api/analytics/category/:id id',
+    'GET /api/leaderboard place',
     'GET /api/tournaments category',
     'GET /api/user/tournaments category',
     'POST /api/tournaments categoryId',

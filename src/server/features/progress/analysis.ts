@@ -14,7 +14,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
-import { listFullPlaces } from './full-places-store.ts';
+import { listLit } from './full-places-store.ts';
 import { findTotals, noTotals } from './store.ts';
 
 interface Parts {
@@ -105,13 +105,12 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
 
     /** Every main category as a place, in the bank's order, without an answer too. */
     async places(playerId: string): Promise<Place[]> {
-      const [rows, filled] = await Promise.all([ownRows(playerId), listFullPlaces(database, playerId)]);
-      const own = Map.groupBy(rows, ({ categoryId }) => categoryId);
-      const newRight = (id: number) => (own.get(id) ?? []).reduce((sum, row) => sum + row.correct - row.correctMet, 0);
-      const full = new Set(filled.map(({ categoryId }) => categoryId));
+      const lit = await listLit(database, playerId);
+      const newRight = new Map(lit.filter(({ isFull }) => !isFull).map((row) => [row.categoryId, row.newRight]));
+      const full = new Set(lit.filter(({ isFull }) => isFull).map(({ categoryId }) => categoryId));
       return catalog.main().map(({ id }) => {
         const stations = catalog.subcategories(id).map((station) => {
-          const correctAnswers = newRight(station.id);
+          const correctAnswers = newRight.get(station.id) ?? 0;
           return { categoryId: station.id, correctAnswers, stars: starsOf(correctAnswers) };
         });
         const stars = stations.reduce((sum, station) => sum + station.stars, 0);

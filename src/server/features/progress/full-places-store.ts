@@ -1,5 +1,5 @@
 import { starsFrom } from '#shared/progress/mastery.ts';
-import { playerFullPlace } from '#server/db/schema/progress.ts';
+import { playerCategoryStats, playerFullPlace } from '#server/db/schema/progress.ts';
 import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
@@ -31,6 +31,15 @@ const readFull = statement(
   fullPlace,
 );
 
+// Both in one: home asks for them.
+const readLit = statement(
+  'progress.lit-places',
+  `select category_id as "categoryId", sum(correct - correct_met)::int as "newRight", false as "isFull"
+   from player_category_stats where player_id = $1 group by category_id
+   union all select category_id, 0, true from player_full_place where player_id = $1`,
+  { categoryId: playerCategoryStats.categoryId, newRight: computed.number(), isFull: computed.boolean() },
+);
+
 const countFull = statement(
   'progress.full-places.count',
   `select player as "playerId", full_places as "fullPlaces" from unnest($1::text[]) as player
@@ -51,6 +60,11 @@ export type FullPlaceRow = RowOf<typeof readFull>;
 /** The places that a player has filled, the first one first. */
 export function listFullPlaces(queries: Queries, playerId: string): Promise<FullPlaceRow[]> {
   return queries.run(readFull, [playerId]);
+}
+
+/** What a player has lit: of each category the right answers to new questions, and beside them the places that are full. */
+export function listLit(queries: Queries, playerId: string): Promise<RowOf<typeof readLit>[]> {
+  return queries.run(readLit, [playerId]);
 }
 
 /** How many places these players have filled; who has filled none is left out. */
