@@ -74,8 +74,8 @@ test.describe('two players, each on a server of their own', () => {
     await expect(atWren).toContainText('You won!');
     await seesToast(wren, `You beat ${fen.name} in Geography.`);
 
-    // A gift: given here, claimed there, and here one sees that it was.
-    await fen.page.goto('/friends?tab=gifts');
+    // A gift: given here, unwrapped there, above the friends, and here one sees that it was.
+    await fen.page.goto('/friends');
     await wren.page.getByRole('tab', { name: 'Friends', exact: true }).click();
     await wren.page.getByRole('button', { name: `Gift ${fen.name}` }).click();
     const gift = wren.page.getByRole('dialog', { name: `A gift for ${fen.name}` });
@@ -88,8 +88,8 @@ test.describe('two players, each on a server of their own', () => {
     await expect(received).toContainText('Well played.', { timeout: 15_000 });
     await expect(received).not.toContainText('25 coins');
     await received.getByRole('button', { name: /^Claim/ }).click();
-    await expect(received).toContainText('25 coins');
     await seesToast(fen, 'Gift claimed!');
+    await expect(received, 'what was inside stays in sight').toContainText('25 coins');
     const given = wren.page.getByRole('listitem').filter({ hasText: `To ${fen.name}` });
     await expect(given).toContainText('Claimed', { timeout: 15_000 });
 
