@@ -10,3 +10,9 @@ it('says what lights the first star, how many there are, and when all are lit', 
 it('a place that was full stays one’s own when it gets another topic', () => {
   expect(placeText({ stars: 15, mostStars: 18, isFull: true })).toBe('This place is yours: 15 of 18 stars');
 });
+
+it('a place whose last star a challenge lit says what fills it', () => {
+  expect(placeText({ stars: 15, mostStars: 15, isFull: false })).toBe(
+    'All 15 stars: your next right answer to a new question here turns it to gold',
+  );
+});
