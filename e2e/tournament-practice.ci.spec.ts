@@ -27,9 +27,8 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
   await look(page, 'practice-bracket');
 
-  // Who one plays against has a page, from the bracket and from the list of participants.
-  await page.getByRole('article', { name: 'Match 1' }).getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link').first().click();
+  // Who one plays against has a page.
+  await page.getByRole('article', { name: 'Match 1' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/computer-players\/\d+$/);
   await expect(page.getByRole('heading', { name: 'At home in' })).toBeVisible();
   expect(await beyondTheEdge(page)).toEqual([]);

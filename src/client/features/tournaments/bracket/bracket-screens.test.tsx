@@ -74,6 +74,19 @@ describe('the bracket (rules 2.32, 2.33)', () => {
     expect(text(list(viewOf(exampleMatches, { userId: null })))).not.toContain('|you|');
   });
 
+  it('leads from a computer player to its page, but from a card that opens its match, and for a visitor', () => {
+    const [open] = exampleMatches.filter(({ player1Score }) => player1Score === null);
+    const [finished] = exampleFinished;
+    if (!open || !finished) throw new Error('the example has no such match');
+    const people = peopleOf(exampleParticipants.map((each) => ({ ...each, userId: 'computer-4', isComputer: true })));
+    const seen = (match: typeof open, part: Parameters<typeof viewOf>[1] = {}) =>
+      list(viewOf([{ ...match, player1Id: 'computer-4', player1Slot: 'player' }], { people, ...part }));
+    expect(seen(open)).toContain('href="/computer-players/4"');
+    expect(seen(open, { userId: null })).not.toContain('href=');
+    expect(seen(finished, { onOpen: () => undefined })).not.toContain('href=');
+    expect(seen(finished)).toContain('href="/computer-players/4"');
+  });
+
   it('opens a match that both have played, and no other', () => {
     const shown = list(viewOf(exampleFinished, { onOpen: () => undefined }));
     // Match 6 was a walkover: there is nothing to look at.

@@ -23,6 +23,9 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
   const why = whyText(match, sides);
   const awaited = awaitedOf(match, finalOf(view.matches)?.round ?? match.round);
   const title = `Match ${matchNumber}`;
+  const isOpened = onOpen !== undefined && hasResult(match);
+  // Where the whole card leads somewhere, nothing in it does; a visitor finds nobody's page.
+  const isLinked = !isOpened && view.userId !== null;
   return (
     <article
       id={matchElementId(id)}
@@ -36,7 +39,7 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
     >
       <header>
         <h4 className="num">
-          {onOpen && hasResult(match) ? (
+          {isOpened ? (
             <button type="button" className="match-open whole-link" onClick={() => onOpen(match)}>
               {title}
               <span className="vh"> question by question</span>
@@ -49,11 +52,11 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
           {word}
         </Badge>
       </header>
-      <MatchPlayer side={sides[0]} awaited={awaited[0]} />
+      <MatchPlayer side={sides[0]} awaited={awaited[0]} isLinked={isLinked} />
       <div className="match-vs">
         <span>VS</span>
       </div>
-      <MatchPlayer side={sides[1]} awaited={awaited[1]} />
+      <MatchPlayer side={sides[1]} awaited={awaited[1]} isLinked={isLinked} />
       {why && <p className="match-why">{why}</p>}
       <MatchTimes match={match} />
     </article>
