@@ -10,7 +10,7 @@ export function ComputerList() {
   const categories = useMainCategories().data ?? [];
   const known = computerNumbers.map((number) => ({ number, ...computerPlayer(number) }));
   return (
-    <ul className="people computer-people">
+    <ul className="people">
       {known
         .toSorted((one, other) => one.totalScore - other.totalScore)
         .map(({ number, displayName, avatar, level }) => {

@@ -52,7 +52,7 @@ export function ComputerProfile({ number }: { readonly number: number }) {
                 <FactTile label="Hard" value={`${right.hard}%`} />
               </div>
               <Text size="sm" tone="muted">
-                On average. A little more where it is at home, fewer where it is weak.
+                On average: more where it is at home, fewer where it is not so sure.
               </Text>
             </Stack>
             <Stack gap={2}>
