@@ -96,16 +96,18 @@ export const lateAfterMs = 500;
 
 /** What the device knows beside the referee. */
 export interface OwnSide {
+  /** How long ago the referee said it. */
+  readonly lagMs?: number | undefined;
   readonly isByHand: boolean;
   /** The same game as it stood on the screen. */
   readonly before: Game | null;
 }
 
 /** The game as the server tells it: at the running question, else at the last verdict; of a game that is over, at its end. */
-export function gameFromState(state: GameState, at: number, { isByHand, before }: OwnSide): Game {
+export function gameFromState(state: GameState, at: number, { isByHand, before, lagMs = 0 }: OwnSide): Game {
   const closed = state.questions.filter((question) => question.verdict);
   const running = state.questions.find((question) => !question.verdict);
-  const runningClock = running ? localClock(running, at) : null;
+  const runningClock = running ? localClock(running, at, lagMs) : null;
   const isOver = state.isGameOver || state.status === 'closed';
   const isPaused = state.isPaused && !isOver;
   const last = closed.at(-1);
@@ -130,7 +132,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     timeFactor: state.timeFactor,
     isWhole: state.isWhole,
     total: totalOf(state, before),
-    endsAt: state.endsInMs === null ? null : at + state.endsInMs,
+    endsAt: state.endsInMs === null ? null : at - lagMs + state.endsInMs,
     questions,
     index,
     stage: isOver ? 'over' : isAsking ? 'asking' : isSkipped ? 'skipped' : 'verdict',
@@ -154,7 +156,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     cover: isPaused ? 'paused' : 'none',
     pausesLeft: state.pausesLeft,
     pauseMsLeft: state.pauseMsLeft,
-    pausedAt: isPaused ? at : null,
+    pausedAt: isPaused ? at - lagMs : null,
     resumption: 'none',
     powerUpsUsed: state.powerUpsUsed,
     usedHere: usedOn(running, isSameQuestion ? before.usedHere : []),

@@ -21,18 +21,21 @@ import { applyPowerUp, endUse } from './power-up-step.ts';
 /** After a skip whose next question was refused. */
 const refusedAgainMs = 5_000;
 
-/** Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch. */
+/**
+ * Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch, `lagMs` how long before
+ * that the referee said so.
+ */
 export type GameAction =
   | { type: 'dealing' }
   | { type: 'refused'; refusal: DealRefusal }
-  | { type: 'dealt'; state: GameState; isByHand: boolean; at: number }
+  | { type: 'dealt'; state: GameState; isByHand: boolean; at: number; lagMs?: number }
   | { type: 'chosen'; answer: string; at: number }
   | { type: 'ticked'; at: number }
   | { type: 'held' }
   | { type: 'verdictArrived'; ticket: string; verdict: Verdict; isByHand: boolean; at: number }
   | { type: 'verdictHeld' }
   | { type: 'wentOn'; at: number }
-  | { type: 'nextArrived'; question: PlayQuestion; at: number }
+  | { type: 'nextArrived'; question: PlayQuestion; at: number; lagMs?: number }
   | { type: 'nextNotReady'; waitMs: number; at: number }
   | { type: 'nextRefused'; at: number }
   | { type: 'covered' }
@@ -43,7 +46,7 @@ export type GameAction =
   | { type: 'uncovered'; at: number }
   | { type: 'powerUpAsked'; powerUp: PowerUpType }
   | { type: 'powerUpRefused'; ticket: string }
-  | { type: 'powerUpApplied'; ticket: string; effect: PowerUpEffect; at: number }
+  | { type: 'powerUpApplied'; ticket: string; effect: PowerUpEffect; at: number; lagMs?: number }
   | { type: 'submitting' }
   | { type: 'submitFailed' }
   | { type: 'submitted'; result: GameResult };
@@ -54,7 +57,8 @@ export function gameReducer(view: GameView, action: GameAction): GameView {
   if (action.type === 'refused') return { status: 'refused', refusal: action.refusal };
   const before = view.status === 'playing' ? view.game : null;
   if (action.type === 'dealt') {
-    return { status: 'playing', game: gameFromState(action.state, action.at, { isByHand: action.isByHand, before }) };
+    const { state, at, isByHand, lagMs } = action;
+    return { status: 'playing', game: gameFromState(state, at, { isByHand, before, lagMs }) };
   }
   if (!before) return view;
   const game = step(before, action);
@@ -78,7 +82,7 @@ function step(game: Game, action: Step): Game {
     case 'wentOn':
       return goOn(game, action.at);
     case 'nextArrived':
-      return receive(game, action.question, action.at);
+      return receive(game, action);
     case 'nextNotReady':
       return isAsked(game) ? { ...game, onward: 'wanted', askableAt: action.at + action.waitMs } : game;
     case 'nextRefused':
@@ -100,7 +104,7 @@ function step(game: Game, action: Step): Game {
     case 'powerUpRefused':
       return endUse(game, action.ticket);
     case 'powerUpApplied':
-      return applyPowerUp(game, action.ticket, action.effect, action.at);
+      return applyPowerUp(game, action);
     case 'submitting':
       return { ...game, submission: 'sending' };
     case 'submitFailed':
@@ -215,9 +219,9 @@ function finished(game: Game): Game {
 }
 
 /** The next question with its clock, behind the verdict that still stands. */
-function receive(game: Game, question: PlayQuestion, at: number): Game {
+function receive(game: Game, { question, at, lagMs }: GameAction & { type: 'nextArrived' }): Game {
   if (!isAsked(game)) return game;
-  const next = { question, clock: localClock(question, at) };
+  const next = { question, clock: localClock(question, at, lagMs) };
   return showNext({ ...game, onward: 'known', next, isLate: false }, at);
 }
 

@@ -4,6 +4,7 @@ import { queryClient } from '#client/platform/calls/query-client.ts';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { Game } from './game-model.ts';
+import { deadlineOf } from './local-clock.ts';
 import { createGameSession, type GameSession, type SpendPowerUp } from './game-session.ts';
 
 /** The referee as it answers over the wire, question by question; a line of 75 ms each way. */
@@ -188,6 +189,15 @@ describe('from a verdict to the next question', () => {
     expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, isOpen: false });
     await pass(300);
     expect(gameOf(session).isOpen).toBe(true);
+  });
+
+  it('shows no more time than the referee gives, whose question was on its way for a while', async () => {
+    const session = await answered();
+    says(next, refused(503, 'unavailable'), ok(question(2, { startsInMs: 350 })));
+    await pass(4_000);
+    const { clock } = gameOf(session);
+    expect(clock.lagMs, 'of the try that was answered').toBe(oneWayMs);
+    expect(deadlineOf(clock)).toBe((clock.startsAt ?? 0) + 30_000 - oneWayMs);
   });
 
   it('asks for nothing while the verdict is held, and at once when the player goes on', async () => {

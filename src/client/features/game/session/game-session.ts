@@ -1,4 +1,5 @@
 import { readPlaying } from '#client/entities/playing.ts';
+import { lagOf } from '#client/platform/calls/api.ts';
 import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { isFinal } from '#client/platform/calls/next-try.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
@@ -63,6 +64,7 @@ export function createGameSession(source: GameSource) {
   let heardAt = Date.now();
 
   const now = () => performance.now();
+  const heard = (told: object) => ({ at: now(), lagMs: lagOf(told) });
   const playing = () => (view.status === 'playing' ? view.game : null);
   let isUnpointed = () => false;
   /** Practice is there to be read; and nothing cuts what is read out, so who points at nothing says when (rules A8). */
@@ -152,12 +154,12 @@ export function createGameSession(source: GameSource) {
     if (state.status === 'open' || isClosedHere || hasRunOut) {
       heardAt = Date.now();
       markOpenGame(state.status === 'open');
-      return dispatch({ type: 'dealt', state, isByHand: isByHand(), at: now() });
+      return dispatch({ type: 'dealt', state, isByHand: isByHand(), ...heard(state) });
     }
     markOpenGame(false);
     if (isContest(state)) {
       // What came of it is told as ever.
-      dispatch({ type: 'dealt', state, isByHand: isByHand(), at: now() });
+      dispatch({ type: 'dealt', state, isByHand: isByHand(), ...heard(state) });
       return showToast({
         title: 'Ended elsewhere',
         text: 'This game was ended on another device.',
@@ -279,7 +281,7 @@ export function createGameSession(source: GameSource) {
     dispatch({ type: 'powerUpAsked', powerUp });
     const effect = await spend(powerUp, ticket);
     if (life.signal.aborted) return;
-    if (typeof effect === 'object') return dispatch({ type: 'powerUpApplied', ticket, effect, at: now() });
+    if (typeof effect === 'object') return dispatch({ type: 'powerUpApplied', ticket, effect, ...heard(effect) });
     dispatch({ type: 'powerUpRefused', ticket });
     if (effect === 'unknown') await synchronise();
   }
@@ -293,7 +295,7 @@ export function createGameSession(source: GameSource) {
       heardAt = Date.now();
       // Another tab was quicker.
       if (question.position !== game.questions.length + 1) return await synchronise();
-      dispatch({ type: 'nextArrived', question, at: now() });
+      dispatch({ type: 'nextArrived', question, ...heard(question) });
     } catch (error) {
       if (signal.aborted) return;
       if (isNotReady(error)) {

@@ -9,6 +9,13 @@ test('the time left is startsInMs + timeLimitMs, less what passed since the mess
   expect(remainingMs(clock, 90_000)).toBe(0);
 });
 
+test('on a slow line no more time is shown than the referee gives, and none is claimed that the line took', () => {
+  const clock = localClock({ startsInMs: -4_000, timeLimitMs: 30_000 }, 50_000, 1_500);
+  expect(remainingMs(clock, 50_000)).toBe(24_500);
+  expect(deadlineOf(clock)).toBe(74_500);
+  expect(usedSeconds(clock, 50_000)).toBe(4);
+});
+
 test('the ring stays full until the clock starts', () => {
   const clock = localClock({ startsInMs: 2_000, timeLimitMs: 30_000 }, 1_000);
   expect(remainingMs(clock, 2_500)).toBe(30_000);

@@ -7,6 +7,8 @@ export interface LocalClock {
   readonly startsAt: number | null;
   /** Null with time off. */
   readonly limitMs: number | null;
+  /** So much earlier it started for the referee: the message was on its way. What is claimed leaves it out. */
+  readonly lagMs?: number;
 }
 
 /** Of a question that is not here. */
@@ -17,8 +19,8 @@ interface ServerClock {
   readonly timeLimitMs: number | null;
 }
 
-export function localClock(clock: ServerClock, arrivedAt: number): LocalClock {
-  return { startsAt: clock.startsInMs === null ? null : arrivedAt + clock.startsInMs, limitMs: clock.timeLimitMs };
+export function localClock({ startsInMs, timeLimitMs }: ServerClock, arrivedAt: number, lagMs = 0): LocalClock {
+  return { startsAt: startsInMs === null ? null : arrivedAt + startsInMs, limitMs: timeLimitMs, lagMs };
 }
 
 /** Whether the question is running: before that nothing can be used on it. */
@@ -29,13 +31,14 @@ export function hasStarted(clock: LocalClock, at: number): boolean {
 /** Full before the start, 0 when time is up, null with time off. */
 export function remainingMs(clock: LocalClock, at: number): number | null {
   if (clock.limitMs === null) return null;
-  const running = clock.startsAt === null ? 0 : Math.max(at - clock.startsAt, 0);
+  const running = clock.startsAt === null ? 0 : Math.max(at - clock.startsAt + (clock.lagMs ?? 0), 0);
   return Math.max(clock.limitMs - running, 0);
 }
 
 /** The instant at which time is up; null where it never is. */
 export function deadlineOf(clock: LocalClock): number | null {
-  return clock.startsAt === null || clock.limitMs === null ? null : clock.startsAt + clock.limitMs;
+  if (clock.startsAt === null || clock.limitMs === null) return null;
+  return clock.startsAt + clock.limitMs - (clock.lagMs ?? 0);
 }
 
 /** Seconds since the clock started, as claimed with an answer: never below 0, never beyond the limit. */

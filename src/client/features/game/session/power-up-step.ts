@@ -3,8 +3,15 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type Game, lateAfterMs, shownQuestion } from './game-model.ts';
 import { localClock } from './local-clock.ts';
 
+interface Applied {
+  readonly ticket: string;
+  readonly effect: PowerUpEffect;
+  readonly at: number;
+  readonly lagMs?: number;
+}
+
 /** What a power-up did, on the screen. One that is told of late did its work on a question that is answered by now. */
-export function applyPowerUp(game: Game, ticket: string, effect: PowerUpEffect, at: number): Game {
+export function applyPowerUp(game: Game, { ticket, effect, at, lagMs }: Applied): Game {
   if (game.gameId !== effect.gameId) return game;
   const type = effect.powerUpType;
   const question = shownQuestion(game);
@@ -13,7 +20,7 @@ export function applyPowerUp(game: Game, ticket: string, effect: PowerUpEffect, 
   const used: Game = { ...spent, usedHere: [...game.usedHere, type] };
   switch (type) {
     case 'extraTime':
-      return { ...used, clock: localClock(effect, at) };
+      return { ...used, clock: localClock(effect, at, lagMs) };
     case 'fiftyFifty':
       return replaceShown(used, { ...question, removedAnswers: effect.removedAnswers ?? [] });
     case 'extraLife':
