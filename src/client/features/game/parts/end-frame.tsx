@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
+import { opensAfterMs } from '#client/ui/game/opens-after.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { beatsWithoutStars, beatsWithStars, EndPaceContext } from './beats.ts';
@@ -26,16 +27,18 @@ interface EndFrameProps {
 
 /** The sky and the card of a game's end. What it tells comes in beats; a tap or a key shows all of it at once. */
 export function EndFrame({ mood, stars, crown, look, actions, status = '', children }: EndFrameProps) {
-  const [isHurried, setIsHurried] = useState(false);
+  // A tap while the score is still counted hurries nothing of what is told then.
+  const [hurried, setHurried] = useState<string | null>(null);
+  const isHurried = hurried === status;
   useEffect(() => {
-    const hurry = () => setIsHurried(true);
+    const hurry = () => setHurried(status);
     addEventListener('pointerdown', hurry);
     addEventListener('keydown', hurry);
     return () => {
       removeEventListener('pointerdown', hurry);
       removeEventListener('keydown', hurry);
     };
-  }, []);
+  }, [status]);
   const beats = stars === null ? beatsWithoutStars : beatsWithStars;
   const pace = useMemo(() => ({ beats, isHurried }), [beats, isHurried]);
   return (
@@ -63,7 +66,21 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', child
           <EndPaceContext value={pace}>{children}</EndPaceContext>
         </section>
       </div>
-      {actions && <div className="end-bar">{actions}</div>}
+      {actions && <EndBar>{actions}</EndBar>}
     </main>
+  );
+}
+
+/** Where "Results" lay the ways on come: a finger that presses twice leaves nothing that was not seen. */
+function EndBar({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpen(true), opensAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="end-bar" inert={!isOpen}>
+      {children}
+    </div>
   );
 }
