@@ -1,5 +1,5 @@
 import './contest-end.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { playSound } from '#client/platform/device/sound.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
@@ -10,11 +10,19 @@ import type { ContestWay } from '../session/contest.ts';
 import { type ContestStanding, isDecided } from '../session/contest-standing.ts';
 import { Versus } from './versus.tsx';
 
+interface ContestScoresProps {
+  standing: ContestStanding;
+  /** Its game has just ended here. What was won long ago is looked at in silence. */
+  justPlayed?: boolean;
+}
+
 /** Both scores, as far as they are known, and what they mean. What happens to them here is told as it happens. */
-export function ContestScores({ standing }: { standing: ContestStanding }) {
+export function ContestScores({ standing, justPlayed = false }: ContestScoresProps) {
   const { outcome, own, opponent, ownScore, opponentScore, hasPlayed, note, prize } = standing;
+  const before = useRef(justPlayed ? null : outcome);
   useEffect(() => {
-    if (outcome === 'won') playSound('win');
+    if (outcome === 'won' && before.current !== 'won') playSound('win');
+    before.current = outcome;
   }, [outcome]);
   const isWaiting = outcome === 'waiting';
   return (

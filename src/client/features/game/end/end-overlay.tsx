@@ -79,7 +79,7 @@ export function EndOverlay(props: EndOverlayProps) {
       >
         <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
         {!game.isWhole && <p>This was a warm-up: it is in your history, but does not count.</p>}
-        {contest && <ContestScores standing={contest.standing} />}
+        {contest && <ContestScores standing={contest.standing} justPlayed />}
         <EndFacts
           result={result}
           isWhole={game.isWhole}
