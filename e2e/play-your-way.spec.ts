@@ -85,3 +85,27 @@ test('before the very first question it is asked once how one plays, and nothing
   await page.goto('/game');
   await game.isAsking();
 });
+
+test.describe('out of time', () => {
+  test.use({ device: { advance: 'hand' } });
+
+  test('a verdict leads whoever ran out of time to more of it', async ({ page, game, player, server }) => {
+    test.info().annotations.push({ type: 'player', description: player.name });
+    await game.open('/game');
+    await server.advance(36_000);
+    await page.reload();
+    await expect(game.verdict).toContainText("Time's up", { timeout: 10_000 });
+    const door = game.verdict.getByRole('button', { name: 'More time? Change it' });
+    await expect(door).toBeInViewport({ ratio: 1 });
+    await look(page, 'time-up');
+    await door.press('Enter');
+    await way(page, 'More time').click({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(door, 'and the verdict still stands').toBeFocused();
+    await game.next();
+    await game.answer('wrong');
+    await expect(door).toHaveCount(0);
+    await look(page, 'wrong');
+  });
+});

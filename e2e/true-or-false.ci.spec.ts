@@ -52,7 +52,7 @@ for (const viewport of [
     await page.keyboard.press(right.charAt(0).toLowerCase());
     await expect(game.status).toContainText(`Correct, +${points}.`);
     expect(points).toBe(50);
-    await expect(answers).toHaveText([/^TTrue$|^TrueCorrect!$/, /^FFalse$|^FalseCorrect!$/]);
+    await expect(answers).toHaveText([/^TTrue$|^TTrueCorrect!$/, /^FFalse$|^FFalseCorrect!$/]);
     await look(page, `true-or-false-right-${viewport.width}`);
     await game.verdict.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');

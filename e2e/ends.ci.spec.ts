@@ -1,0 +1,94 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { GameScreen } from './support/game-screen.ts';
+import { look } from './support/look.ts';
+
+test.beforeEach(({ player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+});
+
+const ways = (page: Page) => [
+  page.getByRole('button', { name: 'Play Again' }),
+  page.getByRole('main').getByRole('button', { name: 'Home', exact: true }),
+];
+const coins = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^\+\d+ coins$/)
+    .first();
+const opacity = (of: Locator) => of.evaluate((element) => getComputedStyle(element).opacity);
+
+/** Everything that moves by itself moves so fast from now on: 0 is a picture. */
+async function setPace(page: Page, pace: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: pace });
+  return session;
+}
+
+async function playToTheLast(game: GameScreen): Promise<void> {
+  await game.open('/game');
+  for (let asked = 1; asked <= 10; asked += 1) {
+    await game.answer('right');
+    if (asked < 10) await game.next();
+  }
+}
+
+for (const height of [640, 780]) {
+  test.describe(`on a phone of 360 x ${height}`, () => {
+    test.use({ viewport: { width: 360, height } });
+
+    test('an end comes in beats that a tap skips, over ways on that stand still; its coins land in the next balance', async ({
+      page,
+      game,
+    }) => {
+      await page.clock.install();
+      await playToTheLast(game);
+      const session = await setPace(page, 0);
+      // From here on no beat comes by itself.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await game.verdict.getByRole('button', { name: 'Results' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
+
+      for (const way of ways(page)) await expect(way).toBeInViewport({ ratio: 1 });
+      const places = () => Promise.all(ways(page).map((way) => way.boundingBox()));
+      const atFirst = await places();
+      expect(await opacity(page.locator('.end-loot'))).toBe('0');
+      await expect(coins(page)).toHaveText('+0 coins');
+
+      await page.getByRole('heading', { level: 1 }).click();
+      expect(await opacity(page.locator('.end-loot'))).toBe('1');
+      await expect(coins(page)).toHaveText('+5 coins');
+      await expect(page.getByRole('main')).toContainText(/Final Score\d,\d{3}/);
+      await page.clock.resume();
+      await expect(page.getByText(/^[\d,]+ \/ [\d,]+ XP$/)).toBeVisible();
+      // The medals are fetched, and have come by now.
+      await expect(page.getByRole('heading', { name: /^New achievements?$/ })).toBeAttached();
+      expect(await places()).toEqual(atFirst);
+      await look(page, `end-${height}`);
+
+      await page.getByRole('main').getByRole('button', { name: 'Home', exact: true }).click();
+      const flying = page.locator('body > svg.coin');
+      await expect(flying).not.toHaveCount(0);
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await expect(flying).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(/^1[05]5 coins$/)).toBeVisible();
+    });
+  });
+}
+
+test('a press that lasts says what a power-up is for, and does not use it', async ({ page, game }) => {
+  await page.clock.install();
+  await game.open('/game');
+  const half = game.powerUp('50/50');
+  await half.hover();
+  await page.mouse.down();
+  await page.clock.fastForward(600);
+  const told = page.getByText('Two wrong answers leave the room.');
+  await expect(told.and(page.locator('.tip-bubble'))).toBeVisible();
+  await page.mouse.up();
+  await expect(half).toHaveAccessibleName(/3 left$/);
+  await expect(half).toBeEnabled();
+  await half.click();
+  await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
+});
