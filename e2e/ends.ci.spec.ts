@@ -26,12 +26,18 @@ async function setPace(page: Page, pace: number): Promise<CDPSession> {
   return session;
 }
 
-async function playToTheLast(game: GameScreen): Promise<void> {
-  await game.open('/game');
+async function playToTheLast(game: GameScreen, path: string): Promise<void> {
+  await game.open(path);
   for (let asked = 1; asked <= 10; asked += 1) {
     await game.answer('right');
     if (asked < 10) await game.next();
   }
+}
+
+/** Ten right answers in a topic light its first star. */
+async function topic(page: Page, name: string): Promise<string> {
+  const categories = (await (await page.request.get('/api/categories')).json()) as { id: number; name: string }[];
+  return `/game/${categories.find((category) => category.name === name)?.id}`;
 }
 
 for (const height of [640, 780]) {
@@ -43,7 +49,7 @@ for (const height of [640, 780]) {
       game,
     }) => {
       await page.clock.install();
-      await playToTheLast(game);
+      await playToTheLast(game, await topic(page, 'Painting'));
       const session = await setPace(page, 0);
       // From here on no beat comes by itself.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -62,6 +68,7 @@ for (const height of [640, 780]) {
       await expect(page.getByRole('main')).toContainText(/Final Score\d,\d{3}/);
       await page.clock.resume();
       await expect(page.getByText(/^[\d,]+ \/ [\d,]+ XP$/)).toBeVisible();
+      await expect(page.getByText('Art · Painting: first star', { exact: true })).toBeVisible();
       // The medals are fetched, and have come by now.
       await expect(page.getByRole('heading', { name: /^New achievements?$/ })).toBeAttached();
       expect(await places()).toEqual(atFirst);

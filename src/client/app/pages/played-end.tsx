@@ -78,6 +78,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
       }
     />
   );
+  const carryWon = () => carryCoins(document.querySelector('.end-loot'), game.result?.coinsEarned ?? 0);
   if (game.result && renderEnd) return renderEnd({ result: game.result, review, playAgain: session.playAgain });
   return (
     <EndOverlay
@@ -126,8 +127,9 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}
+      onLeave={carryWon}
       onHome={() => {
-        carryCoins(document.querySelector('.end-loot'), game.result?.coinsEarned ?? 0);
+        carryWon();
         navigate(pathTo('/'), { replace: true });
         scrollTo(0, 0);
       }}

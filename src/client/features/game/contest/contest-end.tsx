@@ -71,12 +71,12 @@ interface ContestActionsProps {
   back: ContestWay;
   /** The way on, as soon as it is decided; null where there is none. */
   onward: ReactNode;
-  /** What it paid. */
-  coins?: number | undefined;
+  /** Takes along what it paid, on the way home. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Once more, or the next one, as soon as it is decided; where it came from; home. */
-export function ContestActions({ standing, back, onward, coins }: ContestActionsProps) {
+export function ContestActions({ standing, back, onward, onLeave }: ContestActionsProps) {
   const goesOn = isDecided(standing) && onward !== null;
   return (
     <div className="end-actions contest-actions">
@@ -84,7 +84,7 @@ export function ContestActions({ standing, back, onward, coins }: ContestActions
       <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
         {back.label}
       </LinkButton>
-      <EndHome coins={coins} />
+      <EndHome onLeave={onLeave} />
     </div>
   );
 }

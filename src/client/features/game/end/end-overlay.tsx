@@ -52,13 +52,15 @@ interface EndOverlayProps {
   invitation: ReactNode;
   onRetry: () => void;
   onPlayAgain: () => void;
+  /** Takes along what was won, before another screen comes. */
+  onLeave: () => void;
   onHome: () => void;
 }
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
   const { game, contest, invitation, league, piece, place, playWay, reminder, review, share, starsLit } = props;
-  const { look, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { look, totalScore, onRetry, onPlayAgain, onLeave, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -70,7 +72,7 @@ export function EndOverlay(props: EndOverlayProps) {
         look={contest ? null : look}
         actions={
           contest ? (
-            <ContestActions {...contest} coins={result.coinsEarned} />
+            <ContestActions {...contest} onLeave={onLeave} />
           ) : (
             <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />
           )
