@@ -1,5 +1,5 @@
 import '../end/end-overlay.css';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
@@ -30,6 +30,11 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', child
   // A tap while the score is still counted hurries nothing of what is told then.
   const [hurried, setHurried] = useState<string | null>(null);
   const isHurried = hurried === status;
+  const region = useRef<HTMLParagraphElement>(null);
+  // A live region that comes with its text says nothing.
+  useEffect(() => {
+    if (region.current) region.current.textContent = status;
+  }, [status]);
   useEffect(() => {
     const hurry = () => setHurried(status);
     addEventListener('pointerdown', hurry);
@@ -52,9 +57,7 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', child
       )}
       tabIndex={-1}
     >
-      <p className="vh" role="status">
-        {status}
-      </p>
+      <p className="vh" role="status" ref={region} />
       <div className="end-sky">
         <DuskSky mood={mood} />
         {mood === 'risen' && <Confetti />}
