@@ -79,6 +79,22 @@ test('an answer by key is not cut: its verdict says why, and waits for the key t
   await goOn(page, game, () => page.keyboard.press('Enter'));
 });
 
+test('time that runs out on who came by key is not cut either', async ({ page, game, player, server }) => {
+  const calls = nextCalls(page);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Quick Play' }).press('Enter');
+  await game.isAsking();
+  await server.advance(30_000);
+  await page.clock.fastForward(31_000);
+  await expect(game.verdict).toContainText("Time's up");
+  await page.clock.fastForward(60_000);
+  await expect(game.verdict).toBeVisible();
+  expect(calls()).toBe(0);
+  await goOn(page, game, () => page.keyboard.press('Enter'));
+});
+
 test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
   await game.open('/game');
   await page.mouse.move(640, 650);
@@ -131,7 +147,7 @@ test.describe('on a small phone', () => {
     await game.answers.getByRole('button').first().click();
     for (const piece of [
       page.getByRole('img', { name: /lives$/ }),
-      page.getByRole('button', { name: 'Back' }),
+      page.getByRole('button', { name: 'Back', exact: true }),
       game.verdict,
       game.verdict.getByRole('button', { name: 'Next' }),
     ]) {

@@ -1,5 +1,6 @@
 import './toaster.css';
 import { useEffect, useRef } from 'react';
+import { lastInput } from '#client/platform/last-input.ts';
 import { useToast } from '#client/platform/toast.ts';
 import { Deferred } from './deferred.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -17,6 +18,8 @@ export function Toaster() {
   useFocusBack(region, toast);
 
   useEffect(() => {
+    // Who comes into a game by a key has pressed it here.
+    lastInput();
     // The first screen does not wait for it, and no toast should.
     load().catch(() => undefined);
   }, []);

@@ -8,6 +8,14 @@ function isWriting({ key, target }: KeyboardEvent): boolean {
   return key !== 'Tab' && target instanceof Element && target.matches('input, textarea, [contenteditable]');
 }
 
+let ofPage: LastInput | undefined;
+
+/** What this page is used with, from the first time that it is asked. */
+export function lastInput(): LastInput {
+  ofPage ??= followInput(document);
+  return ofPage;
+}
+
 /** Follows what the player uses: a pointer, or a keyboard or screen reader. */
 export function followInput(page: EventTarget) {
   const listeners = new Set<() => void>();

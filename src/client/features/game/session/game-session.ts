@@ -3,6 +3,7 @@ import { lagOf } from '#client/platform/calls/api.ts';
 import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { isFinal } from '#client/platform/calls/next-try.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
+import { lastInput } from '#client/platform/last-input.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { pauseBetweenTries, type Trying } from '#client/platform/calls/try-again.ts';
 import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
@@ -329,7 +330,7 @@ export function createGameSession(source: GameSource) {
     /** Starts to play. The deal waits a turn, so that a mount that is undone at once deals nothing. */
     open() {
       life = new AbortController();
-      isUnpointed = watchPresses(life.signal);
+      isUnpointed = watchPresses(life.signal, lastInput().isByKeyboard());
       const start = setTimeout(() => void deal());
       const seen = () => {
         const game = playing();

@@ -22,9 +22,12 @@ export function meansOf({ type, isTrusted, detail, pointerType, width, height }:
   return type === 'click' && detail === 0 && !pointerType ? 'keys' : null;
 }
 
-/** Listens to what is pressed, as long as a game lives; answers whether the last press was made without a pointer. */
-export function watchPresses(signal: AbortSignal): () => boolean {
-  let means: Means | null = null;
+/**
+ * Listens to what is pressed, as long as a game lives; answers whether the last press was made without a pointer: until there
+ * is one, whether the one was that led into the game.
+ */
+export function watchPresses(signal: AbortSignal, isLedByKeys: boolean): () => boolean {
+  let means: Means = isLedByKeys ? 'keys' : 'pointer';
   const pressed = (event: Event) => void (means = meansOf(event) ?? means);
   for (const type of ['keydown', 'pointerdown', 'click']) addEventListener(type, pressed, { capture: true, signal });
   return () => means === 'keys';
