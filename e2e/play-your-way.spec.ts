@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waysToPlay } from '#client/entities/ways-to-play.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { look } from './support/look.ts';
@@ -107,5 +108,51 @@ test.describe('out of time', () => {
     await game.answer('wrong');
     await expect(door).toHaveCount(0);
     await look(page, 'wrong');
+  });
+});
+
+test.describe('without a clock', () => {
+  test.use({ device: waysToPlay.noClock });
+
+  test('nothing runs out: no question, no verdict, no pause, and no message', async ({
+    page,
+    game,
+    player,
+    server,
+  }) => {
+    /** As far as a limit may be away without being one (WCAG 2.2.1). */
+    const longMs = 20 * 3_600_000;
+    const passes = async () => {
+      await server.advance(longMs);
+      await page.clock.fastForward(longMs);
+    };
+    await page.clock.install();
+    await game.open('/game');
+    await passes();
+    await game.answer('right');
+    await passes();
+    await expect(game.verdict).toBeVisible();
+    expect(await game.score()).toBeGreaterThan(0);
+    await game.next();
+    await game.pause();
+    await expect(game.paused).toContainText('as long as you like');
+    await passes();
+    await game.paused.getByRole('button', { name: 'Resume Game' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    await game.answer('wrong');
+    await game.next();
+    await game.answer('wrong');
+    await game.next();
+    await game.finish('wrong');
+    await passes();
+    await page.getByRole('button', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+    await page.clock.fastForward(1_000);
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await expect(told).toContainText('Game Complete');
+    await page.clock.fastForward(60_000);
+    await expect(told, 'a message stays until it is closed').toContainText('Game Complete');
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(told).not.toContainText('Game Complete');
   });
 });

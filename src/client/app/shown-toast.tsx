@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { usePlaying } from '#client/entities/playing.ts';
-import { followInput } from '#client/platform/last-input.ts';
+import { lastInput } from '#client/platform/last-input.ts';
 import { dismissToast, type Toast } from '#client/platform/toast.ts';
 import { toastMs } from '#client/platform/toast-timing.ts';
 import { useSwipeAway } from '#client/platform/hooks/use-swipe-away.ts';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 
-const input = followInput(document);
+const input = lastInput();
 
 /**
  * One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. Who uses a keyboard or a
- * screen reader, or is read to, has as long as they stay on the page: to read it, and to get to what it offers.
+ * screen reader, or plays without a clock, has as long as they stay on the page: to read it, and to get to what it offers.
  */
 export function ShownToast({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const isByKeyboard = useSyncExternalStore(input.subscribe, input.isByKeyboard);
   const [path] = useLocation();
   const [shownOn] = useState(path);
-  const { readToMe } = usePlaying();
-  const stays = (isByKeyboard || readToMe) && path === shownOn;
+  const { readToMe, timeFactor } = usePlaying();
+  const stays = (isByKeyboard || readToMe || timeFactor === 'off') && path === shownOn;
   const dismiss = () => dismissToast(toast.id);
   const swipe = useSwipeAway(dismiss);
   const action = toast.action && {
