@@ -11,8 +11,8 @@ test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMoti
 test.describe('with a player who looks on', () => {
   let wren: Rival;
 
-  test.beforeEach(async ({ browser, complaints, context, server }) => {
-    wren = await arriveAt(browser, complaints, server.url);
+  test.beforeEach(async ({ browser, context, server }) => {
+    wren = await arriveAt(browser, server.url);
     // With the first look at the game the account becomes a player.
     await ownId(wren.context.request);
     await signIn(context, administrator);

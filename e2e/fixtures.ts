@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import '../test/harness/live-on-test-date.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
 import { moveClock } from '../test/harness/moved-clock.ts';
@@ -63,13 +63,22 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   isNewcomer: [false, { option: true }],
   device: [{ advance: 'hand' }, { option: true }],
   complaints: [
-    async ({ context }, use, { file }) => {
+    async ({ browser, context }, use) => {
       const complaints = new Complaints();
-      complaints.listenTo(context);
-      // What is cut is judged where keys alone move the focus: other journeys fill fields faster than anybody listens.
-      const minds = file.endsWith('listening.spec.ts');
-      await context.addInitScript(listen, { minds });
+      const listenIn = async (opened: BrowserContext) => {
+        complaints.listenTo(opened);
+        await opened.addInitScript(listen);
+      };
+      await listenIn(context);
+      // Those of everybody else in the journey as well.
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const opened = await open(options);
+        await listenIn(opened);
+        return opened;
+      };
       await use(complaints);
+      browser.newContext = open;
       expect(complaints.unexpected, 'errors that nobody expected').toEqual([]);
     },
     { auto: true },

@@ -6,37 +6,85 @@ import { expect, test } from './fixtures.ts';
 import { fixQuestions } from './support/fixed-questions.ts';
 import type { GameScreen } from './support/game-screen.ts';
 import { spoken } from './support/listen.ts';
+import type { Account } from './support/player.ts';
+import type { GameServer } from './support/start-game-server.ts';
 
 /** What is heard of a game stands there, line by line; `TRANSCRIPTS=write` writes it anew. */
 const transcripts = join(import.meta.dirname, 'transcripts');
 
-async function isHeard(page: Page, name: string): Promise<void> {
-  const text = `${spoken(await page.evaluate(() => globalThis.heard)).join('\n')}\n`;
+async function isHeard(page: Page, name: string, since: number, player: Account): Promise<void> {
+  const lines = spoken(await page.evaluate(() => globalThis.heard), since);
+  const text = `${lines.join('\n')}\n`.replaceAll(player.name, 'Ada');
   await test.info().attach('heard', { body: text });
   const file = join(transcripts, `${name}.txt`);
   if (process.env['TRANSCRIPTS'] === 'write') writeFileSync(file, text);
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** By keyboard alone: a right answer, a wrong one, a power-up, what is left and what was asked, a pause, and the way out. */
-async function play(page: Page, game: GameScreen): Promise<void> {
-  const place = page.getByRole('heading', { level: 1 });
-  await page.keyboard.press('2');
-  await expect(game.status).toContainText('Correct');
-  await page.keyboard.press('Enter');
-  await expect(place).toHaveText('Question 2 / 10');
-  await expect(game.question).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(game.status).toContainText('Wrong');
-  await page.keyboard.press('Enter');
-  await expect(place).toHaveText('Question 3 / 10');
-  await expect(game.question).toBeFocused();
-  await game.isAsking();
+/** A game in which time passes only where it is told to: on the screen, and for the referee. */
+class HeardGame {
+  readonly #page: Page;
+  readonly #server: GameServer;
+  readonly game: GameScreen;
+  readonly #place;
+
+  constructor(page: Page, server: GameServer, game: GameScreen) {
+    this.#page = page;
+    this.#server = server;
+    this.game = game;
+    this.#place = page.getByRole('heading', { level: 1 });
+  }
+
+  async passes(ms: number): Promise<void> {
+    await this.#server.advance(ms);
+    await this.#page.clock.runFor(ms);
+  }
+
+  async asks(position: number): Promise<void> {
+    await expect(this.#place).toHaveText(`Question ${position} / 10`);
+    await expect(this.game.question).toBeFocused();
+    await this.passes(3_000);
+  }
+
+  async answers(key: string, status: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+    await this.decides(status);
+  }
+
+  async decides(status: string): Promise<void> {
+    await expect(this.game.verdict).toBeVisible();
+    await expect(this.game.status).toContainText(status);
+  }
+
+  /** Once the verdict was heard to its end. */
+  async goesOn(): Promise<void> {
+    await this.passes(12_000);
+    await this.#page.keyboard.press('Enter');
+  }
+}
+
+/**
+ * By keyboard alone, but for one answer: right ones, a wrong one, power-ups, what is left and what was asked, a pause, a
+ * time that runs out where there is one, and the end.
+ */
+async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<void> {
+  const { game } = heard;
+  await heard.asks(1);
+  await heard.answers('2', 'Correct');
+  await heard.goesOn();
+
+  await heard.asks(2);
+  await heard.answers('a', 'Wrong');
+  await heard.goesOn();
+
+  await heard.asks(3);
   await game.powerUp('+Life').focus();
   await page.keyboard.press('Enter');
   await expect(game.status).toHaveText('Extra life. 3 lives left.');
+  await heard.passes(2_000);
+  const reading = page.getByRole('group', { name: /^Read/ }).getByRole('status');
   await page.keyboard.press('r');
-  await expect(page.getByRole('group', { name: /^Read/ }).getByRole('status')).toContainText('Question 3 of 10.');
+  await expect(reading).toContainText('Question 3 of 10.');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toBeVisible();
@@ -48,7 +96,51 @@ async function play(page: Page, game: GameScreen): Promise<void> {
   await expect(game.paused).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game.question).toBeFocused();
+  await heard.answers('2', 'Correct');
+  await heard.goesOn();
+
+  await heard.asks(4);
+  await page.keyboard.press('l');
+  await expect(reading).toHaveText(isTimed ? '27 seconds left.' : 'No time limit.');
+  // Timers wake a millisecond late.
+  await heard.passes(27_001);
+  if (isTimed) await heard.decides('The right answer is');
+  else await heard.answers('a', 'Wrong');
+  await heard.goesOn();
+
+  await heard.asks(5);
+  await game.powerUp('Skip').focus();
+  await page.keyboard.press('Enter');
+
+  await heard.asks(6);
+  await game.answers.getByRole('button').nth(1).click();
+  await heard.decides('Correct');
+  if (isTimed) {
+    // Who points at an answer is taken on by the two seconds.
+    const asked = page.waitForResponse(/\/next$/);
+    await heard.passes(1_501);
+    await asked;
+    await heard.passes(500);
+  } else await heard.goesOn();
+
+  for (const position of [7, 8, 9, 10]) {
+    await heard.asks(position);
+    await heard.answers('2', 'Correct');
+    await heard.goesOn();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Its beats are for the eye: nothing more is said, and nothing takes the focus.
+  await heard.passes(10_000);
+  await page.getByRole('button', { name: 'Home', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await heard.passes(900);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Game Complete');
+  await heard.passes(10_000);
 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('a game as it is heard', () => {
   for (const [name, device] of [
@@ -58,14 +150,60 @@ test.describe('a game as it is heard', () => {
     test.describe(name, () => {
       test.use({ device });
 
-      test(`${name}: the transcript`, async ({ page, game, player }) => {
-        test.info().annotations.push({ type: 'player', description: player.name });
+      test(`${name}: the transcript`, async ({ page, game, player, server }) => {
+        await page.clock.install();
         await fixQuestions(page);
         await game.open('/game');
         await expect(game.question).toBeFocused();
-        await play(page, game);
-        await isHeard(page, name);
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+        const since = await page.evaluate(() => Math.round(performance.now()));
+        await play(page, new HeardGame(page, server, game), name === 'standard');
+        await isHeard(page, name, since, player);
       });
     });
   }
+});
+
+test('the listener minds what the page cuts, and where it leaves the focus; not what somebody does', async ({
+  page,
+  complaints,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  complaints.expect(/is cut after/, /focus is on nothing/);
+  await page.clock.install();
+  const body = '<title>-</title><h1>-</h1><p role="status"></p><button>One</button><button>Two</button><input>';
+  await page.route('/listened', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/listened');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const one = page.getByRole('button', { name: 'One' });
+  const text = 'Eight words take two seconds and a half.';
+  const says = (ms: number) =>
+    page
+      .getByRole('status')
+      .evaluate((region, said) => void (region.textContent = said), `${text} ${ms}`)
+      .then(() => page.clock.runFor(ms));
+  const moves = () => page.evaluate(() => document.querySelectorAll('button').item(1).focus());
+
+  await says(1_000);
+  await moves();
+  expect(faults.splice(0)).toEqual([
+    expect.stringContaining(`"${text} 1000" is cut after 1000 ms by the focus on button "Two"`),
+  ]);
+  await page.getByRole('textbox').fill('written');
+  await says(3_200);
+  await moves();
+  await says(1_100);
+  await page.getByRole('textbox').focus();
+  await says(1_200);
+  await one.click();
+  await moves();
+  await says(1_300);
+  await page.keyboard.press('Tab');
+  await moves();
+  expect(faults).toEqual([]);
+
+  await page.evaluate(() => document.querySelectorAll('button').item(1).remove());
+  await page.clock.runFor(2_000);
+  expect(faults).toEqual([expect.stringContaining('The focus is on nothing; it was on button "Two"')]);
 });

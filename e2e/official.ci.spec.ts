@@ -29,13 +29,12 @@ function clockOf(server: GameServer) {
 
 test('an official tournament is announced, joined by two, and started at its time; with a single player it is called off', async ({
   browser,
-  complaints,
 }) => {
   test.setTimeout(240_000);
   const server = await startGameServer({ JOURNEY_OFFICIAL: 'on' });
   const untilStartOf = clockOf(server);
-  const wren = await arriveAt(browser, complaints, server.url, 'Wren');
-  const fen = await arriveAt(browser, complaints, server.url, 'Fen');
+  const wren = await arriveAt(browser, server.url, 'Wren');
+  const fen = await arriveAt(browser, server.url, 'Fen');
 
   // Who looks at the list sees it come.
   await wren.page.goto('/tournaments');
@@ -73,12 +72,8 @@ test('an official tournament is announced, joined by two, and started at its tim
   await server.stop();
 });
 
-test('an administrator changes the plan of official tournaments, on a phone', async ({
-  browser,
-  complaints,
-  server,
-}) => {
-  const admin = await visit(browser, complaints, server.url);
+test('an administrator changes the plan of official tournaments, on a phone', async ({ browser, server }) => {
+  const admin = await visit(browser, server.url);
   await signIn(admin.context, administrator);
   const { page } = admin;
   await page.setViewportSize({ width: 360, height: 740 });

@@ -157,7 +157,7 @@ test('time for an answer is kept with the account, and what could not be kept sa
   const kept = page.waitForResponse('**/api/user/playing');
   await noLimit.click();
   await kept;
-  const other = await visit(browser, complaints, server.url);
+  const other = await visit(browser, server.url);
   await signIn(other.context, player);
   await other.page.goto('/settings');
   await expect(other.page.getByRole('radio', { name: 'No limit', exact: true })).toBeChecked();

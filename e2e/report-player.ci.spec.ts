@@ -16,8 +16,8 @@ test('a player reports another’s name, the administrator takes it away, and th
   page,
   server,
 }) => {
-  const rude = await arriveAt(browser, complaints, server.url);
-  const wren = await arriveAt(browser, complaints, server.url);
+  const rude = await arriveAt(browser, server.url);
+  const wren = await arriveAt(browser, server.url);
   const id = await ownId(rude.context.request);
   await ownId(wren.context.request);
 

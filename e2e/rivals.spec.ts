@@ -10,17 +10,14 @@ if (!hasDatabaseServer) console.log('Not made without a PostgreSQL (TEST_DATABAS
 test.describe('two players, each on a server of their own', () => {
   test.skip(!hasDatabaseServer, 'There is no PostgreSQL for two servers.');
 
-  test('become friends, meet in a challenge, give and overtake, and each sees it happen', async ({
-    browser,
-    complaints,
-  }) => {
+  test('become friends, meet in a challenge, give and overtake, and each sees it happen', async ({ browser }) => {
     test.setTimeout(240_000);
     const servers = await startTwoServers();
     const wait = async (ms: number) => {
       await Promise.all([servers.here.advance(ms), servers.there.advance(ms)]);
     };
-    const wren = await arriveAt(browser, complaints, servers.here.url);
-    const fen = await arriveAt(browser, complaints, servers.there.url);
+    const wren = await arriveAt(browser, servers.here.url);
+    const fen = await arriveAt(browser, servers.there.url);
 
     // Friends: Fen looks at the requests while Wren asks.
     await fen.page.goto('/friends?tab=requests');

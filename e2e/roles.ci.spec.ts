@@ -24,9 +24,8 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   context,
   browser,
   server,
-  complaints,
 }) => {
-  const wren = await arriveAt(browser, complaints, server.url);
+  const wren = await arriveAt(browser, server.url);
   const rude = await arrive(server.url);
   const id = await ownId(wren.context.request);
   await reportQuestions(rude.caller, 1, []);

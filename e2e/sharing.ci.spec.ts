@@ -13,7 +13,6 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   game,
   player,
   browser,
-  complaints,
   server,
 }) => {
   test.setTimeout(120_000);
@@ -41,7 +40,7 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   const drawn = await page.request.get(pathOf(picture));
   expect(drawn.headers()['content-type']).toBe('image/png');
 
-  const other = await visit(browser, complaints, server.url);
+  const other = await visit(browser, server.url);
   const newcomer = other.page;
   await newcomer.addInitScript(() => localStorage.setItem('trivia-settings', '{"advance":"hand"}'));
   await newcomer.setViewportSize({ width: 360, height: 740 });

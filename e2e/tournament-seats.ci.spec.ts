@@ -61,7 +61,7 @@ test('an invite-only tournament is for whoever has its link, and for nobody else
   await elsewhere.close();
 
   // A visitor makes an account first, and arrives where the link leads.
-  const visitor = await visit(browser, complaints, baseURL ?? '');
+  const visitor = await visit(browser, baseURL ?? '');
   await visitor.page.goto(link);
   await visitor.page.getByRole('tab', { name: 'Create account' }).click({ timeout: 15_000 });
   const account = newAccount();

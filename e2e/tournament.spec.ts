@@ -18,18 +18,15 @@ async function newTab({ context }: Rival, link: Locator): Promise<Page> {
   return page;
 }
 
-test('three players, each in a browser of their own, go from a new tournament to its champion', async ({
-  browser,
-  complaints,
-}) => {
+test('three players, each in a browser of their own, go from a new tournament to its champion', async ({ browser }) => {
   test.setTimeout(240_000);
   const servers = await startServers();
   const wait = async (ms: number) => {
     await Promise.all([...new Set([servers.here, servers.there])].map((server) => server.advance(ms)));
   };
-  const wren = await arriveAt(browser, complaints, servers.here.url, 'Wren');
-  const fen = await arriveAt(browser, complaints, servers.there.url, 'Fen');
-  const ada = await arriveAt(browser, complaints, servers.here.url, 'Ada');
+  const wren = await arriveAt(browser, servers.here.url, 'Wren');
+  const fen = await arriveAt(browser, servers.there.url, 'Fen');
+  const ada = await arriveAt(browser, servers.here.url, 'Ada');
   const name = `Lantern Cup ${wren.name}`;
   for (const { context } of [wren, fen, ada]) await winEnough(servers.here, context.request);
 
@@ -99,7 +96,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   );
 
   // Somebody who does not play watches, from the list.
-  const ida = await arriveAt(browser, complaints, servers.there.url, 'Ida');
+  const ida = await arriveAt(browser, servers.there.url, 'Ida');
   await ida.page.goto('/tournaments?tab=live');
   await expect(card(ida.page, name)).toContainText('Live');
   const watched = await newTab(ida, card(ida.page, name).getByRole('link', { name: /^Watch Live/ }));
@@ -205,7 +202,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   const results = await newTab(fen, card(fen.page, name).getByRole('link', { name: /^View Results/ }));
   await results.getByRole('link', { name: 'The winners’ page' }).click();
   await expect(results).toHaveURL(/\/results\/[\w-]{16,}$/);
-  const visitor = await visit(browser, complaints, servers.there.url);
+  const visitor = await visit(browser, servers.there.url);
   await visitor.page.goto(new URL(results.url()).pathname);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${wren.name} wins`);
   await expect(match(visitor.page, 3)).toContainText(fen.name);

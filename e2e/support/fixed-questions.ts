@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Attempt, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import { outBeforeStartMs } from '#shared/game/rules.ts';
 import { rightAnswer } from './right-answer.ts';
 
 /** What is asked in place of what was dealt; the second answer is the right one. */
@@ -14,7 +15,14 @@ interface Dealt {
   readonly real: readonly string[];
 }
 
-/** A real game whose questions, answers and explanations read the same in every run, whatever was dealt. */
+/** When its clock starts, as if the call had taken no time. */
+const inTime = ({ startsInMs }: PlayQuestion) =>
+  startsInMs && Math.ceil(startsInMs / outBeforeStartMs) * outBeforeStartMs;
+
+/**
+ * A real game whose questions, answers and explanations read the same in every run, whatever was dealt, and whose next
+ * question never comes late.
+ */
 export async function fixQuestions(page: Page): Promise<void> {
   const dealt = new Map<string, Dealt>();
   const fixedOf = ({ ticket }: Pick<PlayQuestion, 'ticket'>, real: string) =>
@@ -49,10 +57,8 @@ export async function fixQuestions(page: Page): Promise<void> {
   });
   await page.route(/\/api\/game\/\d+\/next$/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: answer.ok() ? fix((await answer.json()) as PlayQuestion) : undefined,
-    });
+    const question = answer.ok() ? fix((await answer.json()) as PlayQuestion) : undefined;
+    await route.fulfill({ response: answer, json: question && { ...question, startsInMs: inTime(question) } });
   });
   await page.route('/api/analytics/question-attempt', async (route) => {
     const sent = route.request().postDataJSON() as Attempt;

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { skipWelcome } from '../fixtures.ts';
-import type { Complaints } from './complaints.ts';
 import { GameScreen } from './game-screen.ts';
 import { type Account, newAccount, signUp } from './player.ts';
 
@@ -13,22 +12,16 @@ interface OwnBrowser {
 export interface Rival extends OwnBrowser, Account {}
 
 /** A player with a browser of their own, who uses one of the servers. */
-export async function arriveAt(
-  browser: Browser,
-  complaints: Complaints,
-  baseURL: string,
-  name?: string,
-): Promise<Rival> {
+export async function arriveAt(browser: Browser, baseURL: string, name?: string): Promise<Rival> {
   const account = newAccount(name);
-  const own = await visit(browser, complaints, baseURL);
+  const own = await visit(browser, baseURL);
   await signUp(own.context, account);
   return { ...account, ...own };
 }
 
 /** A browser in which nobody is signed in. */
-export async function visit(browser: Browser, complaints: Complaints, baseURL: string): Promise<OwnBrowser> {
+export async function visit(browser: Browser, baseURL: string): Promise<OwnBrowser> {
   const context = await browser.newContext({ baseURL });
-  complaints.listenTo(context);
   const page = await context.newPage();
   await skipWelcome(page);
   return { context, page };
