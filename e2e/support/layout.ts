@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until what moves by itself for a moment has arrived. */
 export async function settled(page: Page): Promise<void> {
@@ -59,6 +59,45 @@ export function smallTargets(page: Page): Promise<string[]> {
       const least = isInline ? 24 : 44;
       if (!isThere || (height > least - 0.5 && width > Math.min(least, 44) - 0.5)) return [];
       return [`${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`];
+    });
+  });
+}
+
+/** Where something lies over a piece, or the window cuts it; empty where all of it can be seen. */
+export function hiddenParts(piece: Locator): Promise<string[]> {
+  return piece.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    // Corners are round.
+    const [inner, middle] = [6, (left + right) / 2];
+    const points = [
+      [left + inner, top + inner],
+      [right - inner, top + inner],
+      [middle, (top + bottom) / 2],
+      [left + inner, bottom - inner],
+      [right - inner, bottom - inner],
+    ] as const;
+    return points.flatMap(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      if (there && (element.contains(there) || there.contains(element))) return [];
+      return [`${Math.round(x)}, ${Math.round(y)}: ${there?.outerHTML.slice(0, 120) ?? 'beyond the window'}`];
+    });
+  });
+}
+
+/** Pieces out of which their text reaches, such as where it is twice as large. */
+export function outgrown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pieces = document.querySelectorAll<HTMLElement>('a, button, p, h1, h2, h3, li, dt, dd, b, small, span');
+    return [...pieces].flatMap((piece) => {
+      const { scrollWidth, clientWidth } = piece;
+      const isThere =
+        piece.innerText !== '' &&
+        piece.checkVisibility() &&
+        clientWidth > 1 &&
+        getComputedStyle(piece).display !== 'inline';
+      // A badge may sit on a corner.
+      const isOut = scrollWidth > clientWidth + 4 && getComputedStyle(piece).textOverflow !== 'ellipsis';
+      return isThere && isOut ? [`${scrollWidth} > ${clientWidth}: ${piece.outerHTML.slice(0, 160)}`] : [];
     });
   });
 }

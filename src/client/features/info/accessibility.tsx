@@ -3,7 +3,7 @@ import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
 /** The day on which what is said below was tried last. */
-const triedOn = '2026-11-23';
+const triedOn = '2026-11-26';
 
 /** Drawn when the game is built, and once more by each browser: both have to write the same. */
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,7 +28,8 @@ export function Accessibility() {
           <p>
             30 seconds, a minute, two and a half, five, or no limit: press Play your way before you start, at home, in a
             pause or at the end, or see <a href={pathTo('/settings')}>Settings</a>. Each question can wait until you go
-            on, and answered by key or by a screen reader it always does. Without a limit a pause has no limit either.
+            on, and answered by key or by a screen reader it always does. With No clock nothing runs out: no question,
+            no verdict, no pause, no message. Only a game that you leave alone for a whole day is closed.
           </p>
           <p>
             More time costs you no win. In Quick Play, in categories, challenges and matches a right answer pays the
@@ -64,6 +65,7 @@ export function Accessibility() {
             <li>axe-core on every screen, in both themes, from 320 to 1280 pixels: no findings.</li>
             <li>Whole games with the keyboard only, in Chromium, with its accessibility tree and live messages.</li>
             <li>Zoom of 200% and 400%, wider text spacing, forced colors, reduced motion.</li>
+            <li>A whole game listened to: what is said, when, and where the focus goes.</li>
             <li>Simulated color blindness, and contrast measured from pictures of the screen.</li>
           </ul>
         </InfoPart>
@@ -77,7 +79,7 @@ export function Accessibility() {
             <li>
               The Daily Ten has 30 seconds or no limit. Without one it is marked, and not compared with the others.
             </li>
-            <li>At 400% zoom on a small screen, a question takes scrolling.</li>
+            <li>At 400% zoom, what does not fit takes scrolling down, such as some of the answers; never sideways.</li>
             <li>Questions with a flag or a drawing need eyes, unless the picture is not what is asked.</li>
             <li>Questions and texts are in English only.</li>
             <li>

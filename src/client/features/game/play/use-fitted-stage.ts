@@ -1,8 +1,8 @@
 import './fitted-stage.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** In the last step the verdict scrolls in itself; a window as low as this shows too little of it then. */
-const lowPx = 400;
+/** In the last step the verdict scrolls in itself; a window of so few lines shows too little of it then. */
+const lowRem = 25;
 
 /**
  * Takes room from what matters least, step by step (fitted-stage.css), until the window holds all of a question, or of
@@ -17,7 +17,8 @@ export function useFittedStage(shown: string): RefObject<HTMLDivElement | null> 
       element.dataset['fit'] = '';
       // The window's height as the sheet sees it; `innerHeight` grows with what lies beyond the edge on a phone.
       const room = Number.parseFloat(getComputedStyle(element).minHeight);
-      const lastStep = room < lowPx ? 4 : 5;
+      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const lastStep = room < lowRem * remPx ? 4 : 5;
       for (let step = 1; step <= lastStep && element.offsetHeight > room + 1; step += 1) {
         element.dataset['fit'] += ` ${step}`;
       }

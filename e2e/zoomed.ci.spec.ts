@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { beyondTheEdge, hiddenParts, outgrown, settled } from './support/layout.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** It can be brought into the window whole, and nothing lies over it there. */
+async function isSeen(piece: Locator): Promise<void> {
+  await piece.scrollIntoViewIfNeeded();
+  expect.soft(await hiddenParts(piece), String(piece)).toEqual([]);
+}
+
+/** The longest question there may be with the longest answers and the longest reason. */
+async function lengthen(page: Page): Promise<void> {
+  const words = 'Counting every territory overseas, which of these countries has the most time zones on the map?';
+  const long = <Question extends PlayQuestion>(question: Question): Question => ({
+    ...question,
+    question: `${question.position}. ${words}`,
+  });
+  await page.route(/\/api\/game\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const state = (await answer.json()) as GameState;
+    await route.fulfill({ response: answer, json: { ...state, questions: state.questions.map(long) } });
+  });
+  await page.route(/\/api\/game\/\d+\/next$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: long((await answer.json()) as PlayQuestion) });
+  });
+  await page.route('/api/analytics/question-attempt', async (route) => {
+    const answer = await route.fetch();
+    const verdict = (await answer.json()) as Verdict;
+    await route.fulfill({
+      response: answer,
+      json: { ...verdict, explanation: 'Twelve of them, from one end to the other. '.repeat(4).trim() },
+    });
+  });
+}
+
+/** In a window of any size: no sideways scrolling, and no text that reaches out of its piece. */
+async function holds(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect.soft(await beyondTheEdge(page), name).toEqual([]);
+  expect.soft(await outgrown(page), name).toEqual([]);
+  expect.soft(await barriers(page), name).toEqual([]);
+}
+
+test.describe('at 400 % of a window of 1280 x 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('a question is read and answered, its verdict read, and the next one comes', async ({ page, game, player }) => {
+    test.info().annotations.push({ type: 'player', description: player.name });
+    await lengthen(page);
+    await game.open('/game');
+    await holds(page, 'question');
+    const answers = await game.answers.getByRole('button').all();
+    for (const piece of [page.getByRole('heading', { level: 1 }), game.question, ...answers, game.powerUp('+Life')]) {
+      await isSeen(piece);
+    }
+    // Where the keyboard is, nothing lies over it either (2.4.11).
+    await game.question.focus();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.count()) > 0) await expect.poll(() => hiddenParts(focused), `stop ${stop}`).toEqual([]);
+    }
+    await answers[0]?.click();
+    await expect(game.verdict).toBeVisible();
+    await holds(page, 'verdict');
+    await expect(game.verdict).toContainText('Twelve of them');
+    await isSeen(game.verdict.getByText(/right answer|^\+/).first());
+    await isSeen(game.verdict.locator('.verdict-why'));
+    await isSeen(game.verdict.getByRole('button', { name: 'Next' }));
+    await game.verdict.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    await expect(game.question).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(game.question).toBeInViewport({ ratio: 1 });
+    expect(await hiddenParts(game.question)).toEqual([]);
+  });
+});
+
+test.describe('with text of twice the size', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('home, a game, its verdict and its end hold', async ({ page, game, player }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement) return;
+        document.documentElement.style.fontSize = '200%';
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+    await holds(page, 'home');
+    await game.open('/game');
+    await holds(page, 'question');
+    await game.answer('wrong');
+    await holds(page, 'verdict');
+    await isSeen(game.verdict.locator('.verdict-why'));
+    await isSeen(game.verdict.getByRole('button', { name: 'Next' }));
+    await game.next();
+    await game.answer('wrong');
+    await game.next();
+    await game.finish('wrong');
+    await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    await holds(page, 'end');
+    await isSeen(page.getByText('Accuracy'));
+    await isSeen(page.getByRole('button', { name: 'Home', exact: true }));
+  });
+});
