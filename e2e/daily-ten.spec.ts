@@ -54,7 +54,7 @@ test('the same ten for everybody: played once, squares to show around, friends b
       await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
       await look(page, 'daily-ten-question');
       // Leaving asks, for there is no second try.
-      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Leave the Daily Ten?' })).toBeVisible();
       await look(page, 'daily-ten-leaving');
       await page.getByRole('button', { name: 'Stay' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
 import { examine } from './support/examine.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { settled } from './support/layout.ts';
+import { hiddenParts, settled } from './support/layout.ts';
 import { look } from './support/look.ts';
 import { newAccount } from './support/player.ts';
 
@@ -145,4 +145,44 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await examine(page, 'guest-sign-in');
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+});
+
+test.describe('who comes for the first time, with a device that has chosen nothing', () => {
+  test.use({ isNewcomer: true, device: {}, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('from the landing to the third verdict: asked once how to play, and about cookies without being held up', async ({
+    page,
+  }) => {
+    const cookies = page.getByRole('region', { name: 'Cookies' });
+    await page.goto('/');
+    await expect(cookies).toBeVisible();
+    await page.getByRole('link', { name: 'Start Playing' }).click();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do you like to play?');
+    await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const game = new GameScreen(page);
+    await game.isAsking();
+    await expect(game.question).toBeFocused();
+    await expect(cookies, 'nothing stands over a question').toHaveCount(0);
+    for (const position of [1, 2, 3]) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${position} / 10`);
+      await game.isAsking();
+      await game.answer('right');
+      if (position < 3) await game.verdict.getByRole('button', { name: 'Next' }).click();
+    }
+
+    // Still undecided, and nothing lies over the way into the next game.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quit Game' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(cookies).toBeVisible();
+    const quickPlay = page.getByRole('link', { name: 'Quick Play' });
+    await look(page, 'guest-home-undecided');
+    await quickPlay.scrollIntoViewIfNeeded();
+    expect(await hiddenParts(quickPlay)).toEqual([]);
+    await quickPlay.click();
+    await expect(page.getByRole('heading', { level: 1 }), 'nobody is asked again').toHaveText('Question 1 / 10');
+    expect(await page.evaluate(() => localStorage.getItem('user-consent'))).toBeNull();
+  });
 });

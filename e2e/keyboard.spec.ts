@@ -81,6 +81,27 @@ test('a whole game by keyboard alone, with digits, the space bar and Enter', asy
   await expect(game.question).toBeFocused();
 });
 
+test('a power-up keeps the focus that used it, and Skip hands it to the next question', async ({
+  page,
+  game,
+  player,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await game.open('/game');
+  for (const [name, said] of [
+    ['+Time', 'Extra time added.'],
+    ['50/50', 'Out: '],
+    ['+Life', 'Extra life.'],
+  ] as const) {
+    await game.powerUp(name).press('Enter');
+    await expect(game.status).toContainText(said);
+    await expect(game.powerUp(name)).toBeFocused();
+  }
+  await game.powerUp('Skip').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+  await expect(game.question).toBeFocused();
+});
+
 test('the answer keys can be switched off, and the buttons still answer', async ({ page, game, player }) => {
   await page.goto('/settings');
   expect(player.name).toBeTruthy();

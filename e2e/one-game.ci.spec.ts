@@ -106,7 +106,7 @@ test('a challenge is not left for another game, and says how long it still runs'
   await expect(page.getByText('6 minutes for all of it')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await game.isAsking();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Leave this challenge?' })).toContainText(/over in 5:\d\d/);
 
   await page.goto('/game');

@@ -59,13 +59,13 @@ test('quick play is left for home, after one was asked, and a new game begins an
   await game.open('/game');
   await game.answer('right');
   const score = await game.score();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Leave this game?' });
   await expect(sheet, 'over a verdict no pause is used up').toContainText('No clock is running.');
   await sheet.getByRole('button', { name: 'Resume Game' }).click();
   await game.next();
   // Two taps ask once, and take one pause.
-  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
+  await page.getByRole('button', { name: 'Back', exact: true }).evaluate((back: HTMLElement) => {
     back.click();
     back.click();
   });

@@ -14,7 +14,7 @@ test('from the map through the chooser into a category, and back', async ({ page
   await game.isAsking();
   await expect(page).toHaveURL(/\/game\/\d+$/);
   await expect(game.card.getByText('Geography')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(chooser);
 
   const topic = page.getByRole('main').locator('a[href^="/game/"]').nth(1);

@@ -22,7 +22,7 @@ export const gameScreens: readonly Screen[] = [
     name: 'leaving over a verdict',
     async open(page) {
       await begun(page, '/game');
-      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Leave this game?' })).toBeVisible();
     },
   },
