@@ -139,6 +139,7 @@ test.describe('without a clock', () => {
     await passes();
     await game.paused.getByRole('button', { name: 'Resume Game' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    await game.isAsking();
     await game.answer('wrong');
     await game.next();
     await game.answer('wrong');

@@ -58,12 +58,13 @@ test.describe('at 400 % of a window of 1280 x 1024', () => {
     for (const piece of [page.getByRole('heading', { level: 1 }), game.question, ...answers, game.powerUp('+Life')]) {
       await isSeen(piece);
     }
-    // Where the keyboard is, nothing lies over it either (2.4.11).
+    // What the keyboard is on is never hidden whole (2.4.11).
     await game.question.focus();
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
-      if ((await focused.count()) > 0) await expect.poll(() => hiddenParts(focused), `stop ${stop}`).toEqual([]);
+      if ((await focused.count()) === 0) continue;
+      await expect.poll(async () => (await hiddenParts(focused)).length, `stop ${stop}`).toBeLessThan(5);
     }
     await answers[0]?.click();
     await expect(game.verdict).toBeVisible();
@@ -109,5 +110,30 @@ test.describe('with text of twice the size', () => {
     await holds(page, 'end');
     await isSeen(page.getByText('Accuracy'));
     await isSeen(page.getByRole('button', { name: 'Home', exact: true }));
+  });
+});
+
+test.describe('with the widest spacing of text (1.4.12)', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('home, a category, a question and its verdict hold', async ({ page, game, player }) => {
+    await page.addInitScript(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+          'p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [wide];
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+    await holds(page, 'home');
+    await page.goto('/subcategories/1');
+    await expect(page.getByRole('heading', { name: 'Choose Subcategory' })).toBeVisible();
+    await holds(page, 'category');
+    await game.open('/game');
+    await holds(page, 'question');
+    await game.answer('wrong');
+    await holds(page, 'verdict');
   });
 });
