@@ -2,6 +2,7 @@ import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { nextTab } from './next-tab.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface Tab {
   id: string;
@@ -58,10 +59,12 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What is not shown is not rendered. */
+/** What is not shown is not rendered. What goes away with the focus in it leaves it to the tab. */
 export function TabPanel({ id, active, children }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusKept(panel, `${id}-tab`);
   return (
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} hidden={!active}>
+    <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} hidden={!active}>
       {active && children}
     </div>
   );
