@@ -29,9 +29,7 @@ function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
   const { items, owned, settings } = closet;
   const wear = useWear();
   const look = lookOf(settings, items);
-  // A place that was full is not, once it has a new topic: what it gave is still taken off where it was put on.
-  const isWorn = (item: AvatarItem) => settings[placeOf(item)] === item.id;
-  const mine = items.filter((item) => item.category === category && (owned.has(item.id) || isWorn(item)));
+  const mine = items.filter((item) => item.category === category && owned.has(item.id));
   if (mine.length === 0) {
     return (
       <EmptyState title="No items owned in this category" text="Visit the shop to purchase items!">
@@ -48,7 +46,7 @@ function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
           key={item.id}
           item={item}
           look={lookWith(look, [item])}
-          isWorn={isWorn(item)}
+          isWorn={settings[placeOf(item)] === item.id}
           onWear={() => wear(item)}
           onRemove={() => onRemove(item)}
         />

@@ -73,9 +73,9 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="star" title="Levels and places">
           <p>
-            Every 500 points are a level. Right answers light the stars of a topic, and a place whose topics have all
-            their stars turns golden. Every fifth level up to 100 and every golden place gives you something to wear
-            that no coins buy: your wardrobe shows what is still to earn.
+            Every 500 points are a level. Right answers to questions that are new to you light the stars of a topic, and
+            a place whose topics have all their stars turns golden. Every fifth level up to 100 and every golden place
+            gives you something to wear that no coins buy: your wardrobe shows what is still to earn.
           </p>
         </InfoPart>
         <InfoPart icon="calendar" title="Your streak">
