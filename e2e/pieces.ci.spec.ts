@@ -42,7 +42,7 @@ test('the fifth level gives a piece: a goal in the wardrobe, then worn from the 
 
   await game.open('/game');
   await playTenRight(game);
-  await expect(page.getByText(/^You are at level [34]\. Level 5 gives the next avatar piece\.$/)).toBeVisible();
+  await expect(page.getByText(/^Level [34]\. The next piece is at level 5\.$/)).toBeVisible();
   await look(page, 'end-quiet-level');
   await page.getByRole('button', { name: 'Play Again' }).click();
   await playTenRight(game);

@@ -4,11 +4,12 @@ import { levelOf } from '#shared/progress/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { EndPiece } from '#client/features/avatar/end-piece.tsx';
+import { PieceComing } from '#client/features/game/end/piece-coming.tsx';
 import { filledSince } from '#client/features/game/parts/filled-places.ts';
 
 export interface PieceAtEndProps {
   readonly result: GameResult;
-  /** The player's total; one that was read before the game belongs to another level. */
+  /** The player's total; one that was read before the game belongs to another level, and is waited for. */
   readonly totalScore: number | undefined;
   /** The places of the map before the game; undefined where they are not known. */
   readonly placesBefore: readonly Place[] | undefined;
@@ -19,12 +20,13 @@ export function PieceAtEnd({ result, totalScore, placesBefore }: PieceAtEndProps
   const { level, leveledUp, score } = result;
   const mains = useMainCategories().data;
   const filled = filledSince(placesBefore, usePlaces()?.values() ?? []);
-  const isCounted = totalScore !== undefined && levelOf(totalScore) === level;
-  const before = isCounted ? levelOf(Math.max(0, totalScore - score)) : level - 1;
+  const coming = <PieceComing level={level} />;
+  if (leveledUp && (totalScore === undefined || levelOf(totalScore) !== level)) return coming;
   return (
     <EndPiece
       level={level}
-      levelBefore={leveledUp ? Math.min(before, level - 1) : level}
+      levelBefore={leveledUp ? levelOf(Math.max(0, (totalScore ?? 0) - score)) : level}
+      coming={coming}
       filled={(mains ?? []).filter(({ id }) => filled.includes(id))}
     />
   );

@@ -10,6 +10,7 @@ import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overl
 import { EndStars } from '#client/features/game/end/end-stars.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
+import { PieceComing } from '#client/features/game/end/piece-coming.tsx';
 import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
@@ -109,7 +110,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
       }
       piece={
         game.result && (
-          <Suspense>
+          <Suspense fallback={game.result.leveledUp && <PieceComing level={game.result.level} />}>
             <PieceAtEnd result={game.result} totalScore={user?.totalScore} placesBefore={placesBefore} />
           </Suspense>
         )

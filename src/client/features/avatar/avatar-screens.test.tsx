@@ -162,7 +162,7 @@ describe('the wardrobe of the profile', () => {
 
 describe('the end of a game', () => {
   const end = (given: { levelBefore: number; level: number; filled?: boolean }, owned = [4, 5, 6], worn = {}) =>
-    text(screen(<EndPiece {...given} filled={given.filled ? [science] : []} />, owned, worn));
+    text(screen(<EndPiece {...given} filled={given.filled ? [science] : []} coming={<i>coming</i>} />, owned, worn));
 
   test('celebrates the piece of a level, to be worn at once', () => {
     expect(end({ levelBefore: 4, level: 6 })).toBe('|Level 5 gives you|Trail Bandana|Wear now|');
@@ -176,12 +176,12 @@ describe('the end of a game', () => {
   });
 
   test('says a level that gives nothing in one quiet line', () => {
-    expect(end({ levelBefore: 5, level: 6 })).toBe('|You are at level 6. Level 10 gives the next avatar piece.|');
-    expect(end({ levelBefore: 100, level: 101 })).toBe('|You are at level 101.|');
+    expect(end({ levelBefore: 5, level: 6 })).toBe('|Level 6. The next piece is at level 10.|');
+    expect(end({ levelBefore: 100, level: 101 })).toBe('|Level 101.|');
   });
 
-  test('says nothing of a game that brought no level, and shows nothing that the server does not say is owned', () => {
+  test('says nothing of a game that brought no level, and waits for the server to say that it is owned', () => {
     expect(end({ levelBefore: 5, level: 5 })).toBe('');
-    expect(end({ levelBefore: 4, level: 5 }, [])).toBe('');
+    expect(end({ levelBefore: 4, level: 5 }, [])).toBe('|coming|');
   });
 });

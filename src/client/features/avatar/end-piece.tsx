@@ -1,4 +1,5 @@
 import './end-piece.css';
+import type { ReactNode } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { nextPieceLevel, placeOf } from '#shared/avatar/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -13,18 +14,21 @@ export interface EndPieceProps {
   readonly level: number;
   /** Main categories whose places the game has filled. */
   readonly filled: readonly { readonly id: number; readonly name: string }[];
+  /** The room of a piece until it is here. */
+  readonly coming: ReactNode;
 }
 
 /** What a game has brought to wear; of a level that gives nothing one quiet line. */
-export function EndPiece({ levelBefore, level, filled }: EndPieceProps) {
+export function EndPiece(props: EndPieceProps) {
+  const { levelBefore, level, filled } = props;
   const next = nextPieceLevel(level);
   const givesPiece = nextPieceLevel(levelBefore) !== next;
   return (
     <>
-      {(givesPiece || filled.length > 0) && <NewPieces levelBefore={levelBefore} level={level} filled={filled} />}
+      {(givesPiece || filled.length > 0) && <NewPieces {...props} />}
       {level > levelBefore && !givesPiece && (
         <p className="end-level-up">
-          You are at level {level}.{next !== null && ` Level ${next} gives the next avatar piece.`}
+          Level {level}.{next !== null && ` The next piece is at level ${next}.`}
         </p>
       )}
     </>
@@ -32,14 +36,15 @@ export function EndPiece({ levelBefore, level, filled }: EndPieceProps) {
 }
 
 /** Once the server says that they are the player's. */
-function NewPieces({ levelBefore, level, filled }: EndPieceProps) {
-  const { closet } = useCloset();
-  if (!closet) return null;
+function NewPieces({ levelBefore, level, filled, coming }: EndPieceProps) {
+  const { closet, error } = useCloset();
+  if (!closet) return error ? null : coming;
   const given = [
     ...piecesBetween(closet.items, levelBefore, level),
     ...filled.flatMap(({ id }) => pieceOfPlace(closet.items, id) ?? []),
   ];
   const pieces = given.filter(({ id }) => closet.owned.has(id));
+  if (pieces.length < given.length) return coming;
   return pieces.map((item) => (
     <NewPiece
       key={item.id}
