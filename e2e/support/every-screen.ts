@@ -84,6 +84,14 @@ export const screens: readonly Screen[] = [
   { name: 'the board of a place', open: at('/leaderboard?place=5', /Leaderboard|Rankings/) },
   { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the wardrobe', open: at('/profile/avatar', 'Your look') },
+  {
+    name: 'a piece to earn',
+    async open(page) {
+      await page.goto('/profile/avatar');
+      await page.getByRole('button', { name: 'First Frost Level 15' }).click();
+      await expect(page.getByRole('dialog', { name: 'First Frost' })).toContainText('no coins buy it');
+    },
+  },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
   ...infoScreens,
   { name: 'the own settings', open: at('/settings', 'News and reminders') },
