@@ -31,7 +31,7 @@ export function WardrobeGoals({ category, closet }: WardrobeGoalsProps) {
   return (
     <>
       <h2 className="wardrobe-row">To earn</h2>
-      <ul className="wardrobe-items">
+      <ul className="wardrobe-items wardrobe-goals">
         {goals.map(({ item, way }) => (
           <li key={item.id} className="wardrobe-item">
             <button
@@ -42,10 +42,10 @@ export function WardrobeGoals({ category, closet }: WardrobeGoalsProps) {
             >
               <LookPicture look={lookWith(look, [item])} />
               <span>{item.name}</span>
-              <small>
+              <small>{way}</small>
+              <span className="wardrobe-lock">
                 <Icon name="lock" />
-                {way}
-              </small>
+              </span>
             </button>
           </li>
         ))}
