@@ -9,6 +9,7 @@ import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
 import { listBenchmark } from './benchmarks/list.ts';
+import { minuteBenchmark } from './benchmarks/minute.ts';
 import { pacedBenchmark } from './benchmarks/paced.ts';
 import { progressBenchmark } from './benchmarks/progress.ts';
 import { screensBenchmark } from './benchmarks/screens.ts';
@@ -36,6 +37,7 @@ const all = [
   startBenchmark,
   chunksBenchmark,
   screensBenchmark,
+  minuteBenchmark,
 ];
 
 const { values, positionals: wanted } = parseArgs({

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
+import type { Benchmark, Row } from '../benchmark.ts';
+import { startGameServer } from '../game-server.ts';
+import { cookieOf, insertPlayers } from '../players.ts';
+import { median } from '../rounds.ts';
+import { heightsOnPhone, longestFrames, timeToFirstQuestion } from '../screens/slow-game.ts';
+import { withClient } from '../stage.ts';
+
+const visits = 3;
+const questions = 6;
+
+const against = (what: string, value: number, budget: number, unit: string, digits = 0): Row => ({
+  what: `${what}; budget`,
+  ours: `${value.toFixed(digits)} ${unit}`,
+  baseline: `${budget} ${unit}`,
+  ratio: value / budget,
+  aim: { most: 1 },
+});
+
+/** The first minute of a newcomer on a slow phone, and what a game asks of its processor. */
+export const minuteBenchmark: Benchmark = {
+  name: 'minute',
+  async run(stage) {
+    const url = await stage.database('bench_minute');
+    await withClient(url, (client) => insertPlayers(client, 1, 1));
+    const { port } = await startGameServer({ DATABASE_URL: url });
+    const executablePath = await findBrowser();
+    if (!executablePath) throw new Error('this benchmark needs a Chromium, and none was found');
+    const browser = await chromium.launch({ executablePath });
+    const origin = `http://127.0.0.1:${port}`;
+    const [name = '', value = ''] = cookieOf(1).split('=');
+    try {
+      const times: number[] = [];
+      for (let visit = 0; visit < visits; visit += 1) times.push(await timeToFirstQuestion(browser, origin));
+      const frames = await longestFrames(browser, origin, questions);
+      const { top, screens } = await heightsOnPhone(browser, origin, { [name]: value, tq_signed_in: '1' });
+      return [
+        against(
+          'landing to question 1, pressing at once, Slow 4G and a quarter of the processor',
+          median(times) / 1000,
+          8,
+          's',
+          1,
+        ),
+        against(
+          'longest frame from an answer to the next question, a quarter of the processor',
+          Math.max(...frames),
+          50,
+          'ms',
+        ),
+        against('the same, the median question', median(frames), 50, 'ms'),
+        against('Quick Play from the top of a phone', top, 450, 'px'),
+        against('the profile on a phone', screens, 6, 'screens', 1),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
