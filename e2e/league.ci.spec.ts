@@ -36,7 +36,7 @@ test('first points seat a player in a league, whose result is shown once after t
   const rising = page.getByRole('region', { name: 'Rising to Footpath' });
   const own = rising.getByRole('listitem').filter({ hasText: player.name });
   await expect(own).toContainText('1,400 points');
-  await expect(page.getByRole('region', { name: 'Your rank' })).toContainText('Rising');
+  await expect(page.getByRole('region', { name: 'Your rank' })).toContainText('On track to rise');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);

@@ -82,7 +82,7 @@ const table = [
     isNoted: true,
   },
   { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true, isNoted: true },
-  { path: '/game', title: 'Game', isNoted: true },
+  { path: '/game', title: 'Quick Play', isNoted: true },
   { path: '/game/survival', title: 'Survival Mode', isNoted: true },
   { path: '/game/:categoryId', title: 'Game', isNumbered: true, isNoted: true },
   { path: '/daily-ten', title: 'The Daily Ten', isNoted: true },

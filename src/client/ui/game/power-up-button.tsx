@@ -16,7 +16,6 @@ interface PowerUpButtonProps {
 /** One power-up, with how many are left; a press that lasts says what it is for instead of using it. */
 export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpButtonProps) {
   const { icon, short, purpose } = powerUpLooks[type];
-  const purposeId = useId();
   const isOff = disabled || used || count <= 0;
   // It keeps the focus when it is spent: else the focus would be on nothing, under a running clock (2.4.3).
   return (
@@ -25,7 +24,7 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
         type="button"
         className="piece pu"
         aria-disabled={isOff}
-        aria-describedby={purposeId}
+        aria-description={purpose}
         onClick={isOff ? undefined : onUse}
       >
         <Icon name={icon} />
@@ -35,9 +34,6 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
         </span>
         <span className="vh">{used ? 'used' : `${count} left`}</span>
       </button>
-      <span id={purposeId} hidden>
-        {purpose}
-      </span>
     </Tooltip>
   );
 }

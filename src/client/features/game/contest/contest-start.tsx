@@ -70,8 +70,7 @@ function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
 }
 
 function noteText(timeFactor: number | null, ownFactor: TimeFactor): string {
-  if (timeFactor !== null) return 'You both play by the same clock. Your own time setting is back in your next game.';
-  if (ownFactor === 'off')
-    return 'Your opponent is waiting for the result, so instead of no limit you get the longest one.';
+  if (timeFactor !== null) return 'You both play by the same clock. Your time setting is back next game.';
+  if (ownFactor === 'off') return 'Your opponent waits for the result, so no limit means the longest one.';
   return 'This is your own time setting. Your opponent plays with theirs, and is not told.';
 }
