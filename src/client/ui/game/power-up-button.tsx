@@ -24,6 +24,7 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
         type="button"
         className="piece pu"
         aria-disabled={isOff}
+        // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role; the rule's table is older.
         aria-description={purpose}
         onClick={isOff ? undefined : onUse}
       >
