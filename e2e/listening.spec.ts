@@ -43,7 +43,9 @@ class HeardGame {
   async asks(position: number): Promise<void> {
     await expect(this.#place).toHaveText(`Question ${position} / 10`);
     await expect(this.game.question).toBeFocused();
+    // Answers open a moment after they came.
     await this.passes(3_000);
+    await this.game.isAsking();
   }
 
   async answers(key: string, status: string): Promise<void> {
