@@ -90,7 +90,13 @@ export async function longestFrames(browser: Browser, url: string, questions: nu
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       longest.push(await page.evaluate(() => Math.max(0, ...globalThis.longFrames.map(([, ms]) => ms))));
       // Whoever presses the first answer loses the game sooner or later.
-      if (await page.locator('main.end').or(page.getByRole('button', { name: 'Results' })).isVisible()) break;
+      if (
+        await page
+          .locator('main.end')
+          .or(page.getByRole('button', { name: 'Results' }))
+          .isVisible()
+      )
+        break;
       // A verdict that is held waits for a press.
       const onward = page.getByRole('button', { name: 'Next', exact: true });
       if (await onward.isVisible()) await onward.tap();

@@ -24,7 +24,7 @@ const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/
 /** Shows visitors what a start of the app shows players: it wants nothing that is not counted already. */
 const isTwin = /\/start-info\.tsx$/;
 /** Characters, before it is minified. */
-const smallModule = 400;
+const smallModule = 300;
 /** What empty screens and celebrations show: no screen of play begins with either. */
 const festive = /\/ui\/(scenery\/|game\/confetti)/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
