@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { beyondTheEdge } from './support/layout.ts';
@@ -27,6 +28,14 @@ function clockOf(server: GameServer) {
   };
 }
 
+/** Closes the message: the start, to which the clock is moved, would cut it. */
+async function hasRead(page: Page, title: string): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Notifications' });
+  await expect(messages).toContainText(title);
+  await messages.getByRole('button', { name: 'Close' }).click();
+  await expect(messages).not.toContainText(title);
+}
+
 test('an official tournament is announced, joined by two, and started at its time; with a single player it is called off', async ({
   browser,
 }) => {
@@ -49,6 +58,7 @@ test('an official tournament is announced, joined by two, and started at its tim
     await page.goto(`/tournaments/${cup.id}`);
     await page.getByRole('button', { name: 'Join Tournament' }).click();
     await expect(page.getByText('You are in')).toBeVisible();
+    await hasRead(page, 'Tournament Joined!');
     await expect(page.getByText(/It starts by itself on .*, with everybody who is in\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Tournament' })).toHaveCount(0);
   }
@@ -63,6 +73,7 @@ test('an official tournament is announced, joined by two, and started at its tim
   await fen.page.goto(`/tournaments/${lonely.id}`);
   await fen.page.getByRole('button', { name: 'Join Tournament' }).click();
   await expect(fen.page.getByText('You are in')).toBeVisible();
+  await hasRead(fen.page, 'Tournament Joined!');
   await untilStartOf(lonely);
   await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(soon);
   const news = (await (await fen.context.request.get('/api/notifications')).json()) as { text: string }[];

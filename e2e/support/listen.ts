@@ -48,7 +48,8 @@ export function listen(): void {
         .join(' ');
     const label = element.getAttribute('aria-label') ?? (byId('aria-labelledby') || wordsOf(element));
     const role = element.getAttribute('role') ?? element.localName;
-    return [`${role} "${label}"`, byId('aria-describedby')].filter(Boolean).join(', ');
+    const description = byId('aria-describedby') || element.getAttribute('aria-description');
+    return [`${role} "${label}"`, description].filter(Boolean).join(', ');
   }
 
   let last: Element | null = null;

@@ -54,14 +54,12 @@ export function useJoinTournament() {
     scope: { id: 'purchase' },
     mutationFn: ({ id, invite }: Seat) =>
       call('POST /api/tournaments/:id/join', { params: { id }, body: invite === undefined ? {} : { invite } }),
-    meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
-    onSettled: async (tournament?: Tournament) => {
-      await invalidateAfter(client, 'POST /api/tournaments/:id/join');
-      if (!tournament) return;
-      // Said once the button is gone and the focus has moved: that would cut it.
+    onSuccess: (tournament) => {
       const { title, done } = tournamentTexts.join;
       showToast({ title, text: done, tone: 'success', action: wayToBracket(tournament) });
     },
+    meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/join'),
   });
 }
 
