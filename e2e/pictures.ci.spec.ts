@@ -38,6 +38,8 @@ test('a picture stands beside its four answers on a small phone, and again when 
     await game.answer('wrong');
   }
   await game.verdict.getByRole('button', { name: 'Results' }).click();
+  // The last way on has come: nothing above the review moves any more.
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.getByText('Review answers').click();
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
 });
