@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { rawValues, styleProblems } from './raw-styles.ts';
+import { rawValues, rootQuestions, styleProblems } from './raw-styles.ts';
+
+describe('a question about the whole page', () => {
+  it.each(['html:has(.sheet[open])', 'body:has(.game) .line', ':root:has(.bar)', 'html.dark:has(.nav) .toaster'])(
+    'is %s',
+    (selector) => {
+      expect(rootQuestions(`.a { color: red; }\n${selector} {\n  top: 0;\n}`)).toEqual([selector]);
+    },
+  );
+
+  it.each(['.page:has(> .results-page)', '.tbody:has(i)', '/* html:has(.nav) */ .a'])('is not %s', (selector) => {
+    expect(rootQuestions(`${selector} { top: 0; }`)).toEqual([]);
+  });
+});
 
 describe('what a sheet says in lengths of its own', () => {
   it.each([

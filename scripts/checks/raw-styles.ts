@@ -28,6 +28,16 @@ function namesNoBreakpoint(query: string): boolean {
   return /\b(?:width|height)\b/.test(query) && length.test(query);
 }
 
+/**
+ * Selectors by which the whole page is asked at each change of anything on it, and styled anew: `:has()` on its root. Whatever
+ * changes the page around it holds a class there (ui/use-root-class.ts).
+ */
+export function rootQuestions(sheet: string): string[] {
+  return [...sheet.replaceAll(comment, '').matchAll(/(?<![\w-.])(?:html|body|:root)[^\s,{}]*:has\([^{]*/g)].map(
+    ([rule]) => rule.trim(),
+  );
+}
+
 interface Sheet {
   readonly path: string;
   readonly text: string;
@@ -44,6 +54,7 @@ export function styleProblems(sheets: readonly Sheet[], old: Readonly<Record<str
   return [
     ...twice.map((name) => `two sheets are called ${name}`),
     ...gone.map((name) => `${name} is no sheet any more: take it off the list`),
+    ...sheets.flatMap(({ path, text }) => rootQuestions(text).map((rule) => `${path}: ${rule} asks the whole page`)),
     ...sheets.flatMap((sheet) => problemsOf(sheet, old[nameOf(sheet.path)] ?? 0)),
   ];
 }

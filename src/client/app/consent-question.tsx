@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { askLater, decideConsent } from '#client/platform/device/consent.ts';
 import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
+import { useRootClass } from '#client/ui/use-root-class.ts';
 
 /** The question about cookies. Closing it decides nothing. */
 export function ConsentQuestion({ isFloating }: { isFloating: boolean }) {
   const [isClosed, setIsClosed] = useState(false);
+  useRootClass('has-consent-floating', isFloating && !isClosed);
   if (isClosed) return null;
 
   function done(act: () => void) {
     act();
     setIsClosed(true);
-    // What had the focus is gone.
-    const heading = document.querySelector<HTMLElement>('main h1');
+    // What had the focus is gone; a page that is still on its way has no heading yet.
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

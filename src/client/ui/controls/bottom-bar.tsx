@@ -1,5 +1,6 @@
 import './bottom-bar.css';
 import { Icon, type IconName } from '../icon.tsx';
+import { useRootClass } from '../use-root-class.ts';
 import { WaitingCount } from '../waiting-count.tsx';
 
 export interface NavigationItem {
@@ -12,6 +13,7 @@ export interface NavigationItem {
 }
 
 export function BottomBar({ items }: { items: NavigationItem[] }) {
+  useRootClass('has-nav');
   return (
     <nav className="nav" aria-label="Main">
       {items.map(({ href, label, icon, current, count }) => (

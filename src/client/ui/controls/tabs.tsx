@@ -1,6 +1,7 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
+import { classNames } from '../class-names.ts';
 import { nextTab } from './next-tab.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
@@ -18,6 +19,9 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
+/** So many stand closer, and in rows where one does not hold them. */
+const manyTabs = 4;
+
 /** Markers on a shelf, in rows where one does not hold them: one tab stop, arrow keys choose. The panel of a tab is `TabPanel` with the same id. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +36,13 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div
+      className={classNames('tabs', tabs.length >= manyTabs && 'tabs-many')}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={move}
+    >
       {tabs.map(({ id, label: text, icon, count }) => (
         <button
           key={id}

@@ -37,15 +37,18 @@ export function flyTo(from: Element, to: Element): void {
   to.animate(nudge, { duration: 220, delay: 460 });
 }
 
+const cracks = [
+  ['polygon(0 0, 52% 0, 40% 30%, 58% 52%, 46% 100%, 0 100%)', -1],
+  ['polygon(52% 0, 100% 0, 100% 100%, 46% 100%, 58% 52%, 40% 30%)', 1],
+] as const;
+
 /** A heart breaks along a jagged line, and its halves fall. */
 export function crackHeart(heart: Element): void {
   if (isStill()) return;
   const place = heart.getBoundingClientRect();
-  for (const [clip, side] of [
-    ['polygon(0 0, 52% 0, 40% 30%, 58% 52%, 46% 100%, 0 100%)', -1],
-    ['polygon(52% 0, 100% 0, 100% 100%, 46% 100%, 58% 52%, 40% 30%)', 1],
-  ] as const) {
-    const half = copyOf(heart);
+  // All is measured before anything is laid: the page would be laid out again for the second half.
+  const halves = cracks.map(([clip, side]) => ({ clip, side, half: copyOf(heart) }));
+  for (const { clip, side, half } of halves) {
     if (!half) return;
     half.setAttribute('class', 'i life');
     Object.assign(half.style, { clipPath: clip, fill: '', stroke: '', color: '' });

@@ -25,10 +25,16 @@ export function Trail({ stops, label }: TrailProps) {
   return (
     <div className={classNames('trail', stops.length > roomyStops && 'trail-many')} role="img" aria-label={label}>
       {stops.map((stop, i) => (
-        <span key={i} className={`trail-stop trail-${stop}`}>
+        <span key={i} className={classNames('trail-stop', `trail-${stop}`, isOfRun(stops, i) && 'trail-run')}>
           <i>{stop === 'here' ? <Needle /> : marks[stop] && <Icon name={marks[stop]} />}</i>
         </span>
       ))}
     </div>
   );
+}
+
+/** Whether a stop is one of several right ones side by side that no miss has followed. */
+function isOfRun(stops: readonly TrailStop[], at: number): boolean {
+  const isBeside = stops[at - 1] === 'right' || stops[at + 1] === 'right';
+  return stops[at] === 'right' && isBeside && !stops.slice(at).some((stop) => stop === 'wrong' || stop === 'timeout');
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutE
 import { CampArt } from '../scenery/camp-art.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useRootClass } from '../use-root-class.ts';
 
 interface SheetProps {
   open: boolean;
@@ -19,6 +20,7 @@ interface SheetProps {
 export function Sheet({ open, title, onClose, art = 'none', className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useRootClass('has-sheet', open);
 
   // Closed by script in the clean-up too, so that focus returns to the opener when the sheet is taken away.
   useLayoutEffect(() => {

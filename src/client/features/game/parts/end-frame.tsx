@@ -6,6 +6,7 @@ import { Confetti } from '#client/ui/game/confetti.tsx';
 import { opensAfterMs } from '#client/ui/game/opens-after.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
+import { useRootClass } from '#client/ui/use-root-class.ts';
 import { beatsWithoutStars, beatsWithStars, EndPaceContext } from './beats.ts';
 import { EndTraveller } from './end-traveller.tsx';
 
@@ -77,6 +78,7 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', child
 /** Where "Results" lay the ways on come: a finger that presses twice leaves nothing that was not seen. */
 function EndBar({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  useRootClass('has-end-bar');
   useEffect(() => {
     const timer = setTimeout(() => setIsOpen(true), opensAfterMs);
     return () => clearTimeout(timer);

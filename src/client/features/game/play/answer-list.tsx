@@ -29,7 +29,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
         const state = answerState(game, question, answer);
         const isRevealed = question.verdict?.outcome !== 'right';
         return (
-          <div className="answer-row" id={answerIds[index]} key={answer}>
+          <div className="answer-row" id={answerIds[index]} key={answerIds[index]}>
             <AnswerButton
               letter={answerLetters[question.kind][index] ?? 'D'}
               text={answer}

@@ -1,5 +1,5 @@
 import './game-screen.css';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlaying } from '#client/entities/playing.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
@@ -9,6 +9,7 @@ import { Lamps } from '#client/ui/game/lamps.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
+import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from '../parts/game-facts.ts';
@@ -26,7 +27,6 @@ import { useFittedStage } from './use-fitted-stage.ts';
 import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
-import { useQuietPaper } from './use-quiet-paper.ts';
 
 /** Fetched behind the first question; without it the question is still said whole. */
 const ReadToMe = lazyOrNothing(async () => (await import('./read-to-me.tsx')).ReadToMe);
@@ -62,12 +62,13 @@ export function GameScreen(props: GameScreenProps) {
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
   const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
-  useQuietPaper();
+  // The map's lines step back while there is something to read.
+  useRootClass('quiet-paper');
   useBackAsks(onBack);
 
   // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
   const ticket = question?.ticket;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen || !ticket) return;
     scrollTo(0, 0);
     questionRef.current?.focus({ preventScroll: true });
@@ -99,12 +100,8 @@ export function GameScreen(props: GameScreenProps) {
   const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
     <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(game))}>
-      <p className="vh" role="status">
-        {status}
-      </p>
-      <p className="vh" role="alert">
-        {alert}
-      </p>
+      <p className="vh" role="status" ref={status} />
+      <p className="vh" role="alert" ref={alert} />
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
       <div className="game-stage" ref={stageRef}>
         {contest ? (
@@ -119,11 +116,10 @@ export function GameScreen(props: GameScreenProps) {
         )}
         <div
           className={classNames(
-            'game-path',
+            `game-path game-path-${game.index % 2}`,
             question?.picture && isOpen && 'game-path-pictured',
             question?.position === question?.total && game.index > 0 && 'game-path-last',
           )}
-          key={game.index}
         >
           <QuestionCard
             game={game}

@@ -72,6 +72,7 @@ export function QuestionCard({ game, category, ring, questionRef, isReadWhole, o
             </Badge>
           </div>
           <h2
+            key={question.ticket}
             className="game-question"
             tabIndex={-1}
             ref={questionRef}

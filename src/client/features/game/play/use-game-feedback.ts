@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { announcementOf, timerText } from './announcements.ts';
 import type { Game } from '../session/game-model.ts';
 
 type Feel = typeof import('./feel.tsx');
 
 /**
- * What is heard and felt while playing: the two live regions' texts, and what is decoration alone (feel.tsx), which may be
- * missing; `onSecond` is told of the clock.
+ * What is heard and felt while playing: the two live regions, which it writes itself, since nothing else is drawn anew with a
+ * sentence, and what is decoration alone (feel.tsx), which may be missing; `onSecond` is told of the clock.
  */
 export function useGameFeedback(game: Game) {
   const before = useRef(game);
   const feel = useRef<Feel | null>(null);
-  const [status, setStatus] = useState('');
-  const [alert, setAlert] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     import('./feel.tsx').then(
@@ -26,17 +26,21 @@ export function useGameFeedback(game: Game) {
     before.current = game;
     if (last === game) return;
     const said = announcementOf(last, game);
-    if (said?.status !== undefined) setStatus(said.status);
-    if (said?.alert !== undefined) setAlert(said.alert);
+    say(status, said?.status);
+    say(alert, said?.alert);
     // In a turn of its own: what is measured for a flight comes on top of what is drawn anew.
     setTimeout(() => feel.current?.feelStep(last, game));
   }, [game]);
 
   const onSecond = useCallback((secondsLeft: number) => {
-    const text = timerText(secondsLeft);
-    if (text) setStatus(text);
+    say(status, timerText(secondsLeft) ?? undefined);
     if (secondsLeft >= 1 && secondsLeft <= 5) feel.current?.playSound('tick');
   }, []);
 
   return { status, alert, onSecond };
+}
+
+/** What stands there already is not said twice. */
+function say(region: RefObject<HTMLElement | null>, text: string | undefined): void {
+  if (text !== undefined && region.current && region.current.textContent !== text) region.current.textContent = text;
 }

@@ -11,6 +11,7 @@ import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { sentence } from '#client/ui/sentence.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
+import { useRootClass } from '#client/ui/use-root-class.ts';
 import { OfflineFrame } from './offline-frame.tsx';
 import type { AskedQuestion } from './offline-round.ts';
 
@@ -39,10 +40,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const rightSoFar = chosen.filter((text, place) => text === questions[place]?.right).length;
 
   // The map's lines step back while there is something to read.
-  useEffect(() => {
-    document.documentElement.classList.add('quiet-paper');
-    return () => document.documentElement.classList.remove('quiet-paper');
-  }, []);
+  useRootClass('quiet-paper');
 
   // Focus goes to each question as it comes, never to nowhere (2.4.3).
   useEffect(() => {

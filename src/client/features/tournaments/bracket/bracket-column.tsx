@@ -21,7 +21,7 @@ export function BracketColumn({ round, view, label = round.title, renderMatch, b
   return (
     <section className="bracket-column" aria-label={label}>
       <h3>{round.title}</h3>
-      <div className="bracket-cells">
+      <div className={classNames('bracket-cells', Boolean(below) && 'bracket-cells-last')}>
         {round.matches.map((match) => (
           <div key={match.id} className={classNames('bracket-cell', ...wayOf(match, view))}>
             {renderMatch(match, round)}
