@@ -109,7 +109,7 @@ export async function createServices(given: Deps) {
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
   const avatar = await createAvatar(avatarParts);
   const friends = createFriends();
-  const playerCards = createPlayerCards({ account, progress, avatar, friends });
+  const playerCards = createPlayerCards(avatar);
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
   const notices = createNotices({ database, clock, events });
   const leaderboard = createLeaderboard({
@@ -253,7 +253,7 @@ export async function createServices(given: Deps) {
     players,
     tournaments,
   };
-  const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
+  const profiles = createProfiles(deps, account, { avatar, daily, boards: leaderboard });
   const friendsContext: FriendsContext = {
     ...deps,
     publicUrl: deps.env.publicUrl,

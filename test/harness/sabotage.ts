@@ -20,6 +20,8 @@ export async function sabotage(database: Database): Promise<Database> {
   return {
     kind: database.kind,
     ...without(database),
+    // What is asked together only reads, without a lock.
+    together: (asked) => database.together(asked),
     transaction: (work) => database.transaction((tx) => work(without(tx) as Tx)),
     listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),

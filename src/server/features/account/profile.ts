@@ -3,9 +3,11 @@ import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/
 import { nextMidnight } from '#shared/account/dates.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { roleOf } from '#shared/kernel/roles.ts';
+import { levelOf } from '#shared/progress/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
+import { findOwnCard } from './player-cards-store.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
 import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
@@ -14,18 +16,6 @@ import { findPlayer, type PlayerRow } from './store.ts';
 /** What other features know of a player. */
 export interface ProfileReaders {
   readonly avatar: AvatarReader;
-  readonly wallet: { balance(queries: Queries, playerId: string): Promise<number> };
-  readonly progress: {
-    totals(
-      queries: Queries,
-      playerId: string,
-    ): Promise<{
-      readonly totalScore: number;
-      readonly gamesPlayed: number;
-      readonly gamesWon: number;
-      readonly level: number;
-    }>;
-  };
   readonly boards: { moved(tx: Tx, playerId: string, country: string | null): Promise<void> };
   readonly daily: {
     streak(
@@ -69,16 +59,11 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
   const { database, clock } = deps;
 
   async function user(playerId: string): Promise<OwnProfile> {
-    const row = await findPlayer(database, playerId);
-    if (!row) throw new Refusal('unauthorized');
-    const today = await account.today(database, playerId);
-    const [coins, totals, streak, looks] = await Promise.all([
-      readers.wallet.balance(database, playerId),
-      readers.progress.totals(database, playerId),
-      readers.daily.streak(database, playerId, today.date, today.skippedDates),
-      readers.avatar.looks(database, [playerId]),
-    ]);
-    const worn = looks.get(playerId);
+    const [row, own] = await Promise.all([findPlayer(database, playerId), findOwnCard(database, playerId)]);
+    if (!row || !own) throw new Refusal('unauthorized');
+    const today = account.dayOf(row);
+    const streak = await readers.daily.streak(database, playerId, today.date, today.skippedDates);
+    const worn = (await readers.avatar.looks(database, [own])).get(playerId);
     return {
       id: row.id,
       displayName: row.displayName,
@@ -88,13 +73,13 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       profileImageUrl: row.profileImageUrl,
       avatar: shownAvatar(worn, row.profileImageUrl),
       isLookChosen: worn?.isChosen ?? false,
-      level: totals.level,
-      totalScore: totals.totalScore,
-      gamesPlayed: totals.gamesPlayed,
-      gamesWon: totals.gamesWon,
+      level: levelOf(own.totalScore),
+      totalScore: own.totalScore,
+      gamesPlayed: own.gamesPlayed,
+      gamesWon: own.gamesWon,
       currentStreak: streak.current,
       longestStreak: streak.longest,
-      coins,
+      coins: own.coins,
       timeZone: today.zone,
       pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
       country: row.country,

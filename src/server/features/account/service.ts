@@ -19,6 +19,7 @@ export type Welcome = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
 export type { ModeratedPlayer } from './moderation-store.ts';
 export type { Devices } from './devices.ts';
+export type { Looks, Worn } from './shown-avatar.ts';
 export type { ResetLinks } from './reset-links.ts';
 export type { SignIns } from './sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
@@ -37,6 +38,15 @@ export interface PlayerCards {
   /** The same for several viewers at once: makes the card of one of these, for a viewer who knows the player or does not. */
   cardsOf(queries: Queries, playerIds: readonly string[]): Promise<(id: string, isKnown: boolean) => PlayerSummary>;
 }
+
+/** A player's day, and the instant at which it is looked at. */
+type PlayerDay = PlayerDate & {
+  readonly now: Date;
+  readonly state: DateState;
+  readonly skippedDates: ReadonlySet<string>;
+};
+
+type DateStateRow = Awaited<ReturnType<typeof store.findDateStates>>[number];
 
 /** A session's use is noted when the last one that was is this long ago. */
 const noteUseAfterMs = 600_000;
@@ -127,6 +137,14 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     return today;
   }
 
+  function dayOf({ now: read, skippedDates: skipped, ...row }: store.PlayerRow): PlayerDay {
+    const { timeZone: zone, pendingTimeZone: pendingZone, pendingFrom, lastDate } = row;
+    const state = { zone, pendingZone, pendingFrom, lastDate };
+    const now = clock.fromDatabase(read);
+    const day = playerDate(state, now);
+    return { ...day, now, state, skippedDates: new Set([...skipped, ...day.skipped]) };
+  }
+
   return {
     ensurePlayer,
     makePlayer,
@@ -160,11 +178,19 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     /** What an administrator changes of a player, who is locked. */
     moderation,
 
-    /** Each player's date now, which from here on never comes back (rules Y3). */
-    async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
+    /** What players' dates hang on: for `datesOf`, by who has other things to ask at the same time. */
+    dateStates: store.findDateStates,
+
+    /** Each player's date now, which from here on never comes back (rules Y3). `known` is what was read of them in this transaction. */
+    async datesOf(
+      tx: Tx,
+      playerIds: readonly string[],
+      now: Date,
+      known?: readonly DateStateRow[],
+    ): Promise<Map<string, string>> {
       const dates = new Map<string, string>();
-      for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {
-        dates.set(id, (await settle(tx, id, state, now)).date);
+      for (const { id, ...state } of known ?? (await store.findDateStates(tx, playerIds))) {
+        if (playerIds.includes(id)) dates.set(id, (await settle(tx, id, state, now)).date);
       }
       // Another server may take one who has left for signed in, for a moment.
       if (playerIds.some((id) => !dates.has(id))) throw new Refusal('unauthorized');
@@ -172,21 +198,14 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     },
 
     skippedDates,
+    /** The day that a player's row was read on. */
+    dayOf,
 
     /** The player's day as it would be now, without holding on to it: looking is not playing. */
-    async today(
-      queries: Queries,
-      playerId: string,
-    ): Promise<
-      PlayerDate & { readonly now: Date; readonly state: DateState; readonly skippedDates: ReadonlySet<string> }
-    > {
+    async today(queries: Queries, playerId: string): Promise<PlayerDay> {
       const row = await store.findPlayer(queries, playerId);
       if (!row) throw new Refusal('unauthorized');
-      const { timeZone: zone, pendingTimeZone: pendingZone, pendingFrom, lastDate } = row;
-      const state = { zone, pendingZone, pendingFrom, lastDate };
-      const now = clock.fromDatabase(row.now);
-      const day = playerDate(state, now);
-      return { ...day, now, state, skippedDates: new Set([...row.skippedDates, ...day.skipped]) };
+      return dayOf(row);
     },
 
     /** What others may see of players, by id. */

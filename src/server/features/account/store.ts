@@ -1,6 +1,6 @@
 import { player } from '#server/db/schema/account.ts';
 import { session, user } from '#server/db/schema/accounts-library.ts';
-import { computed, nullable } from '#server/platform/database/rows.ts';
+import { computed, nullable, unseen } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import { formerGuest } from './guests-store.ts';
 
@@ -100,7 +100,7 @@ const selectDateStates = statement(
   'account.dates',
   `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
           last_date::text as "lastDate"
-     from player where id = any($1::text[]) and deleted_at is null order by id`,
+     from player where id = any (${unseen('$1::text[]')}) and deleted_at is null order by id`,
   {
     id: player.id,
     zone: player.timeZone,

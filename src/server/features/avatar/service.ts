@@ -3,7 +3,7 @@ import { type AvatarLook, type AvatarPlace, avatarPlaces, type EarnedBy, placeOf
 import { nextShuffle, starterFace } from '#shared/avatar/starter-face.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { Account } from '#server/features/account/service.ts';
+import type { Account, Looks, Worn } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
@@ -12,7 +12,8 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readCatalogue } from './catalogue.ts';
 import { createManaging } from './managing.ts';
-import { findLooks, findSettings, saveSettings, saveShuffles, takeOff } from './settings-store.ts';
+import { holdValues } from './memory.ts';
+import { findSettings, saveSettings, saveShuffles, takeOff } from './settings-store.ts';
 import {
   countBought,
   deleteBought,
@@ -39,13 +40,6 @@ export interface Purchase {
   readonly expectedPrice?: number | undefined;
 }
 
-/** How a player looks to others. */
-export interface Looks {
-  readonly look: AvatarLook;
-  /** Whether the player chose it; else it is the starter face. */
-  readonly isChosen: boolean;
-}
-
 const isDressed = (worn: Readonly<Record<AvatarPlace, unknown>>) => avatarPlaces.some((place) => worn[place] !== null);
 
 export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
@@ -55,6 +49,7 @@ export async function createAvatar(parts: Parts) {
   const { database, clock, chance, failpoint, account, wallet, progress, achievements, audit } = parts;
   const catalogue = await readCatalogue();
   const { listed, idAt, earnedBy, present } = catalogue;
+  const valuesOf = holdValues();
 
   /** What the player wears: what was chosen, else the starter face, whose pieces are everybody's. */
   async function worn(queries: Queries, playerId: string): Promise<AvatarSettings> {
@@ -185,18 +180,19 @@ export async function createAvatar(parts: Parts) {
       return { avatarItemId: itemId };
     },
 
-    /** What players' avatars are drawn from, by id. */
-    async looks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Looks>> {
-      const rows = new Map((await findLooks(queries, playerIds)).map((row) => [row.id, row]));
-      return new Map(playerIds.map((id) => [id, looksOf(id, rows.get(id))]));
+    /** What players' avatars are drawn from, by the player's id. */
+    async looks(queries: Queries, players: readonly Worn[]): Promise<ReadonlyMap<string, Looks>> {
+      const ids = players.flatMap((own) => avatarPlaces.flatMap((place) => own[place] ?? []));
+      const values = await valuesOf(queries, ids);
+      return new Map(players.map((own) => [own.id, looksOf(own, values)]));
     },
   };
 }
 
-function looksOf(playerId: string, row: (AvatarLook & { readonly shuffles: number }) | undefined): Looks {
-  if (!row || !isDressed(row)) return { look: starterFace(playerId, row?.shuffles ?? 0), isChosen: false };
-  const look = Object.fromEntries(avatarPlaces.map((place) => [place, row[place]])) as AvatarLook;
-  return { look, isChosen: true };
+function looksOf({ id, shuffles, ...worn }: Worn, values: ReadonlyMap<number, string>): Looks {
+  if (!isDressed(worn)) return { look: starterFace(id, shuffles), isChosen: false };
+  const pieces = avatarPlaces.map((place) => [place, values.get(worn[place] ?? 0) ?? null] as const);
+  return { look: Object.fromEntries(pieces) as AvatarLook, isChosen: true };
 }
 
 function mustFit(place: AvatarPlace, id: number | null, items: ReadonlyMap<number, ItemRow>): void {

@@ -1,7 +1,6 @@
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
-import { type AvatarLook, type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
+import { type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarSettings } from '#server/db/schema/avatar.ts';
-import { computed, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const columnOf = {
@@ -45,25 +44,6 @@ const takeOffItem = statement(
    where player_id = $1`,
 );
 
-const valueOf = (column: string) => `(select value from avatar_item where id = s.${column})`;
-
-const readLooks = statement(
-  'avatar.looks',
-  `select player_id as id, ${ofPlaces((place, column) => `${valueOf(column)} as "${place}"`)}, shuffles
-   from avatar_settings s where player_id = any($1::text[])`,
-  {
-    id: avatarSettings.playerId,
-    hairStyle: nullable(computed.text<'hair_style'>()),
-    hairColor: nullable(computed.text<'hair_color'>()),
-    eyeColor: nullable(computed.text<'eye_color'>()),
-    faceColor: nullable(computed.text<'face_color'>()),
-    bodyColor: nullable(computed.text<'body_color'>()),
-    accessory: nullable(computed.text<'accessory'>()),
-    background: nullable(computed.text<'background'>()),
-    shuffles: avatarSettings.shuffles,
-  },
-);
-
 const writeShuffles = statement(
   'avatar.settings.shuffle',
   `insert into avatar_settings (player_id, shuffles) values ($1, $2)
@@ -102,12 +82,4 @@ export async function saveShuffles(tx: Tx, playerId: string, shuffles: number): 
 /** Takes an item off, wherever it is worn. */
 export async function takeOff(tx: Tx, playerId: string, itemId: number): Promise<void> {
   await tx.run(takeOffItem, [playerId, itemId]);
-}
-
-/** Rows of players who have ever worn something or shuffled. */
-export function findLooks(
-  queries: Queries,
-  playerIds: readonly string[],
-): Promise<(AvatarLook & { id: string; shuffles: number })[]> {
-  return queries.run(readLooks, [playerIds]);
 }

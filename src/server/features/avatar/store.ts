@@ -33,6 +33,10 @@ const readSome = statement(
   itemColumns,
 );
 
+const valueColumns = columnsOf(avatarItem, 'id', 'value');
+
+const readValues = statement('avatar.values', `select ${listed(valueColumns)} from avatar_item`, valueColumns);
+
 const readOwned = statement(
   'avatar.inventory',
   `select id from avatar_item where is_starter
@@ -62,6 +66,11 @@ const deleteOwned = statement(
   'avatar.inventory.remove',
   'delete from avatar_inventory where player_id = $1 and item_id = $2 returning 1',
 );
+
+/** What every item is drawn by, by its id. */
+export async function listValues(queries: Queries): Promise<ReadonlyMap<number, string>> {
+  return new Map((await queries.run(readValues)).map(({ id, value }) => [id, value]));
+}
 
 /** The items of this list and the starters, with whatever else the player owns. */
 export function listItems(queries: Queries, playerId: string, ids: readonly number[]): Promise<ItemRow[]> {

@@ -13,7 +13,6 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import type { ChallengeCalendar } from './calendar.ts';
-import { findChallenges } from './challenge-store.ts';
 import { leavePlacesOut } from './switching.ts';
 import { findDays, insertFrozenDates, listDatesOfOtherGames, listPlayedDates, saveStreaks } from './store.ts';
 
@@ -117,9 +116,9 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
     async progress(playerId: string): Promise<ChallengeProgress> {
       const { date, nextAt } = await dayOf(database, playerId);
       const { kind, target } = calendar.challengeOf(date);
-      const [row] = await findChallenges(database, [{ playerId, date }]);
-      const completedAt = row?.completedAt ?? null;
-      const made = row?.kind === kind ? row.progress : 0;
+      const { challenge } = await findDays(database, playerId, { date, days: calendarDays });
+      const completedAt = challenge?.completedAt ?? null;
+      const made = challenge?.kind === kind ? challenge.progress : 0;
       const progress = completedAt ? target : made;
       return {
         completed: completedAt !== null,

@@ -1,6 +1,6 @@
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { noStreak, type Streak } from '#shared/daily/streak.ts';
-import { playedDate, streak } from '#server/db/schema/daily.ts';
+import { dailyChallenge, playedDate, streak } from '#server/db/schema/daily.ts';
 import {
   columnsOf,
   computed,
@@ -45,8 +45,10 @@ const readDays = statement(
   `select s.current, s.longest, s.last_played_date::text as "lastPlayedDate", s.freezes,
      array(select date::text from frozen_date where player_id = $1 order by date) as frozen,
      array(select date::text from played_date where player_id = $1 and ${latest}) as played,
-     (select min(date)::text from played_date where player_id = $1) as first
-   from (select) as one left join streak s on s.player_id = $1`,
+     (select min(date)::text from played_date where player_id = $1) as first,
+     c.kind, c.progress, c.completed_at as "completedAt"
+   from (select) as one left join streak s on s.player_id = $1
+     left join daily_challenge c on c.player_id = $1 and c.date = $2::date`,
   {
     current: nullable(streak.current),
     longest: nullable(streak.longest),
@@ -55,6 +57,9 @@ const readDays = statement(
     frozen: computed.list<string>(),
     played: computed.list<string>(),
     first: nullable(computed.text()),
+    kind: nullable(dailyChallenge.kind),
+    progress: nullable(dailyChallenge.progress),
+    completedAt: dailyChallenge.completedAt,
   },
 );
 
@@ -102,7 +107,7 @@ export async function findStreaks(queries: Queries, playerIds: readonly string[]
   return new Map(rows.map(({ playerId, ...own }) => [playerId, own]));
 }
 
-/** A player's streak with all frozen dates, and those played among the latest `days` up to a date. */
+/** A player's streak with all frozen dates, those played among the latest `days` up to a date, and how far the date's challenge is. */
 export async function findDays(
   queries: Queries,
   playerId: string,
@@ -110,13 +115,14 @@ export async function findDays(
 ) {
   const [row] = await queries.run(readDays, [playerId, date, days]);
   if (!row) throw new Error('a player without a streak has a row too');
-  const { current, longest, lastPlayedDate, freezes, frozen, played, first } = row;
+  const { current, longest, lastPlayedDate, freezes, frozen, played, first, kind, progress, completedAt } = row;
   const isFrozenAhead = lastPlayedDate !== null && frozen.some((day) => day > lastPlayedDate);
   const kept: KeptStreak =
     current === null || longest === null || freezes === null
       ? noDays
       : { current, longest, lastPlayedDate, freezes, isFrozenAhead };
-  return { kept, frozen, played: new Set(played), first };
+  const challenge = kind === null || progress === null ? null : { kind, progress, completedAt };
+  return { kept, frozen, played: new Set(played), first, challenge };
 }
 
 /** Whole rows, computed while the players are locked. */

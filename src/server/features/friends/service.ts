@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/database/database.ts';
 import { isBlockedBy, isEitherBlocked } from './blocks-store.ts';
-import { findFriendsAmong, findFriendsAmongOfEach, findFriendship, listFriends } from './store.ts';
+import { findFriendsAmongOfEach, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 
@@ -11,9 +11,7 @@ export function createFriends() {
       return (await findFriendship(queries, one, other)) !== null;
     },
 
-    /** Those of these players who are the player's friends. */
-    friendsAmong: findFriendsAmong,
-    /** The same for several players at once, by player. */
+    /** Those of these players who are friends of each of several players. */
     friendsAmongOfEach: findFriendsAmongOfEach,
 
     /** A player's friends, and since when. */

@@ -14,13 +14,6 @@ const readFriends = statement(
   { id: computed.text(), since: computed.time() },
 );
 
-const readAmong = statement(
-  'friends.among',
-  `select player_b as id from friendship where player_a = $1 and player_b = any($2::text[])
-   union all select player_a from friendship where player_b = $1 and player_a = any($2::text[])`,
-  { id: computed.text() },
-);
-
 const readAmongOfEach = statement(
   'friends.among-of-each',
   `select wanted.player as "playerId", f.id from unnest($1::text[]) as wanted(player)
@@ -66,16 +59,7 @@ export function listFriends(queries: Queries, playerId: string): Promise<FriendR
   return queries.run(readFriends, [playerId]);
 }
 
-/** Those of these players who are the player's friends. */
-export async function findFriendsAmong(
-  queries: Queries,
-  playerId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set((await queries.run(readAmong, [playerId, ids])).map(({ id }) => id));
-}
-
-/** The same for several players: those of `ids` who are friends of each. */
+/** Those of `ids` who are friends of each of these players. */
 export async function findFriendsAmongOfEach(
   queries: Queries,
   playerIds: readonly string[],

@@ -47,12 +47,6 @@ const takeUncountedOf = statement(
   countedRow,
 );
 
-const readIsUncounted = statement(
-  'game.is-uncounted',
-  `select exists (select from game where player_id = $1 and status = 'closed' and not is_counted) as "isUncounted"`,
-  { isUncounted: computed.boolean() },
-);
-
 const readClosed = statement(
   'game.dealt-ticket',
   `select question_id as "questionId", revision, outcome is not null as "isClosed" from game_question
@@ -71,11 +65,6 @@ export function takeClosed(tx: Tx, most: number): Promise<CountedAnswer[]> {
 /** The same of one player's games. */
 export function takeClosedOf(tx: Tx, playerId: string): Promise<CountedAnswer[]> {
   return tx.run(takeUncountedOf, [playerId]);
-}
-
-/** Whether any closed game of this player is not counted; those that are being counted just now are not. */
-export async function hasUncounted(queries: Queries, playerId: string): Promise<boolean> {
-  return (await queries.run(readIsUncounted, [playerId]))[0]?.isUncounted === true;
 }
 
 export type DealtTicket = RowOf<typeof readClosed>;

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { hasUncounted, takeClosed, takeClosedOf } from './counting-store.ts';
+import { takeClosed, takeClosedOf } from './counting-store.ts';
 import type { GameParts } from './parts.ts';
+import { findGamesOf } from './store.ts';
 
 const gamesCountedAtOnce = 1000;
 
@@ -21,7 +22,8 @@ export function createCounting({ database, counters }: Pick<GameParts, 'database
 
     /** Afterwards all closed games of this player are counted. */
     async countQuestionsOf(playerId: string): Promise<void> {
-      if (await hasUncounted(database, playerId)) await count((tx) => takeClosedOf(tx, playerId));
+      const { isUncounted } = await findGamesOf(database, playerId);
+      if (isUncounted) await count((tx) => takeClosedOf(tx, playerId));
     },
   };
 }

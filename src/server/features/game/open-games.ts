@@ -5,7 +5,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { GameParts, Viewer } from './parts.ts';
-import { findOpenGames, type GameRow } from './store.ts';
+import { findGamesOf, findOpenGames, type GameRow, type OpenGameRow } from './store.ts';
 
 const triesToDeal = 5;
 
@@ -30,7 +30,7 @@ export type OpenGames = ReturnType<typeof createOpenGames>;
 export function createOpenGames(parts: Pick<GameParts, 'database' | 'contests'>, { closeOwn, closeContest }: Closers) {
   const { database, contests } = parts;
 
-  async function present(queries: Queries, game: GameRow): Promise<OpenGame> {
+  async function present(queries: Queries, game: OpenGameRow): Promise<OpenGame> {
     const contest = game.mode === 'challenge' || game.mode === 'tournament' ? contests[game.mode] : null;
     const address = (await contest?.address(queries, game.contestId)) ?? { challengeId: null, match: null };
     return { ...presentOpen(game), ...address };
@@ -69,13 +69,13 @@ export function createOpenGames(parts: Pick<GameParts, 'database' | 'contests'>,
 
     /** The game that a player has open. */
     async openGame(playerId: string): Promise<OpenGame | null> {
-      const game = (await findOpenGames(database, [playerId])).get(playerId);
-      return game ? present(database, game) : null;
+      const { open } = await findGamesOf(database, playerId);
+      return open && present(database, open);
     },
   };
 }
 
-function presentOpen(game: GameRow): Omit<OpenGame, 'challengeId' | 'match'> {
+function presentOpen(game: OpenGameRow): Omit<OpenGame, 'challengeId' | 'match'> {
   return {
     gameId: game.id,
     gameMode: game.mode,

@@ -1,6 +1,6 @@
 import type { GameMode } from '#shared/game/contract.ts';
 import { game } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed, nullable, type ShapedRow, unseen } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A game's row. */
@@ -46,6 +46,19 @@ export const gameColumns = columnsOf(
   'result',
 );
 
+/** What is told of a game that is open. */
+const openColumns = columnsOf(
+  game,
+  'id',
+  'mode',
+  'categoryId',
+  'contestId',
+  'isWhole',
+  'score',
+  'position',
+  'questionCount',
+);
+
 const lockById = statement(
   'game.lock',
   `select ${listed(gameColumns)} from game where id = any($1::int[]) order by id for no key update`,
@@ -62,15 +75,24 @@ const lockOwn = statement(
 // Lateral, since the planner takes the list for ten players and would read a small table whole, and go on so when it has grown.
 const readOpen = statement(
   'game.open',
-  `select ${listed(gameColumns, 'g')} from unnest($1::text[]) as wanted(player)
+  `select ${listed(gameColumns, 'g')} from unnest(${unseen('$1::text[]')}) as wanted(player)
    cross join lateral (select * from game where player_id = wanted.player and status = 'open' limit 1) as g`,
   gameColumns,
+);
+
+// Both in one: home asks for them.
+const readOfPlayer = statement(
+  'game.of-player',
+  `select ${listed(openColumns, 'g')},
+     exists (select from game where player_id = $1 and status = 'closed' and not is_counted) as "isUncounted"
+   from (select) as one left join lateral (select * from game where player_id = $1 and status = 'open' limit 1) g on true`,
+  { ...openColumns, id: nullable(game.id), isUncounted: computed.boolean() },
 );
 
 const readLatest = statement(
   'game.latest-of-players',
   `select wanted.player as "playerId", latest."nextStartsAt"
-   from unnest($1::text[]) as wanted(player)
+   from unnest(${unseen('$1::text[]')}) as wanted(player)
    cross join lateral (select next_starts_at as "nextStartsAt" from game
      where player_id = wanted.player order by player_id desc, id desc limit 1) as latest`,
   { playerId: computed.text(), nextStartsAt: game.nextStartsAt },
@@ -125,6 +147,19 @@ export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<
 export async function findOpenGames(queries: Queries, playerIds: readonly string[]): Promise<Map<string, GameRow>> {
   const rows = await queries.run(readOpen, [playerIds]);
   return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+export type OpenGameRow = ShapedRow<typeof openColumns>;
+
+/** The game that a player has open, and whether any closed one is not counted; those that are being counted just now are not. */
+export async function findGamesOf(
+  queries: Queries,
+  playerId: string,
+): Promise<{ readonly open: OpenGameRow | null; readonly isUncounted: boolean }> {
+  const [row] = await queries.run(readOfPlayer, [playerId]);
+  if (!row) throw new Error('a player without games has a row too');
+  const { isUncounted, id, ...open } = row;
+  return { open: id === null ? null : { ...open, id }, isUncounted };
 }
 
 export type LatestGame = RowOf<typeof readLatest>;

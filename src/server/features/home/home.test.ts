@@ -32,24 +32,30 @@ it('home leaves out what is for accounts alone where a guest asks, and ads where
   expect((await app.visitor().get('/api/home')).status).toBe(401);
 });
 
-it('home asks the database one statement a domain, and none for what is the same for everybody', async () => {
+it('home asks the database in four trips, one statement a domain, and none for what is the same for everybody', async () => {
   const wren = await buildPlayer(app);
   await playGame(wren, withRight(3));
   await wren.browser.get('/api/home');
+  const together = vi.spyOn(app.database, 'together');
   const run = vi.spyOn(app.database, 'run');
   const transaction = vi.spyOn(app.database, 'transaction');
   try {
     expect((await wren.browser.get('/api/home')).status).toBe(200);
     // Two servers take turns, and each holds for itself.
     expect((await wren.browser.get('/api/home')).status).toBe(200);
-    const names = run.mock.calls.map(([{ name }]) => name);
-    const last = names.slice(names.lastIndexOf('account.player'));
-    expect(last.filter((name) => name.startsWith('ads.active') || name.startsWith('announcements'))).toEqual([]);
-    // Looks twice: the own one, and those of the league's group, whose titles are one more.
-    expect(last.length).toBeLessThanOrEqual(27);
-    expect(last.filter((name) => name === 'clock.read')).toHaveLength(1);
+    const trips = together.mock.calls.map(([asked]) => asked.map(({ statement: { name } }) => name));
+    const last = trips.slice(trips.findLastIndex((names) => names.includes('account.player')));
+    expect(last.length).toBeLessThanOrEqual(4);
+    const names = last.flat();
+    expect(names.filter((name) => name.startsWith('ads.active') || name.startsWith('announcements'))).toEqual([]);
+    // The league's are four: week, points, cards and titles of the group.
+    expect(names.length).toBeLessThanOrEqual(20);
+    expect(new Set(names).size).toBe(names.length);
+    // What a session is asks for itself.
+    expect(run.mock.calls.filter(([{ name }]) => !name.startsWith('account.session'))).toEqual([]);
     expect(transaction).not.toHaveBeenCalled();
   } finally {
+    together.mockRestore();
     run.mockRestore();
     transaction.mockRestore();
   }

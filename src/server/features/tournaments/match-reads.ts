@@ -56,8 +56,7 @@ export async function getMatch(
 export async function getOwnMatches(ctx: TournamentsContext, playerId: string): Promise<OwnMatch[]> {
   const { database, clock, playerCards } = ctx;
   const now = await clock.now(database);
-  const { matches, tournaments } = await ownUpToDate(ctx, playerId, now);
-  const seats = await findSeats(database, matches.flatMap(seatIdsOf));
+  const { matches, tournaments, seats } = await ownUpToDate(ctx, playerId, now);
   const opponents = [...seats.values()].filter((seat) => seat.playerId !== playerId);
   const cards = await seatCards(database, playerCards, opponents, playerId);
   return matches.flatMap((match): OwnMatch[] => {
@@ -90,7 +89,11 @@ async function ownUpToDate(ctx: TournamentsContext, playerId: string, now: Date)
 async function readOwn({ database }: TournamentsContext, playerId: string) {
   const matches = await listOwnMatches(database, playerId, ownListed);
   const ids = matches.map(({ tournamentId }) => tournamentId);
-  return { matches, tournaments: await findTournaments(database, ids) };
+  const [tournaments, seats] = await Promise.all([
+    findTournaments(database, ids),
+    findSeats(database, matches.flatMap(seatIdsOf)),
+  ]);
+  return { matches, tournaments, seats };
 }
 
 const seatIdsOf = ({ seat1Id, seat2Id }: MatchRow): number[] => [seat1Id, seat2Id].filter((id) => id !== null);

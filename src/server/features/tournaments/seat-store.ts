@@ -1,4 +1,5 @@
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { unseen } from '#server/platform/database/rows.ts';
 
 /** A seat: a player's, or a computer player's. */
 export interface SeatRow {
@@ -24,7 +25,7 @@ const readAll = statement(
 
 const readSome = statement(
   'tournaments.seats.some',
-  `select ${columns} from tournament_seat where id = any($1::int[])`,
+  `select ${columns} from tournament_seat where id = any (${unseen('$1::int[]')})`,
 );
 
 const insertOne = statement(

@@ -1,6 +1,7 @@
 import type { OfficialPlan } from '#shared/tournaments/official.ts';
 import type { StartRight, TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { unseen } from '#server/platform/database/rows.ts';
 
 /** A tournament's row; it is the lock of all that happens in it. */
 export interface TournamentRow {
@@ -86,7 +87,7 @@ const readOne = statement('tournaments.one', `select ${tournamentColumns} from t
 
 const readSome = statement(
   'tournaments.some',
-  `select ${tournamentColumns} from tournament t where t.id = any($1::int[])`,
+  `select ${tournamentColumns} from tournament t where t.id = any (${unseen('$1::int[]')})`,
 );
 
 // An ended one never changes again, and nothing goes back.

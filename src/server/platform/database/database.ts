@@ -49,6 +49,12 @@ export interface Tx extends Queries {
   readonly [insideTransaction]: true;
 }
 
+/** A statement with its values. */
+export interface Asked {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
 /** What hears the messages of a channel. */
 export interface Listener {
   heard(message: string): void;
@@ -67,6 +73,8 @@ export interface TransactionOptions {
 
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'postgres';
+  /** Asks statements that need nothing of each other in one trip. Each is answered, or fails, alone. */
+  together(asked: readonly Asked[]): Promise<readonly PromiseSettledResult<unknown[]>[]>;
   /**
    * Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. After a deadlock it is run once more, so
    * all that `work` changes is in the database.

@@ -108,9 +108,11 @@ export function embeddedDatabase(thread: EmbeddedThread): Database {
     transaction,
   };
 
+  const queries = queriesOf(client);
   return {
     kind: 'embedded',
-    ...queriesOf(client),
+    ...queries,
+    together: (asked) => Promise.allSettled(asked.map(({ statement, values }) => queries.run(statement, values))),
     transaction: (work) => transaction((inside) => work(queriesOf(inside) as Tx)),
     async listen(channel, listener) {
       const those = listeners.get(channel) ?? new Set();

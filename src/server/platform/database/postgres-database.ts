@@ -165,6 +165,14 @@ export function openPostgres(
   return {
     kind: 'postgres',
     ...queriesOf(pool, patience),
+    async together(asked) {
+      const client = await pool.connect();
+      const { run } = queriesOf(client, patience);
+      const answers = await Promise.allSettled(asked.map(({ statement, values }) => run(statement, values)));
+      // As the pool does: a connection on which something failed is thrown away.
+      client.release(answers.some(({ status }) => status === 'rejected'));
+      return answers;
+    },
     async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) {
       for (const ms of deadlockPausesMs) {
         try {

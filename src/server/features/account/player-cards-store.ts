@@ -1,0 +1,62 @@
+import { avatarPlaces } from '#shared/avatar/rules.ts';
+import { player } from '#server/db/schema/account.ts';
+import { avatarSettings } from '#server/db/schema/avatar.ts';
+import { playerTotals } from '#server/db/schema/progress.ts';
+import { wallet } from '#server/db/schema/wallet.ts';
+import { columnsOf, computed, listed, nullable, unseen } from '#server/platform/database/rows.ts';
+import { type Queries, type RowOf, statement } from '#server/platform/database/database.ts';
+
+// All that is shown of players stands in rows of their own, of several domains: one statement reads them (record 100).
+const rowsBeside = `left join player_totals t on t.player_id = p.id left join avatar_settings s on s.player_id = p.id`;
+
+const worn = columnsOf(avatarSettings, ...avatarPlaces);
+const look = `${listed(worn, 's')}, coalesce(s.shuffles, 0) as shuffles`;
+const lookColumns = { ...worn, shuffles: avatarSettings.shuffles };
+
+const selectCards = statement(
+  'account.cards',
+  `select p.id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
+     profile_image_url as "profileImageUrl", deleted_at is not null as "isFormer",
+     coalesce(total_score - concealed_score, 0) as "totalScore", ${look},
+     p.id = $2::text or exists (select from friendship
+       where player_a = least($2::text, p.id) and player_b = greatest($2::text, p.id)) as "isKnown"
+   from player p ${rowsBeside} where p.id = any (${unseen('$1::text[]')})`,
+  {
+    id: player.id,
+    displayName: player.displayName,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    profileImageUrl: player.profileImageUrl,
+    isFormer: computed.boolean(),
+    totalScore: computed.number(),
+    ...lookColumns,
+    isKnown: nullable(computed.boolean()),
+  },
+);
+
+const selectOwn = statement(
+  'account.own-card',
+  `select p.id, coalesce(coins, 0) as coins, coalesce(total_score, 0) as "totalScore",
+     coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon", ${look}
+   from player p left join wallet w on w.player_id = p.id ${rowsBeside} where p.id = $1`,
+  {
+    id: player.id,
+    coins: wallet.coins,
+    totalScore: playerTotals.totalScore,
+    gamesPlayed: playerTotals.gamesPlayed,
+    gamesWon: playerTotals.gamesWon,
+    ...lookColumns,
+  },
+);
+
+/** Rows of players who are there or have left; whether they are known to a viewer, if there is one. */
+export function findCards(queries: Queries, ids: readonly string[], viewerId: string | null) {
+  return queries.run(selectCards, [ids, viewerId]);
+}
+
+export type CardRow = RowOf<typeof selectCards>;
+
+/** What a player owns, has played and wears. */
+export async function findOwnCard(queries: Queries, playerId: string): Promise<RowOf<typeof selectOwn> | undefined> {
+  return (await queries.run(selectOwn, [playerId]))[0];
+}
