@@ -39,7 +39,7 @@ export function createContestGames(parts: GameParts, dealLimits: DealLimits, ope
   async function admit(tx: Tx, deal: FixedDeal, now: Date): Promise<Date> {
     const { playerId } = deal;
     await open.refuseAnother(tx, playerId, deal.replace, now);
-    const refusal = (await dealLimits.refusals(tx, [deal], now)).get(playerId);
+    const refusal = dealLimits.refusals([deal], await dealLimits.tallies(tx, [deal]), now).get(playerId);
     if (refusal) throw refusal;
     const latest = await findLatestGames(tx, [playerId]);
     const nextStartsAt = limits.areOn ? (latest.get(playerId)?.nextStartsAt ?? null) : null;

@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { dealsAndVerdictsAnHour } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { addToTally, type HourSum, pruneTally, sumsOfHour } from './deal-tally-store.ts';
+import { addToTally, listTallies, pruneTally, type Tally } from './deal-tally-store.ts';
 import type { GameParts, Viewer } from './parts.ts';
 
 const hourMs = 3_600_000;
+
+/** What was counted, by the key that it is counted under. */
+export type Tallies = ReadonlyMap<string, readonly Tally[]>;
 
 /** What an account's deals and verdicts are counted under. */
 export const playerKey = ({ playerId }: Pick<Viewer, 'playerId'>) => `player:${playerId}`;
@@ -20,24 +23,30 @@ export function createDealLimits({ database, clock, limits, settings, secret }: 
   const networkKey = ({ network }: Viewer) =>
     `network:${createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22)}`;
 
-  function refusalOf(sum: HourSum | undefined, max: number, now: Date): Refusal | null {
-    if (!sum || sum.amount < max) return null;
-    const seconds = Math.ceil((sum.oldest.getTime() + hourMs - now.getTime()) / 1000);
+  function refusalOf(tallies: readonly Tally[] = [], max: number, now: Date): Refusal | null {
+    const ofHour = tallies.filter(({ startsAt }) => startsAt.getTime() > now.getTime() - hourMs);
+    const [oldest] = ofHour;
+    if (!oldest || ofHour.reduce((sum, { amount }) => sum + amount, 0) < max) return null;
+    const seconds = Math.ceil((oldest.startsAt.getTime() + hourMs - now.getTime()) / 1000);
     return new Refusal('tooManyDeals', [], { retryAfterSeconds: Math.max(1, seconds) });
   }
 
   return {
-    /** Why these players, by id, get no new game now. */
-    async refusals(tx: Tx, viewers: readonly Viewer[], now: Date): Promise<ReadonlyMap<string, Refusal>> {
+    /** What was counted of these players: for `refusals`. */
+    async tallies(tx: Tx, viewers: readonly Viewer[]): Promise<Tallies> {
       if (!limits.areOn) return new Map();
       const keys = [...new Set(viewers.flatMap((viewer) => [playerKey(viewer), networkKey(viewer)]))];
-      const sums = await sumsOfHour(tx, keys, now);
+      return Map.groupBy(await listTallies(tx, keys), ({ key }) => key);
+    },
+
+    /** Why these players, by id, get no new game now. */
+    refusals(viewers: readonly Viewer[], tallies: Tallies, now: Date): ReadonlyMap<string, Refusal> {
       const { dealsAnHour } = settings.networkBudgets(now);
       return new Map(
         viewers.flatMap((viewer): [string, Refusal][] => {
           const refusal =
-            refusalOf(sums.get(playerKey(viewer)), dealsAndVerdictsAnHour, now) ??
-            refusalOf(sums.get(networkKey(viewer)), dealsAnHour, now);
+            refusalOf(tallies.get(playerKey(viewer)), dealsAndVerdictsAnHour, now) ??
+            refusalOf(tallies.get(networkKey(viewer)), dealsAnHour, now);
           return refusal ? [[viewer.playerId, refusal]] : [];
         }),
       );

@@ -1,12 +1,13 @@
 import { dealTally } from '#server/db/schema/game.ts';
-import { computed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-const readSums = statement(
+const tally = columnsOf(dealTally, 'key', 'startsAt', 'amount');
+
+const readTallies = statement(
   'game.deal-tally',
-  `select key, sum(amount)::int as amount, min(starts_at) as oldest from deal_tally
-   where key = any($1::text[]) and starts_at > $2::timestamptz - interval '1 hour' group by key`,
-  { key: dealTally.key, amount: computed.number(), oldest: computed.time() },
+  `select ${listed(tally)} from deal_tally where key = any($1::text[]) order by starts_at`,
+  tally,
 );
 
 // In the order of the keys, or two servers that count the same ones would wait for each other.
@@ -27,12 +28,11 @@ const deleteOld = statement(
 
 const deleteKey = statement('game.deal-tally.forget', 'delete from deal_tally where key = $1');
 
-export type HourSum = RowOf<typeof readSums>;
+export type Tally = RowOf<typeof readTallies>;
 
-/** What was counted within the last hour, by key. */
-export async function sumsOfHour(queries: Queries, keys: readonly string[], now: Date): Promise<Map<string, HourSum>> {
-  const rows = await queries.run(readSums, [keys, now.toISOString()]);
-  return new Map(rows.map((row) => [row.key, row]));
+/** What was counted in each five minutes, the oldest first: of an hour, and what was not pruned yet. */
+export function listTallies(queries: Queries, keys: readonly string[]): Promise<Tally[]> {
+  return queries.run(readTallies, [keys]);
 }
 
 /** Each key once. */

@@ -107,16 +107,30 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     };
   }
 
-  /** Opens what may be opened; the refusals of the others by player. What it reads is sent together. */
-  async function openFresh(tx: Tx, requests: readonly DealRequest[], reserved: Reserved, now: Date) {
+  /** All that a deal asks of these players, in one trip. */
+  async function read(tx: Tx, requests: readonly DealRequest[]) {
     const playerIds = requests.map((request) => request.playerId);
-    const [latest, refusals, met, dates] = await Promise.all([
+    const [now, running, reserved, latest, tallies, met, dateStates] = await Promise.all([
+      clock.now(tx),
+      findOpenGames(tx, playerIds),
+      findReserved(tx, playerIds),
       findLatestGames(tx, playerIds),
-      dealLimits.refusals(tx, requests, now),
+      dealLimits.tallies(tx, requests),
       metLately(tx, playerIds, metMemory),
-      account.datesOf(tx, playerIds, now),
+      account.dateStates(tx, playerIds),
     ]);
-    const refused = new Map(refusals);
+    return { now, running, reserved, latest, tallies, met, dateStates };
+  }
+
+  /** Opens what may be opened; the refusals of the others by player. */
+  async function openFresh(
+    tx: Tx,
+    requests: readonly DealRequest[],
+    { now, reserved, latest, tallies, met, dateStates }: Awaited<ReturnType<typeof read>>,
+  ) {
+    const playerIds = requests.map((request) => request.playerId);
+    const dates = await account.datesOf(tx, playerIds, now, dateStates);
+    const refused = new Map(dealLimits.refusals(requests, tallies, now));
     for (const { playerId } of requests) {
       const waitMs = availableInMs(latest.get(playerId)?.nextStartsAt?.getTime() ?? null, now.getTime());
       if (limits.areOn && waitMs > 0) refused.set(playerId, notReady(waitMs));
@@ -150,12 +164,8 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
   async function dealBatch(requests: readonly DealRequest[]): Promise<Settled<PlayQuestion[]>[]> {
     const first = new Map([...requests].reverse().map((request) => [request.playerId, request]));
     const answers = await database.transaction(async (tx) => {
-      const playerIds = [...first.keys()];
-      const [now, running, reserved] = await Promise.all([
-        clock.now(tx),
-        findOpenGames(tx, playerIds),
-        findReserved(tx, playerIds),
-      ]);
+      const found = await read(tx, [...first.values()]);
+      const { now, running, reserved } = found;
       const settled = new Map<string, Settled<PlayQuestion[]>>();
       const known: number[] = [];
       const fresh: DealRequest[] = [];
@@ -173,8 +183,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
         else settled.set(request.playerId, { error: open.inTheWay(game, request.replace, now) });
       }
       const games = await touch(tx, known, now);
-      const { opened, refused } =
-        fresh.length > 0 ? await openFresh(tx, fresh, reserved, now) : { opened: [], refused: [] };
+      const { opened, refused } = fresh.length > 0 ? await openFresh(tx, fresh, found) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
       const isOpened = new Set(opened.map((game) => game.playerId));
       const counted = fresh.filter(({ playerId }) => isOpened.has(playerId));

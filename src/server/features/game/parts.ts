@@ -25,7 +25,7 @@ export interface GameParts {
   readonly failpoint: (name: string) => void;
   readonly catalog: Pick<Catalog, 'get' | 'find' | 'standInOf' | 'subcategories'>;
   readonly bank: QuestionBank;
-  readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
+  readonly account: Pick<Account, 'datesOf' | 'dateStates' | 'lockPlayers'>;
   readonly settings: Pick<AppSettings, 'current' | 'networkBudgets'>;
   /** Off for load tests: questions follow each other at once, and deals are not counted. */
   readonly limits: { readonly areOn: boolean };

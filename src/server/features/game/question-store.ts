@@ -1,5 +1,5 @@
 import { gameQuestion } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed, unseen } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A dealt question's row. Places are 0 to 3 in the order the player sees. */
@@ -46,7 +46,7 @@ const readQuestionsAt = statement(
 const readMet = statement(
   'game.met',
   `select player as "playerId", met.question_id as "questionId"
-   from unnest($1::text[]) as player
+   from unnest(${unseen('$1::text[]')}) as player
    cross join lateral (select question_id, game_id, position from game_question where player_id = player
      order by player_id, game_id desc nulls last, position desc nulls last limit $2) as met
    order by met.game_id desc, met.position desc`,

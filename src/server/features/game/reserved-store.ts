@@ -1,10 +1,11 @@
 import { reservedQuestions } from '#server/db/schema/game.ts';
+import { unseen } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readReserved = statement(
   'game.reserved',
-  `select player_id as "playerId", question_ids as "questionIds" from reserved_questions where player_id = any($1::text[])`,
+  `select player_id as "playerId", question_ids as "questionIds" from reserved_questions where player_id = any (${unseen('$1::text[]')})`,
   { playerId: reservedQuestions.playerId, questionIds: reservedQuestions.questionIds },
 );
 
