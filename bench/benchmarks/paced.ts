@@ -13,7 +13,7 @@ import { failures, failureText, ms } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
 /** Each makes a call every five seconds, reads and thinks between, and has come just now: no session is known. */
-const players = 1_500;
+const players = 3_000;
 const rate = players / 5;
 const warmUpSeconds = 15;
 const seconds = 45;

@@ -6,20 +6,7 @@ export type AskAs = <T>(method: 'GET' | 'POST', path: string, body?: unknown, he
 type Part = (ask: AskAs) => Promise<void>;
 
 /** What the home screen reads when the game is opened. */
-const firstHome = [
-  '/api/settings',
-  '/api/auth/user',
-  '/api/user/game',
-  '/api/user/matches',
-  '/api/notifications',
-  '/api/categories/main',
-  '/api/daily-challenge',
-  '/api/user/daily-challenge',
-  '/api/user/streak',
-  '/api/user/powerups',
-  '/api/ads/home',
-  '/api/league',
-];
+const firstHome = ['/api/home'];
 
 /** What it reads again after a game. */
 const homeAgain = [
