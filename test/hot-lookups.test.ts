@@ -132,6 +132,25 @@ it('whether a question is new to its player is one look, however many the player
   }
 });
 
+it('whether a player is held back somewhere is one look, however many are', async () => {
+  await run('alter table board_score set (autovacuum_enabled = off)');
+  await run(
+    `insert into player (id, display_name) select n, 'Wren' from generate_series(1, ${players}) n on conflict do nothing`,
+  );
+  const rows = (
+    isHeld: boolean,
+  ) => `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back)
+    select 'place-' || place, '1970-01-01', n, 1, 1, now(), ${isHeld} from generate_series(1, ${players}) n, generate_series(1, 2) place
+    on conflict (period, period_start, player_id) do update set is_held_back = excluded.is_held_back`;
+  await run(rows(false));
+  await run('analyze board_score');
+  await run(`${rows(true)} where board_score.player_id <> '${player}'`);
+  const now = JSON.stringify([{ playerId: player, isHeldBack: false }]);
+  for (const pages of await pagesOf('leaderboard.hold-places', [now, ['place-1', 'place-2']])) {
+    expect(pages).toBeLessThan(20);
+  }
+});
+
 it('a page of players, in whatever order, reads no more than it shows', async () => {
   await run(
     `insert into player (id, display_name) select n, 'Wren ' || n from generate_series(1, ${players}) n on conflict do nothing`,

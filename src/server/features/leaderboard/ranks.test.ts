@@ -38,6 +38,18 @@ const readPeriods = statement(
    from board_score b where player_id = $1 order by period`,
 );
 
+// As a server of the release before leaves them, which counts none with its games.
+const uncount = statement(
+  'test.ranks.uncount',
+  'with gone as (delete from board_tally) update board_score set tallied_points = 0, tallied_country = null',
+);
+
+const countUntallied = statement(
+  'test.ranks.untallied',
+  'select count(*)::int as rows from board_score where is_untallied',
+  { rows: computed.number() },
+);
+
 const oneSnapshot = statement('test.ranks.snapshot', 'set transaction isolation level repeatable read');
 
 /** Every rank, list and neighbourhood as counting all rows would have it, at one moment. */
@@ -113,6 +125,9 @@ describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
     const players = await boards.players(400, 'AT');
     for (const score of [5, 1]) {
       await boards.finish(players.map((playerId) => ({ playerId, score })));
+      expect(await app.database.run(countUntallied)).toEqual([{ rows: 0 }]);
+      expect(await app.database.run(wrongTallies)).toEqual([]);
+      await app.database.run(uncount);
       await Promise.all(Array.from({ length: 6 }, () => boards.leaderboard.foldTallies()));
       expect(await app.database.run(wrongTallies)).toEqual([]);
     }

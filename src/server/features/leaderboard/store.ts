@@ -3,25 +3,56 @@ import { player } from '#server/db/schema/account.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { columnsOf, notNull, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
+import { tallied, talliesLock } from './tally.ts';
 
 const gain = columnsOf(boardScore, 'period', 'periodStart', 'playerId', 'points', 'gamesPlayed', 'isHeldBack');
 
 export type BoardGain = ShapedRow<typeof gain>;
 
-/** A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. */
+/**
+ * Whether this transaction may write tallies. It never waits for that, since what it does not count a job does; and it is known to the
+ * statement that is sent with it (record 99).
+ */
+const tryLockTallies = statement(
+  'leaderboard.tallies.try-lock',
+  `select set_config('trivia.counts_boards', pg_try_advisory_xact_lock(${talliesLock})::text, true)`,
+);
+
+const isCounting = `current_setting('trivia.counts_boards') = 'true'`;
+
+/**
+ * A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. Rows are
+ * counted as they are written: later, each would be written twice.
+ */
 const addPoints = statement(
   'leaderboard.add',
-  `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back, country)
-   select period, "periodStart", "playerId", points, "gamesPlayed", $2::timestamptz,
-     "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null),
-     (select country from player where id = "playerId" and not is_country_hidden)
-   from ${recordset(gain)}
-   order by period, "periodStart", "playerId"
-   on conflict (period, period_start, player_id) do update set
-     points = board_score.points + excluded.points,
-     games_played = board_score.games_played + excluded.games_played,
-     is_held_back = excluded.is_held_back,
-     reached_at = case when excluded.points > 0 then excluded.reached_at else board_score.reached_at end`,
+  `with gained as materialized (
+     select period, "periodStart", "playerId", points, "gamesPlayed",
+       "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as is_held_back,
+       (select country from player where id = "playerId" and not is_country_hidden) as country
+     from ${recordset(gain)}),
+   before as materialized (
+     select b.period, b.period_start, b.tallied_points as points, b.tallied_country as country
+     from gained g cross join lateral (select * from board_score b
+       where b.period = g.period and b.period_start = g."periodStart" and b.player_id = g."playerId" limit 1) b),
+   written as (
+     insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back, country,
+       tallied_points, tallied_country)
+     select period, "periodStart", "playerId", points, "gamesPlayed", $2::timestamptz, is_held_back, country,
+       case when ${isCounting} and not is_held_back then points else 0 end, case when ${isCounting} then country end
+     from gained order by period, "periodStart", "playerId"
+     on conflict (period, period_start, player_id) do update set
+       points = board_score.points + excluded.points,
+       games_played = board_score.games_played + excluded.games_played,
+       is_held_back = excluded.is_held_back,
+       reached_at = case when excluded.points > 0 then excluded.reached_at else board_score.reached_at end,
+       tallied_points = case when not ${isCounting} then board_score.tallied_points
+         when excluded.is_held_back then 0 else board_score.points + excluded.points end,
+       tallied_country = case when ${isCounting} then board_score.country else board_score.tallied_country end
+     returning period, period_start, tallied_points as points, tallied_country as country),
+   ${tallied(`select *, -1 as change from before where ${isCounting}
+     union all select *, 1 from written where ${isCounting}`)}
+   select`,
 );
 
 const ofPlayerNow = `player_id = $1 and (period, period_start) in
@@ -37,14 +68,21 @@ const holdRows = statement(
   `update board_score set is_held_back = $4 where ${ofPlayerNow} and is_held_back <> $4`,
 );
 
-// A player who is left off, or shown again, is so on the boards of the places that this game was not about too.
+// A player who is left off, or shown again, is so on the boards of the places that this game was not about too. Of most players it
+// looks for what is held back of theirs, in an index that holds nothing else.
 const holdPlaces = statement(
   'leaderboard.hold-places',
-  `update board_score b set is_held_back = p.held
-   from (select "playerId" as id, "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as held
-         from jsonb_to_recordset($1::jsonb) as x("playerId" text, "isHeldBack" boolean)) as p
-     cross join unnest($2::text[]) as place(period)
-   where b.period = place.period and b.period_start = '1970-01-01' and b.player_id = p.id and b.is_held_back <> p.held`,
+  `with now as materialized (
+     select "playerId" as id, "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as held
+     from jsonb_to_recordset($1::jsonb) as x("playerId" text, "isHeldBack" boolean)),
+   shown as (
+     update board_score b set is_held_back = false
+     from now cross join lateral (select period, period_start from board_score where player_id = now.id and is_held_back offset 0) h
+     where not now.held and h.period = any($2::text[])
+       and b.period = h.period and b.period_start = h.period_start and b.player_id = now.id)
+   update board_score b set is_held_back = true
+   from now cross join unnest($2::text[]) as place(period)
+   where now.held and b.period = place.period and b.period_start = '1970-01-01' and b.player_id = now.id and not b.is_held_back`,
 );
 
 const readWeek = statement(
@@ -89,7 +127,9 @@ export async function addBoardPoints(
   places: readonly PlaceBoard[],
 ): Promise<void> {
   const players = new Map(gains.map(({ playerId, isHeldBack }) => [playerId, { playerId, isHeldBack }]));
+  // Sent together and done in this order.
   await Promise.all([
+    tx.run(tryLockTallies),
     tx.run(addPoints, [JSON.stringify(gains), at.toISOString()]),
     tx.run(holdPlaces, [JSON.stringify([...players.values()]), places]),
   ]);

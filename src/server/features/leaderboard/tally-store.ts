@@ -1,14 +1,11 @@
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Tx } from '#server/platform/database/database.ts';
-import { shownPoints, tallyWidths } from './tally.ts';
+import { shownPoints, tallied, talliesLock } from './tally.ts';
 
-const lockTallies = statement('leaderboard.tallies.lock', 'select pg_advisory_xact_lock(7201316)');
+const lockTallies = statement('leaderboard.tallies.lock', `select pg_advisory_xact_lock(${talliesLock})`);
 
-/**
- * Counts changed rows anew: off the slots they were in, onto those they are in now. A slot that empties is removed. The
- * three writes never meet in a row, since a slot's change is a gain or a loss.
- */
+/** Counts changed rows anew: off the slots they were in, onto those they are in now. */
 const fold = statement(
   'leaderboard.tallies.fold',
   `with picked as materialized (
@@ -18,27 +15,8 @@ const fold = statement(
    marked as (
      update board_score b set tallied_points = p.new_points, tallied_country = p.new_country from picked p
      where b.period = p.period and b.period_start = p.period_start and b.player_id = p.player_id),
-   changes as materialized (
-     select period, period_start, scope, width, points / width as slot, sum(change)::int as change
-     from picked,
-       lateral (values ('', old_points, -1), ('', new_points, 1), (old_country, old_points, -1),
-                       (new_country, new_points, 1)) as counted (scope, points, change),
-       (values ${tallyWidths.map((width) => `(${width})`).join(', ')}) as level (width)
-     where scope is not null and points > 0
-     group by 1, 2, 3, 4, 5 having sum(change) <> 0),
-   emptied as (
-     delete from board_tally t using changes c
-     where (t.period, t.period_start, t.scope, t.width, t.slot) = (c.period, c.period_start, c.scope, c.width, c.slot)
-       and c.change < 0 and t.players + c.change = 0),
-   lessened as (
-     update board_tally t set players = t.players + c.change from changes c
-     where (t.period, t.period_start, t.scope, t.width, t.slot) = (c.period, c.period_start, c.scope, c.width, c.slot)
-       and c.change < 0 and t.players + c.change <> 0),
-   grown as (
-     insert into board_tally (period, period_start, scope, width, slot, players)
-     select period, period_start, scope, width, slot, change from changes where change > 0
-     on conflict (period, period_start, scope, width, slot) do update set
-       players = board_tally.players + excluded.players)
+   ${tallied(`select period, period_start, old_points as points, old_country as country, -1 as change from picked
+     union all select period, period_start, new_points, new_country, 1 from picked`)}
    select count(*)::int as rows from picked`,
   { rows: computed.number() },
 );
