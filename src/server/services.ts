@@ -129,7 +129,7 @@ export async function createServices(given: Deps) {
     dailyChallenge: challengeEffect(wallet, catalog, appSettings, calendar),
     achievements: achievementsEffect(catalog),
     seenByOthers: seenByOthers(guests),
-    boards: leaderboardEffect({ catalog, leaderboard, progress, notifications, events }),
+    boards: leaderboardEffect({ catalog, leaderboard, notifications, events }),
     leagues: leaguesEffect(leagues),
     dailyTen: dailyTenEffect,
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
+import type { BelievedPart, ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
 import { leaguesEffect } from '#server/features/leagues/effects.ts';
 import { progressEffect } from '#server/features/progress/effects.ts';
@@ -65,13 +65,24 @@ export async function buildBoards(app: TestApp) {
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
 
-  const end = (games: readonly EndingGame[], does: (tx: Tx, closing: readonly ClosingGame[]) => Promise<void>) =>
+  const end = (
+    games: readonly EndingGame[],
+    does: (tx: Tx, closing: readonly (ClosingGame & BelievedPart)[]) => Promise<void>,
+  ) =>
     app.database.transaction(async (tx) => {
-      await services.account.lockPlayers(tx, [...new Set(games.map((game) => game.playerId))].sort());
+      const playerIds = [...new Set(games.map((game) => game.playerId))].sort();
+      await services.account.lockPlayers(tx, playerIds);
+      const unbelievable = await services.progress.unbelievable(tx, playerIds);
       const closedAt = now();
       await does(
         tx,
-        games.map((game) => ({ ...ending, closedAt, rankedScore: game.score, ...game })),
+        games.map((game) => ({
+          ...ending,
+          closedAt,
+          rankedScore: game.score,
+          isUnbelievable: unbelievable.has(game.playerId),
+          ...game,
+        })),
       );
     });
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../game/referee.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { paceOf } from '../game/pace.ts';
+import { isUnbelievable, paceOf } from '../game/pace.ts';
 
 /**
  * A player's last 100 answers of all games but practice, two letters each: right or wrong with its difficulty, and its time
@@ -51,6 +51,11 @@ export function paceOfAnswers(recent: string): string {
   return readAnswers(recent)
     .map(({ isRight, ms }) => paceOf(isRight, ms))
     .join('');
+}
+
+/** Whether no human gives a player's last answers, those of ranked games or all of them (rules S13). */
+export function areUnbelievable(last: { readonly recentPace: string; readonly recentAnswers: string }): boolean {
+  return isUnbelievable(last.recentPace) || isUnbelievable(paceOfAnswers(last.recentAnswers));
 }
 
 /**

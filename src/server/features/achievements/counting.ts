@@ -39,7 +39,6 @@ export async function countDeeds(
     reached.set(playerId, { counters, had: player.had });
     return fresh;
   });
-  await saveCounters(tx, changed);
-  await insertUnlocked(tx, unlocked, at);
+  await Promise.all([saveCounters(tx, changed), insertUnlocked(tx, unlocked, at)]);
   return answers;
 }

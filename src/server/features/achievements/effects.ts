@@ -18,14 +18,14 @@ export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect<A
   return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
-    if (!first) return games.map((game) => ({ ...game, newAchievements: [] }));
+    if (!first) return games.map(() => ({ newAchievements: [] }));
     const deeds = counting.map((game) => ({
       playerId: game.playerId,
       gains: gameGains(factsOf(game, catalog)),
     }));
     const answers = await countDeeds(tx, deeds, first.closedAt, catalog);
     const unlocked = new Map(counting.map(({ gameId }, index) => [gameId, answers[index]]));
-    return games.map((game) => ({ ...game, newAchievements: [...(unlocked.get(game.gameId) ?? [])] }));
+    return games.map(({ gameId }) => ({ newAchievements: [...(unlocked.get(gameId) ?? [])] }));
   };
 }
 

@@ -25,14 +25,14 @@ export function challengeEffect(
   return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
-    if (!first) return games.map((game) => ({ ...game, dailyChallenge: null }));
+    if (!first) return games.map(() => ({ dailyChallenge: null }));
     const { dailyReward } = settings.current();
     const days = counting.map((game) => ({ playerId: game.playerId, date: game.date }));
     const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
     const changed = new Map<string, ChallengeRow>();
     const rewards: Movement[] = [];
-    const counted = games.map((game) => {
-      if (game.counts !== 'fully') return { ...game, dailyChallenge: null };
+    const parts = games.map((game) => {
+      if (game.counts !== 'fully') return { dailyChallenge: null };
       const challenge = calendar.challengeOf(game.date);
       const day = { playerId: game.playerId, date: game.date };
       const before = rows.get(keyOf(day));
@@ -54,11 +54,10 @@ export function challengeEffect(
         completed: isCompleted,
         rewardCoins: dailyReward,
       };
-      return { ...game, dailyChallenge };
+      return { dailyChallenge };
     });
-    await saveChallenges(tx, [...changed.values()]);
-    await wallet.move(tx, rewards, first.closedAt);
-    return counted;
+    await Promise.all([saveChallenges(tx, [...changed.values()]), wallet.move(tx, rewards, first.closedAt)]);
+    return parts;
   };
 }
 

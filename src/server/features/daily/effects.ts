@@ -30,11 +30,11 @@ interface Step {
  * are held, and each week of streak earns one (rules Y6, Y7, Y8).
  */
 export function dailyEffect(account: Skipped): GameEffect<StreakPart> {
-  return async <Game extends ClosingGame>(tx: Tx, games: readonly Game[]) => {
+  return async (tx, games) => {
     const streaks = new Map(await findStreaks(tx, [...new Set(games.map((game) => game.playerId))]));
     const changed = new Map<string, KeptStreak>();
     const played: PlayerDay[] = [];
-    const counted: (Game & StreakPart)[] = [];
+    const parts: StreakPart[] = [];
     for (const game of games) {
       const before = streaks.get(game.playerId) ?? noDays;
       let step: Step = { streak: before, isExtended: false, freezesUsed: 0 };
@@ -48,11 +48,10 @@ export function dailyEffect(account: Skipped): GameEffect<StreakPart> {
         changed.set(game.playerId, step.streak);
         played.push({ playerId: game.playerId, date: game.date });
       }
-      counted.push({ ...game, streak: partOf(before, step) });
+      parts.push({ streak: partOf(before, step) });
     }
-    await insertPlayedDates(tx, played);
-    await saveStreaks(tx, changed);
-    return counted;
+    await Promise.all([insertPlayedDates(tx, played), saveStreaks(tx, changed)]);
+    return parts;
   };
 }
 

@@ -50,18 +50,23 @@ export type LevelPart = Pick<GameResult, 'level' | 'leveledUp' | 'isPersonalBest
 export type StreakPart = Pick<GameResult, 'streak'>;
 export type DailyChallengePart = Pick<GameResult, 'dailyChallenge'>;
 export type AchievementsPart = Pick<GameResult, 'newAchievements'>;
+/** Whether the player's last answers, this game's too, are ones that no human gives. */
+export interface BelievedPart {
+  readonly isUnbelievable: boolean;
+}
 
 /**
- * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, and answers
- * the games with its part of their results. `Needed` are the parts that must be there before.
+ * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, beside other
+ * effects whose statements stand between its own, and answers its part of each game's result. `Needed` are the parts that must be
+ * there before.
  */
-export type GameEffect<Part, Needed = unknown> = <Game extends ClosingGame & Needed>(
+export type GameEffect<Part, Needed = unknown> = (
   tx: Tx,
-  games: readonly Game[],
-) => Promise<readonly (Game & Part)[]>;
+  games: readonly (ClosingGame & Needed)[],
+) => Promise<readonly Part[]>;
 
 /** What a closing game does to a domain that adds nothing to its result. */
-export type SilentGameEffect = (tx: Tx, games: readonly ClosingGame[]) => Promise<void>;
+export type SilentGameEffect<Needed = unknown> = (tx: Tx, games: readonly (ClosingGame & Needed)[]) => Promise<void>;
 
 /** A closed question of a closed game. */
 export interface CountedAnswer {

@@ -5,10 +5,10 @@ interface Guests {
   readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The games that others may see: those of guests, whom nobody else sees, are none of them (record 58). */
+/** Whether others may see a game: not those of guests, whom nobody else sees (record 58). */
 export function seenByOthers(guests: Guests) {
-  return async (tx: Tx, games: readonly ClosingGame[]): Promise<readonly ClosingGame[]> => {
+  return async (tx: Tx, games: readonly ClosingGame[]): Promise<(game: ClosingGame) => boolean> => {
     const hidden = await guests.among(tx, [...new Set(games.map(({ playerId }) => playerId))]);
-    return games.filter(({ playerId }) => !hidden.has(playerId));
+    return ({ playerId }) => !hidden.has(playerId);
   };
 }

@@ -65,9 +65,12 @@ export function createClosing(parts: GameParts) {
       const open = [...games.values()].filter((game) => game.status === 'open' && isAsked(game));
       const results = new Map([...games.values()].map((game) => [game.id, game.result]));
       if (open.length > 0) {
-        await account.lockPlayers(tx, [...new Set(open.map((game) => game.playerId))].sort());
         const ended = await withRunsEnded(tx, open);
-        const closing = await ending(tx, ended);
+        // Sent together and done in this order: the games of the day are counted once the players are locked.
+        const [, closing] = await Promise.all([
+          account.lockPlayers(tx, [...new Set(open.map((game) => game.playerId))].sort()),
+          ending(tx, ended),
+        ]);
         const closed = (await settle(tx, closing)).map((game) => ({ ...game, result: resultOf(game, null) }));
         await save(tx, closed);
         for (const { gameId, result } of closed) results.set(gameId, result);

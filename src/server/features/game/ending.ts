@@ -18,8 +18,7 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
     /** The games as they end now. Whether a contest is won, its contest tells. */
     async ending(tx: Tx, open: readonly GameRow[]): Promise<ClosingGame[]> {
       // Counted in a later statement than the lock, or twenty submits at once would all see the same count.
-      const counts = await countsOfDates(tx, open);
-      const closedAt = await clock.now(tx);
+      const [counts, closedAt] = await Promise.all([countsOfDates(tx, open), clock.now(tx)]);
       return open.map((game) => {
         const key = `${game.playerId} ${game.date}`;
         const before = counts.get(key) ?? { ranked: 0, paid: 0 };

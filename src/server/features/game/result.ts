@@ -3,6 +3,7 @@ import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type {
   AchievementsPart,
+  BelievedPart,
   ClosingGame,
   CoinsPart,
   DailyChallengePart,
@@ -15,13 +16,13 @@ import type {
 /** What a closing game does to the other domains. */
 export interface GameEffects {
   readonly coins: GameEffect<CoinsPart>;
-  readonly level: GameEffect<LevelPart>;
+  readonly level: GameEffect<LevelPart & BelievedPart>;
   readonly streak: GameEffect<StreakPart>;
   readonly dailyChallenge: GameEffect<DailyChallengePart>;
   readonly achievements: GameEffect<AchievementsPart, LevelPart & StreakPart & DailyChallengePart>;
   /** The games that others see: boards and leagues are told of no other. */
-  readonly seenByOthers: (tx: Tx, games: readonly ClosingGame[]) => Promise<readonly ClosingGame[]>;
-  readonly boards: SilentGameEffect;
+  readonly seenByOthers: (tx: Tx, games: readonly ClosingGame[]) => Promise<(game: ClosingGame) => boolean>;
+  readonly boards: SilentGameEffect<BelievedPart>;
   readonly leagues: SilentGameEffect;
   readonly dailyTen: SilentGameEffect;
 }
@@ -29,9 +30,14 @@ export interface GameEffects {
 /** A closing game after all that it does: with every part of its result. */
 type SettledGame = ClosingGame & CoinsPart & LevelPart & StreakPart & DailyChallengePart & AchievementsPart;
 
+/** The games, each with its part. */
+const withParts = <Game, Part>(games: readonly Game[], parts: readonly Part[]): (Game & Part)[] =>
+  games.map((game, index) => ({ ...game, ...(parts[index] as Part) }));
+
 /**
- * What closing games do to the other domains, one after the other; `done` is called after each that writes, with its
- * number. An effect that stands before one whose part it needs does not compile.
+ * What closing games do to the other domains. Effects that do not need each other are under way together, so that what they ask is
+ * sent together (record 99); `done` is called after each that writes, with its number. An effect that is asked before the parts that
+ * it needs are there does not compile.
  */
 export async function applyEffects(
   tx: Tx,
@@ -39,24 +45,28 @@ export async function applyEffects(
   effects: GameEffects,
   done: (effect: number) => void,
 ): Promise<readonly SettledGame[]> {
-  const paid = await effects.coins(tx, games);
-  done(1);
-  const levelled = await effects.level(tx, paid);
-  done(2);
-  const dated = await effects.streak(tx, levelled);
-  done(3);
-  const challenged = await effects.dailyChallenge(tx, dated);
-  done(4);
-  const settled = await effects.achievements(tx, challenged);
-  done(5);
-  const seen = await effects.seenByOthers(tx, settled);
-  await effects.boards(tx, seen);
-  done(6);
-  await effects.leagues(tx, seen);
-  done(7);
-  await effects.dailyTen(tx, settled);
-  done(8);
-  return settled;
+  const noting =
+    (effect: number) =>
+    <Result>(result: Result): Result => {
+      done(effect);
+      return result;
+    };
+  const [coins, levels, streaks, challenges, isSeen] = await Promise.all([
+    effects.coins(tx, games).then(noting(1)),
+    effects.level(tx, games).then(noting(2)),
+    effects.streak(tx, games).then(noting(3)),
+    effects.dailyChallenge(tx, games).then(noting(4)),
+    effects.seenByOthers(tx, games),
+    effects.dailyTen(tx, games).then(noting(8)),
+  ]);
+  const counted = withParts(withParts(withParts(withParts(games, coins), levels), streaks), challenges);
+  const seen = counted.filter(isSeen);
+  const [achievements] = await Promise.all([
+    effects.achievements(tx, counted).then(noting(5)),
+    effects.boards(tx, seen).then(noting(6)),
+    effects.leagues(tx, seen).then(noting(7)),
+  ]);
+  return withParts(counted, achievements);
 }
 
 /** What a game brought: its own figures, and the part of each domain. */

@@ -8,19 +8,17 @@ import {
   placeBoard,
 } from '#shared/leaderboard/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, SilentGameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { BelievedPart, ClosingGame, SilentGameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
-import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { findOvertaken } from './overtaken-store.ts';
+import { findOvertaken, type Overtaking } from './overtaken-store.ts';
 import type { Leaderboard } from './service.ts';
 import { addBoardPoints, type BoardGain } from './store.ts';
 
 interface Parts {
   readonly catalog: Pick<Catalog, 'find'>;
   readonly leaderboard: Pick<Leaderboard, 'places'>;
-  readonly progress: Pick<Progress, 'unbelievable'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }
@@ -28,20 +26,18 @@ interface Parts {
 /**
  * Board points of finished games: all time, and the UTC month, week and day of submission; the first 50 games of a date. And right
  * answers to new questions, by place.
- * It runs after the totals, which know whose answers no human gives. Friends who were overtaken this week are told.
+ * Friends who were overtaken this week are told.
  * Who played hears nothing: a NOTIFY takes a lock of the whole database at commit, and the own screen reads anew anyway.
  */
-export function leaderboardEffect({ catalog, leaderboard, progress, notifications, events }: Parts): SilentGameEffect {
-  /** Once a week for each two friends and direction. */
-  async function tellOvertaken(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<readonly string[]> {
+export function leaderboardEffect({
+  catalog,
+  leaderboard,
+  notifications,
+  events,
+}: Parts): SilentGameEffect<BelievedPart> {
+  /** Once a week for each two friends and direction. Answers who is told. */
+  async function tellOvertaken(tx: Tx, overtakings: readonly Overtaking[], at: Date): Promise<readonly string[]> {
     const week = periodStart('week', at);
-    const risen = gains.filter((gain) => gain.period === 'week' && gain.points > 0 && !gain.isHeldBack);
-    if (risen.length === 0) return [];
-    const overtakings = await findOvertaken(
-      tx,
-      week,
-      risen.map((gain) => ({ playerId: gain.playerId, points: gain.points })),
-    );
     const news = overtakings.map(({ actorId, friendId }) => ({
       playerId: friendId,
       kind: 'overtaken' as const,
@@ -58,14 +54,27 @@ export function leaderboardEffect({ catalog, leaderboard, progress, notification
     const counted = games.filter((game) => countsForBoards(game) || countsForPlaces(game));
     const at = counted[0]?.closedAt;
     if (!at) return;
-    const players = [...new Set(counted.map((game) => game.playerId))];
-    const unbelievable = await progress.unbelievable(tx, players);
+    const unbelievable = new Set(counted.filter((game) => game.isUnbelievable).map((game) => game.playerId));
     const gains = gainsOf([...periodGains(counted), ...placeGains(counted, mainOf)], unbelievable);
     if (gains.length === 0) return;
-    await addBoardPoints(tx, gains, at, leaderboard.places());
-    const overtaken = await tellOvertaken(tx, gains, at);
-    await events.publish(tx, 'leaderboard', overtaken);
+    // Sent together and done in this order: who was overtaken is looked up once the points are written.
+    const [, overtakings] = await Promise.all([
+      addBoardPoints(tx, gains, at, leaderboard.places()),
+      overtakenBy(tx, gains, at),
+    ]);
+    await events.publish(tx, 'leaderboard', await tellOvertaken(tx, overtakings, at));
   };
+}
+
+/** Whom these gains, which are written, have overtaken on the friends' board of the week. */
+async function overtakenBy(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<readonly Overtaking[]> {
+  const risen = gains.filter((gain) => gain.period === 'week' && gain.points > 0 && !gain.isHeldBack);
+  if (risen.length === 0) return [];
+  return findOvertaken(
+    tx,
+    periodStart('week', at),
+    risen.map(({ playerId, points }) => ({ playerId, points })),
+  );
 }
 
 /** What a game adds to a board. */

@@ -2,10 +2,10 @@ import { isRanked } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { countsForBoards } from '#shared/leaderboard/rules.ts';
 import { recentPace } from '#shared/game/pace.ts';
-import { answerTime, recentAnswers } from '#shared/progress/times.ts';
+import { answerTime, areUnbelievable, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
+import type { BelievedPart, ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { keepFullPlaces, type TouchedPlace } from './full-places-store.ts';
@@ -15,67 +15,52 @@ import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
 type Places = Pick<Catalog, 'find' | 'subcategories'>;
 
 /** Totals, level and personal bests of finished games (rules S7, S15), the figures of progress, and the places that are full. */
-export function progressEffect(catalog: Places): GameEffect<LevelPart> {
+export function progressEffect(catalog: Places): GameEffect<LevelPart & BelievedPart> {
   return async (tx, games) => {
-    const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
-    const changed = new Set<string>();
-    const counted = games.map((game) => {
-      const before = totals.get(game.playerId) ?? noTotals(game.playerId);
+    // Sent together and done in this order: places are looked at once the answers are counted.
+    const [totals, dates] = await Promise.all([
+      findTotals(tx, [...new Set(games.map((game) => game.playerId))]),
+      countAnswers(tx, games),
+      keepPlaces(tx, games, catalog),
+    ]);
+    const changed = new Map<string, TotalsRow>();
+    const rowOf = (playerId: string) => changed.get(playerId) ?? totals.get(playerId) ?? noTotals(playerId);
+    const levels = games.map((game) => {
+      const before = rowOf(game.playerId);
       const answered = withAnswers(before, game);
       const after = game.counts === 'notAtAll' ? answered : withGame(answered, game);
-      if (after !== before) changed.add(game.playerId);
-      totals.set(game.playerId, after);
+      if (after !== before) changed.set(game.playerId, after);
       const level = levelOf(after.totalScore);
       return {
-        ...game,
         level,
         leveledUp: level > levelOf(before.totalScore),
         isPersonalBest: after.bestScore > before.bestScore || after.bestSurvivalScore > before.bestSurvivalScore,
       };
     });
-    for (const row of await countAnswers(tx, games, totals, catalog)) {
-      totals.set(row.playerId, row);
-      changed.add(row.playerId);
+    for (const { playerId, date, correct } of dates) {
+      const row = rowOf(playerId);
+      if (correct > row.bestDayCorrect) changed.set(playerId, { ...row, bestDay: date, bestDayCorrect: correct });
     }
-    if (changed.size > 0)
-      await saveTotals(
-        tx,
-        [...totals.values()].filter((row) => changed.has(row.playerId)),
-      );
-    return counted;
+    if (changed.size > 0) await saveTotals(tx, [...changed.values()]);
+    return levels.map((part, index) => ({
+      ...part,
+      isUnbelievable: areUnbelievable(rowOf(games[index]?.playerId ?? '')),
+    }));
   };
 }
 
-/** Adds the answers to the figures of progress; answers the totals whose best day this became. */
-async function countAnswers(
-  tx: Tx,
-  games: readonly ClosingGame[],
-  totals: ReadonlyMap<string, TotalsRow>,
-  catalog: Places,
-): Promise<TotalsRow[]> {
+/** Adds the answers to the figures of progress; answers the right answers of their dates with them. */
+async function countAnswers(tx: Tx, games: readonly ClosingGame[]) {
   const { categories, days } = gainsOf(games);
-  const [first] = games;
-  if (!first || days.length === 0) return [];
-  const best = new Map<string, TotalsRow>();
-  // Sent together and done in this order: places are looked at once the answers are counted.
-  const [dates] = await Promise.all([
-    addToCounters(tx, categories, days),
-    keepFullPlaces(tx, touchedPlaces(games, catalog), first.closedAt),
-  ]);
-  for (const { playerId, date, correct } of dates) {
-    const before = best.get(playerId) ?? totals.get(playerId);
-    if (before && correct > before.bestDayCorrect) {
-      best.set(playerId, { ...before, bestDay: date, bestDayCorrect: correct });
-    }
-  }
-  return [...best.values()];
+  return days.length === 0 ? [] : addToCounters(tx, categories, days);
 }
 
 /**
- * Where there were right answers to new questions, once a player and place; a category without topics is no place. Nowhere in a
- * game for a contest: a new title would tell others how it went, so its place is kept with the next one (rules F10, T20).
+ * Keeps the places that are full now, of those where there were right answers to new questions; a category without topics is no
+ * place. None in a game for a contest: a new title would tell others how it went, so its place is kept with the next one (rules F10,
+ * T20).
  */
-function touchedPlaces(games: readonly ClosingGame[], catalog: Places): TouchedPlace[] {
+async function keepPlaces(tx: Tx, games: readonly ClosingGame[], catalog: Places): Promise<void> {
   const touched = new Map<string, TouchedPlace>();
   const { categories } = gainsOf(games.filter(({ mode }) => mode !== 'challenge' && mode !== 'tournament'));
   for (const { playerId, categoryId } of categories.filter(({ correct, correctMet }) => correct > correctMet)) {
@@ -84,7 +69,8 @@ function touchedPlaces(games: readonly ClosingGame[], catalog: Places): TouchedP
     const stations = catalog.subcategories(main).map(({ id }) => id);
     if (stations.length > 0) touched.set(`${playerId} ${main}`, { playerId, categoryId: main, stations });
   }
-  return [...touched.values()];
+  const [first] = games;
+  if (first) await keepFullPlaces(tx, [...touched.values()], first.closedAt);
 }
 
 /** The two windows in which answers that no human gives show: of ranked games, and of all but practice; left ones too. */

@@ -1,13 +1,12 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
-import { isUnbelievable } from '#shared/game/pace.ts';
-import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
+import { areUnbelievable, spreadOfTimes } from '#shared/progress/times.ts';
 import { titleOf } from '#shared/progress/mastery.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { countFullPlaces, listFullPlaces } from './full-places-store.ts';
-import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
+import { addWins, conceal, findShownScores, findTotals, noTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -60,11 +59,9 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
 
     /** Those of these players whose last answers no human gives, the one with the least human spread of times first. */
     async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const totals = [...(await findTotals(queries, playerIds)).values()];
-      const isSo = ({ recentPace, recentAnswers }: TotalsRow) =>
-        isUnbelievable(recentPace) || isUnbelievable(paceOfAnswers(recentAnswers));
-      const spread = new Map(totals.map((each) => [each, spreadOfTimes(each.recentAnswers)]));
-      const suspects = totals.filter(isSo).sort((one, other) => (spread.get(one) ?? 0) - (spread.get(other) ?? 0));
+      const suspects = [...(await findTotals(queries, playerIds)).values()].filter(areUnbelievable);
+      const spread = new Map(suspects.map((each) => [each, spreadOfTimes(each.recentAnswers)]));
+      suspects.sort((one, other) => (spread.get(one) ?? 0) - (spread.get(other) ?? 0));
       return new Set(suspects.map((each) => each.playerId));
     },
 

@@ -15,7 +15,7 @@ export function walletEffect(wallet: Wallet, settings: Pick<AppSettings, 'curren
       if (amount > 0) {
         movements.push({ playerId: game.playerId, amount, counterAccount: 'mint', reason: 'game', reference });
       }
-      return { ...game, coinsEarned: amount };
+      return { coinsEarned: amount };
     });
     const [first] = games;
     if (first) await wallet.move(tx, movements, first.closedAt);
