@@ -24,6 +24,12 @@ const statements = [
   `insert into played_date (player_id, date) select distinct player_id, date from game`,
   `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
    select player_id, 'mint', 5, 'game', id::text, 100, now() from game`,
+  `insert into player_counters (player_id, counters) select player_id, '{"gamesPlayed": 10}' from player_totals`,
+  `insert into achievement (player_id, achievement_id, unlocked_at)
+   select player_id, id, now() from player_totals, unnest(array['first-win', 'perfect-score', 'speed-demon']) id`,
+  `insert into daily_challenge (player_id, date, kind, progress) select player_id, date, 'bench', 1580 from played_date`,
+  `insert into board_score (period, period_start, player_id, points, games_played, reached_at)
+   select 'place-' || id, '1970-01-01', player_id, 10, 10, now() from player_totals, category where parent_id is null`,
   `insert into board_score (period, period_start, player_id, points, games_played, reached_at)
    select period, current_date, player_id, total_score, 10, now()
    from player_totals, unnest(array['all', 'month', 'week', 'day']) period`,

@@ -10,6 +10,7 @@ import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
 import { listBenchmark } from './benchmarks/list.ts';
 import { minuteBenchmark } from './benchmarks/minute.ts';
+import { nightBenchmark } from './benchmarks/night.ts';
 import { pacedBenchmark } from './benchmarks/paced.ts';
 import { progressBenchmark } from './benchmarks/progress.ts';
 import { screensBenchmark } from './benchmarks/screens.ts';
@@ -34,6 +35,7 @@ const all = [
   eventsBenchmark,
   embeddedBenchmark,
   pacedBenchmark,
+  nightBenchmark,
   startBenchmark,
   chunksBenchmark,
   screensBenchmark,

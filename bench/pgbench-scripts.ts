@@ -1,6 +1,7 @@
 /*
  * What the server writes for a game, in the same commits, as plain statements of pgbench: no validation, no secrets, no
- * referee, no JSON. Variables: `first` is the first player of pgbench, `each` how many players a client has.
+ * referee, no JSON. Its rows of boards are counted already (`tallied_points`), so that no server counts them behind it; the tallies
+ * that ours writes it does without. Variables: `first` is the first player of pgbench, `each` how many players a client has.
  */
 
 const ownPlayer = String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)`;
@@ -60,10 +61,15 @@ const result = JSON.stringify(
   1,
 );
 
+/** Of eight right answers to questions of the whole bank; of the ten of a game that only waits for its submit. */
+const placesOfRandomGame = 6;
+const placesOfFinishedGame = 2;
+
 const counters =
   '{"gamesPlayed": 12, "gamesWon": 9, "perfectGames": 2, "right": 96, "hardRight": 21, "quickRight": 10, "streak": 3, "level": 4, "place-1": 30, "place-2": 66}';
 
-const effects = String.raw`
+/** Places with right answers to new questions: each has a board. */
+const effects = (places: number) => String.raw`
 select id from player where id = :player for no key update;
 select count(*) filter (where is_finished) as finished, count(*) filter (where coins_earned > 0) as paid
   from game where player_id = :player and date = current_date and status = 'closed' \gset
@@ -102,13 +108,17 @@ insert into achievement (player_id, achievement_id, unlocked_at)
 \endif
 insert into player_counters (player_id, counters) values (:player, '${counters}')
   on conflict (player_id) do update set counters = excluded.counters;
-insert into board_score (period, period_start, player_id, points, games_played, reached_at)
-  values ('all', '1970-01-01', :player, 1580, 1, now()),
-    ('day', current_date, :player, 1580, 1, now()),
-    ('month', date_trunc('month', current_date), :player, 1580, 1, now()),
-    ('week', date_trunc('week', current_date), :player, 1580, 1, now())
+insert into board_score (period, period_start, player_id, points, games_played, reached_at, tallied_points)
+  values ('all', '1970-01-01', :player, 1580, 1, now(), 1580),
+    ('day', current_date, :player, 1580, 1, now(), 1580),
+    ('month', date_trunc('month', current_date), :player, 1580, 1, now(), 1580),
+    ('week', date_trunc('week', current_date), :player, 1580, 1, now(), 1580)
   on conflict (period, period_start, player_id) do update set points = board_score.points + 1580,
-    games_played = board_score.games_played + 1, reached_at = now();
+    games_played = board_score.games_played + 1, reached_at = now(), tallied_points = board_score.points + 1580;
+insert into board_score (period, period_start, player_id, points, games_played, reached_at, tallied_points)
+  select 'place-' || place, '1970-01-01', :player::text, 1, 1, now(), 1 from generate_series(1, ${places}) as place
+  on conflict (period, period_start, player_id) do update set points = board_score.points + 1,
+    games_played = board_score.games_played + 1, reached_at = now(), tallied_points = board_score.points + 1;
 update game set status = 'closed', closed_at = now(), last_call_at = now(), is_finished = true, coins_earned = 5,
     result = '${result}'
   where id = :game and status = 'open';
@@ -117,7 +127,7 @@ commit;`;
 /** A whole game: 21 commits. */
 export function gameScript(): string {
   const verdicts = Array.from({ length: 10 }, (_, index) => (index === 0 ? '' : next(index + 1)) + verdict(index + 1));
-  return [ownPlayer, deal, ...verdicts, '\nbegin;', effects].join('');
+  return [ownPlayer, deal, ...verdicts, '\nbegin;', effects(placesOfRandomGame)].join('');
 }
 
 /** What a server of leaderboards does with a score, and no more: one record is written, and its rank among all told. */
@@ -139,6 +149,6 @@ export function submitScript(): string {
   return String.raw`\set player :first + :client_id + :clients * :taken
 \set taken :taken + 1
 begin;
-select id as game from game where player_id = :player and status = 'open' for no key update \gset${effects}
+select id as game from game where player_id = :player and status = 'open' for no key update \gset${effects(placesOfFinishedGame)}
 `;
 }

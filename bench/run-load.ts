@@ -3,7 +3,7 @@ import { runNode } from '../scripts/processes.ts';
 
 /** Runs a load as a process of its own and answers what it reports. */
 export async function runLoad<Order extends object, Report>(
-  name: 'get' | 'game' | 'submit' | 'deal' | 'read' | 'flood',
+  name: 'get' | 'game' | 'submit' | 'deal' | 'read' | 'flood' | 'night',
   order: Order,
 ): Promise<Report> {
   const script = join(import.meta.dirname, 'load', `${name}-load.ts`);

@@ -1,5 +1,5 @@
-import type { Client } from 'pg';
 import type { Benchmark } from '../benchmark.ts';
+import { insertFinished } from '../finished-games.ts';
 import { startGameServer } from '../game-server.ts';
 import { type Played, rowsOf, timed } from '../games-a-second.ts';
 import type { SubmitOrder } from '../load/submit-load.ts';
@@ -16,19 +16,6 @@ const gamesEach = 64;
 const rounds = 5;
 const games = clients * gamesEach;
 
-const finishedGames = `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, position, score,
-    lives, questions_answered, questions_correct, used_ms, opened_at, last_call_at, trace)
-  select n, 'normal', (now() at time zone 'UTC')::date, 1, false, 10, 11, 1580, 3, 10, 10, 10000, now(), now(),
-    (select string_agg('re100.' || category || ' ', '') from generate_series(12, 21) as category)
-  from generate_series($1::int, $2) n
-  returning player_id::int as player, id as game`;
-
-/** Games that only wait to be submitted, one a player. */
-async function insertFinished(client: Client, first: number): Promise<(readonly [number, number])[]> {
-  const inserted = await client.query<{ player: number; game: number }>(finishedGames, [first, first + games - 1]);
-  return inserted.rows.map(({ player, game }) => [player, game]);
-}
-
 /** The submit alone, with every effect, against pgbench doing its transaction. */
 export const submitBenchmark: Benchmark = {
   name: 'submit',
@@ -43,14 +30,14 @@ export const submitBenchmark: Benchmark = {
     const variables = { clients, first: pgbenchPlayers, taken: 0 };
 
     async function submits() {
-      const waiting = await withClient(url, (client) => insertFinished(client, 1));
+      const waiting = await withClient(url, (client) => insertFinished(client, 1, games));
       const order = { port: server.port, clients, games: waiting };
       return timed(url, server.child, () => runLoad<SubmitOrder, Played>('submit', order));
     }
 
     const script = submitScript();
     const pairs = await inTurns(rounds, submits, async () => {
-      await withClient(url, (client) => insertFinished(client, pgbenchPlayers));
+      await withClient(url, (client) => insertFinished(client, pgbenchPlayers, games));
       return timed(url, null, () => runPgbench({ url, script, clients, variables, bound: { scriptsEach: gamesEach } }));
     });
     const record = { url, script: recordScript(), clients, variables: { ...variables, each: gamesEach } };
