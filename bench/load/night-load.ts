@@ -44,7 +44,7 @@ async function call(turn: number): Promise<void> {
   const [request, figures] = calls[turn] ?? [];
   if (!request || !figures) return;
   const due = start + (turn * seconds * 1000) / calls.length;
-  while (performance.now() < due) await wait(due - performance.now());
+  await wait(Math.max(0, due - performance.now()));
   const answer = await pool.ask(request).catch(() => undefined);
   for (const each of [figures, both]) each.note(performance.now() - due, answer?.status ?? 'none');
 }
