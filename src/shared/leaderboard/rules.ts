@@ -15,6 +15,9 @@ export type BoardKind = BoardPeriod | PlaceBoard;
 
 export const placeBoard = (categoryId: number): PlaceBoard => `place-${categoryId}`;
 
+/** Whether a board never starts anew. */
+export const isOfAllTime = (kind: BoardKind): boolean => kind === 'all' || placeOf(kind) !== null;
+
 /** The main category whose board it is; null for a period's. */
 export function placeOf(kind: BoardKind): number | null {
   return kind.startsWith('place-') ? Number(kind.slice('place-'.length)) : null;

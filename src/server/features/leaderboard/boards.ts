@@ -1,12 +1,12 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardKind, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, isOfAllTime, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import { coalescer } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createHeld } from '#server/platform/held.ts';
-import { type Board, ownStandings, type StandingRow, standingsAround, topStandings } from './standings-store.ts';
+import { type Board, type StandingRow, standingsAround, topStandings } from './standings-store.ts';
 import { countriesOf } from './store.ts';
 
 export interface BoardParts {
@@ -42,6 +42,8 @@ interface Top {
 type Card = Omit<LeaderboardEntry, 'rank' | 'gamesPlayed'>;
 
 type CardOf = (playerId: string, isKnown: boolean) => Card;
+
+type OwnOf = (playerId: string) => StandingRow | undefined;
 
 interface Shown {
   readonly entries: LeaderboardEntry[];
@@ -81,32 +83,31 @@ export function createBoards({ database, clock, playerCards, progress, friends, 
     return { rows, entries: Object.freeze(entries), card };
   }
 
-  async function topBeside(board: Board, own: ReadonlyMap<string, StandingRow>, ids: readonly string[]): Promise<Top> {
+  async function topBeside(board: Board, ownOf: OwnOf, ids: readonly string[]): Promise<Top> {
     const key = `${board.period} ${board.start} ${board.scope}`;
     const make = () => readTop(board);
     const top = await held.get(key, make);
-    return ids.every((id) => agrees(top, id, own.get(id))) ? top : held.renew(key, make);
+    return ids.every((id) => agrees(top, id, ownOf(id))) ? top : held.renew(key, make);
   }
 
   async function show(board: Board, viewers: readonly BoardQuery[]): Promise<Shown[]> {
     // A player may look several times at once.
     const viewerIds = [...new Set(viewers.map(({ playerId }) => playerId))];
-    const own = await ownStandings(database, board, viewerIds);
-    const top = await topBeside(board, own, viewerIds);
-    const isWithin = ({ playerId, limit }: BoardQuery) =>
-      top.rows.slice(0, limit).some((row) => row.playerId === playerId);
-    const outside = viewers.filter((viewer) => own.has(viewer.playerId) && !isWithin(viewer));
-    const outsideIds = [...new Set(outside.map(({ playerId }) => playerId))];
-    const around = outside.length > 0 ? await standingsAround(database, board, outsideIds) : new Map<string, never>();
-    const near = [...around.values()].flat().map((row) => row.playerId);
+    const around = await standingsAround(database, board, viewerIds);
+    const ownOf = (id: string) => around.get(id)?.find((row) => row.playerId === id);
+    const top = await topBeside(board, ownOf, viewerIds);
+    const neighboursOf = ({ playerId, limit }: BoardQuery) =>
+      top.rows.slice(0, limit).some((row) => row.playerId === playerId) ? [] : (around.get(playerId) ?? []);
+    const near = viewers.flatMap(neighboursOf).map((row) => row.playerId);
     const topIds = top.rows.map((row) => row.playerId);
     const [known, fresh] = await Promise.all([
       friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]),
       cardsOf([...new Set([...viewerIds, ...near])]),
     ]);
 
-    return viewers.map(({ playerId, limit }): Shown => {
-      const place = own.get(playerId);
+    return viewers.map((viewer): Shown => {
+      const { playerId, limit } = viewer;
+      const place = ownOf(playerId);
       const friendsOf = known.get(playerId) ?? new Set();
       const isNamed = (row: StandingRow) => row.playerId === playerId || friendsOf.has(row.playerId);
       const seen = (row: StandingRow, card: CardOf) => entryOf(row, card(row.playerId, isNamed(row)));
@@ -118,20 +119,22 @@ export function createBoards({ database, clock, playerCards, progress, friends, 
             .slice(0, limit)
             .map((row, index) => (isNamed(row) ? inTop(row) : (top.entries[index] ?? inTop(row))));
       const inList = top.rows.find((row) => row.playerId === playerId);
-      const neighbours = around.get(playerId) ?? [];
       return {
         // What is frozen nobody writes to.
         entries: entries as LeaderboardEntry[],
-        neighbours: neighbours.map((row) => seen(row, fresh)),
+        neighbours: neighboursOf(viewer).map((row) => seen(row, fresh)),
         me: place ? seen(inList ?? place, fresh) : null,
       };
     });
   }
 
   async function readBatch(asked: readonly BoardQuery[]) {
-    const now = await clock.now(database);
     const locals = asked.filter(({ type }) => type === 'local').map(({ playerId }) => playerId);
-    const countries = locals.length > 0 ? await countriesOf(database, locals) : new Map<string, string>();
+    const [now, countries] = await Promise.all([
+      // No clock decides where boards of all time begin.
+      asked.every(({ period }) => isOfAllTime(period)) ? clock.wall() : clock.now(database),
+      locals.length > 0 ? countriesOf(database, locals) : new Map<string, string>(),
+    ]);
     const scopeOf = ({ type, playerId }: BoardQuery) => (type === 'global' ? '' : (countries.get(playerId) ?? null));
     const boards = Map.groupBy(asked, (query) => `${query.period} ${scopeOf(query)}`);
     const shown = new Map<BoardQuery, Shown>();

@@ -40,15 +40,6 @@ const readTop = forScope(
    ${inOrder}`,
 );
 
-const readOwn = forScope(
-  'leaderboard.own',
-  ranked,
-  (where) => `
-   select 1 + ${countAbove('own.points')} as rank, ${listed(standing, 'own')}
-   from unnest($4::text[]) as wanted(player)
-   cross join lateral (select * from board_score where ${where} and player_id = wanted.player limit 1) as own`,
-);
-
 // Each branch is a walk along the index of a few rows; "more points or as many and earlier" would read all of it.
 const readAround = forScope(
   'leaderboard.around',
@@ -108,17 +99,7 @@ export function topStandings(queries: Queries, { period, start, scope }: Board) 
   return queries.run(readTop(scope), [period, start, scope]);
 }
 
-/** The own place of each of these players; none before the first points. */
-export async function ownStandings(
-  queries: Queries,
-  { period, start, scope }: Board,
-  playerIds: readonly string[],
-): Promise<Map<string, StandingRow>> {
-  const rows = await queries.run(readOwn(scope), [period, start, scope, playerIds]);
-  return new Map(rows.map((row) => [row.playerId, row]));
-}
-
-/** Each of these players with the neighbours on each side, in order. */
+/** Each of these players with the neighbours on each side, in order; who has no points yet is left out. */
 export async function standingsAround(
   queries: Queries,
   { period, start, scope }: Board,
