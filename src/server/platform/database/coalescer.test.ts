@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { currentTimeout, withLongTimeout } from '../timeouts.ts';
 import { coalescer } from './coalescer.ts';
@@ -62,6 +63,24 @@ describe('calls that arrive together', () => {
     gathered.resolve();
     await Promise.all(back);
     expect(sizes).toEqual([1, 3, 3]);
+  });
+
+  it('gather from when the answers are written, however long that takes', async () => {
+    const sizes: number[] = [];
+    const keep = coalescer(async (items: readonly number[]) => {
+      sizes.push(items.length);
+      return items.map((value) => ({ value }));
+    });
+    async function comeBack(item: number): Promise<void> {
+      await keep(item);
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+      const written = performance.now() + 3;
+      while (performance.now() < written);
+      await pause(1);
+      await keep(item);
+    }
+    await Promise.all([1, 2, 3].map(comeBack));
+    expect(sizes).toEqual([1, 2, 3]);
   });
 
   it('are tried one by one when their batch fails, so that one cannot spoil the others', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterThis, setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { withUsualTimeout } from '../timeouts.ts';
 import { askingAnew } from './asked-once.ts';
@@ -11,6 +11,12 @@ const maxWaitingMs = 10_000;
 
 /** After a batch of several, those whom it answered come back within a moment: one by one they would make a small batch and a large one. */
 const gathersForMs = 2;
+
+/** From when they have their answers: writing those of a batch, where they are long, takes longer than the moment itself. */
+async function gatherForAMoment(): Promise<void> {
+  await afterThis();
+  await pause(gathersForMs);
+}
 
 interface Waiting<In, Out> {
   readonly item: In;
@@ -37,7 +43,7 @@ export function coalescer<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
   maxAtOnce = 64,
   now: () => number = () => performance.now(),
-  gather: () => Promise<unknown> = () => pause(gathersForMs),
+  gather: () => Promise<unknown> = gatherForAMoment,
 ): (item: In) => Promise<Out> {
   let queue: Waiting<In, Out>[] = [];
   let isRunning = false;
