@@ -25,7 +25,7 @@ const toldBoot: Plugin = {
           part.imports.forEach(visit);
         };
         const starts = Object.values(bundle).filter(
-          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(end),
+          (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(end)),
         );
         for (const { fileName } of starts) visit(fileName);
         if (found.size === 0) throw new Error(`nothing in the build begins with ${end}`);
@@ -70,8 +70,8 @@ const keptShell: Plugin = {
         part.imports.forEach(visit);
       };
       for (const part of Object.values(bundle)) {
-        const source = part.type === 'chunk' ? (part.facadeModuleId ?? '') : '';
-        if (keptEntries.some((entry) => source.endsWith(entry))) visit(part.fileName);
+        const ids = part.type === 'chunk' ? part.moduleIds : [];
+        if (keptEntries.some((entry) => ids.some((id) => id.endsWith(entry)))) visit(part.fileName);
       }
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) found.add(name);
       const shell = [...keptFiles, ...keptFonts, ...[...found].sort().map((name) => `/${name}`)];

@@ -10,11 +10,16 @@ import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
 followTheme();
 endSplash();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const { drawn } = root.dataset;
-if (drawn !== undefined && !mayBeSignedIn()) {
+/** A function and no `await` of the module: chunks that something may wait for the bundler keeps apart, each behind one more request. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const { drawn } = root.dataset;
+  if (drawn === undefined || mayBeSignedIn()) {
+    const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), appStyled()]);
+    startApp(root);
+    return;
+  }
   // The mark may have gone since the page began: the session was over.
   document.documentElement.classList.remove('signed-in');
   document.querySelector('.first-waiting')?.remove();
@@ -29,7 +34,6 @@ if (drawn !== undefined && !mayBeSignedIn()) {
     startInfo(root);
   }
   pressAgain();
-} else {
-  const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), appStyled()]);
-  startApp(root);
 }
+
+void start();
