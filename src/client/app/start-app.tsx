@@ -3,12 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { askForFreshSignIn } from '#client/platform/calls/fresh-sign-in.ts';
 import { begunParts } from '#client/platform/calls/begun-read.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
 import { App } from './app.tsx';
+import { beginPage, beginPressed } from './begin-page.ts';
 import { seedHome } from './seed-home.ts';
 
 askForFreshSignIn(async (isAgain) => (await import('./prove.tsx')).prove(isAgain));
 
 export function startApp(root: HTMLElement): void {
+  // Beside the question who is signed in.
+  if (mayBeSignedIn()) beginPage(location.pathname);
+  addEventListener('pointerdown', beginPressed, { passive: true });
   void begunParts()?.then((parts) => seedHome(queryClient, parts));
   root.replaceChildren();
   document.documentElement.classList.remove('signed-in');

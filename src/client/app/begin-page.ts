@@ -1,0 +1,53 @@
+import type { Screen } from '#shared/pages.ts';
+import {
+  AchievementsPage,
+  DailyTenPage,
+  FriendsPage,
+  GamePage,
+  LeaderboardPage,
+  LeaguePage,
+  NotificationsPage,
+  PracticePage,
+  ProfilePage,
+  ProgressPage,
+  SettingsPage,
+  ShopPage,
+  SubcategoriesPage,
+  TournamentsPage,
+  WalletPage,
+} from './pages.ts';
+
+/** What players open most. */
+const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }>> = {
+  '/subcategories/:categoryId': SubcategoriesPage,
+  '/game': GamePage,
+  '/game/survival': GamePage,
+  '/game/:categoryId': GamePage,
+  '/leaderboard': LeaderboardPage,
+  '/league': LeaguePage,
+  '/profile': ProfilePage,
+  '/achievements': AchievementsPage,
+  '/settings': SettingsPage,
+  '/shop': ShopPage,
+  '/notifications': NotificationsPage,
+  '/wallet': WalletPage,
+  '/friends': FriendsPage,
+  '/progress': ProgressPage,
+  '/daily-ten': DailyTenPage,
+  '/practice': PracticePage,
+  '/tournaments': TournamentsPage,
+};
+
+/** Fetches the part of a screen that is about to be shown, so that it is drawn at once where it is here in time. */
+export function beginPage(pathname: string): void {
+  const name = pathname.replace(/\d+$/, ':categoryId');
+  const page = name in screens ? screens[name as Screen] : undefined;
+  // What cannot be fetched is said when it is shown.
+  page?.begin().catch(() => undefined);
+}
+
+/** A link that is pressed leads on once it is let go: its screen is fetched meanwhile. */
+export function beginPressed({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link && link.origin === location.origin) beginPage(link.pathname);
+}
