@@ -4,7 +4,7 @@ import type { PlayedEndProps } from './played-end.tsx';
 
 const betweenTriesMs = 2_000;
 
-/** The end of a game, fetched behind its first question, long before it is shown; on a bad line until it is here. */
+/** The end of a game, fetched behind one of its questions, long before it is shown; on a bad line until it is here. */
 export async function loadPlayedEnd(signal: AbortSignal): Promise<ComponentType<PlayedEndProps>> {
   for (;;) {
     try {

@@ -8,7 +8,13 @@ import { type ContestRefusal, isRefusedContest, isRefusedTen } from '#client/fea
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExit } from '#client/features/game/leave/game-exit.ts';
 import { takeEntryBack } from '#client/features/game/leave/use-back-asks.ts';
-import { asksBeforeLeaving, type Game, isPlayedOnce, shownQuestion } from '#client/features/game/session/game-model.ts';
+import {
+  asksBeforeLeaving,
+  type Game,
+  isEndNear,
+  isPlayedOnce,
+  shownQuestion,
+} from '#client/features/game/session/game-model.ts';
 import type { ContestFace } from '#client/features/game/play/game-header.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { GameScreen } from '#client/features/game/play/game-screen.tsx';
@@ -51,8 +57,9 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
   const { user } = useUser();
-  const placesBefore = usePlacesBefore(view.status === 'playing' && !renderEnd ? view.game.gameId : null);
   const isOver = view.status === 'playing' && view.game.stage === 'over';
+  const needsEnd = view.status === 'playing' && isEndNear(view.game);
+  const placesBefore = usePlacesBefore(needsEnd && !renderEnd ? view.game.gameId : null);
   const [PlayedEnd, setPlayedEnd] = useState<ComponentType<PlayedEndProps> | null>(null);
 
   const stage = useRef<'played' | 'left' | 'gone'>('played');
@@ -64,17 +71,16 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
     };
   }, []);
 
-  // Behind the first question, or the deal would stand in line after the end of its game.
-  const isDealt = view.status === 'playing';
+  // Not with the first question of ten: whoever comes to play has more to fetch before that.
   useEffect(() => {
-    if (!isDealt) return;
+    if (!needsEnd) return;
     const life = new AbortController();
     loadPlayedEnd(life.signal).then(
       (arrived) => setPlayedEnd(() => arrived),
       () => undefined,
     );
     return () => life.abort();
-  }, [isDealt]);
+  }, [needsEnd]);
 
   async function leave() {
     if (stage.current !== 'played') return;

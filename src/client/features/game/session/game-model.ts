@@ -224,6 +224,11 @@ export function asksBeforeLeaving(game: Game): boolean {
   return isPlayedOnce(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
+/** Whether the question that stands may be the last one, or the game is some questions old: its end has to be at hand. */
+export function isEndNear(game: Game): boolean {
+  return game.isGameOver || game.index > 0 || game.lives === 1 || shownQuestion(game)?.total === 1;
+}
+
 /** Whether the game can be paused once more: with a clock 5 times and 10 minutes (rules K9). */
 export function hasPauses(game: Game): boolean {
   return !isPlayedOnce(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
