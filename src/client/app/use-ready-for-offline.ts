@@ -50,7 +50,10 @@ export function useReadyForOffline(client: QueryClient, playerId: string | undef
     const life = new AbortController();
     const makeReady = () => {
       void registerWorker(life.signal).catch(() => undefined);
-      void keepPractice(client, playerId).catch(() => undefined);
+      // Without a worker no page would show what is kept.
+      void navigator.serviceWorker?.ready.then(async () => {
+        if (!life.signal.aborted) await keepPractice(client, playerId).catch(() => undefined);
+      });
     };
     const cancel = whenIdle(makeReady);
     addEventListener('online', makeReady);
