@@ -143,7 +143,7 @@ it('whether a player is held back somewhere is one look, however many are', asyn
     select 'place-' || place, '1970-01-01', n, 1, 1, now(), ${isHeld} from generate_series(1, ${players}) n, generate_series(1, 2) place
     on conflict (period, period_start, player_id) do update set is_held_back = excluded.is_held_back`;
   await run(rows(false));
-  await run('analyze board_score');
+  await run('analyze player, board_score');
   await run(`${rows(true)} where board_score.player_id <> '${player}'`);
   const now = JSON.stringify([{ playerId: player, isHeldBack: false }]);
   for (const pages of await pagesOf('leaderboard.hold-places', [now, ['place-1', 'place-2']])) {
