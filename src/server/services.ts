@@ -117,7 +117,6 @@ export async function createServices(given: Deps) {
     clock,
     catalog,
     playerCards,
-    progress,
     friends,
     holdsForMs: deps.holdsForMs,
   });

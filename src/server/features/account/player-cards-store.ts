@@ -18,6 +18,7 @@ const selectCards = statement(
   `select p.id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
      profile_image_url as "profileImageUrl", deleted_at is not null as "isFormer",
      coalesce(total_score - concealed_score, 0) as "totalScore", ${look},
+     (select count(*)::int from player_full_place where player_id = p.id) as "fullPlaces",
      p.id = $2::text or exists (select from friendship
        where player_a = least($2::text, p.id) and player_b = greatest($2::text, p.id)) as "isKnown"
    from player p ${rowsBeside} where p.id = any (${unseen('$1::text[]')})`,
@@ -30,6 +31,7 @@ const selectCards = statement(
     isFormer: computed.boolean(),
     totalScore: computed.number(),
     ...lookColumns,
+    fullPlaces: computed.number(),
     isKnown: nullable(computed.boolean()),
   },
 );

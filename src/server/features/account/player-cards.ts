@@ -1,5 +1,6 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
+import { titleOf } from '#shared/progress/mastery.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { findCards } from './player-cards-store.ts';
@@ -8,12 +9,12 @@ import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
 
 /** Cards of names, levels and looks, each as its viewer may see it. */
 export function createPlayerCards(avatar: AvatarReader): PlayerCards {
-  /** Makes cards; unless it is told, of players who are known to the viewer if they are. */
-  async function cardsFor(queries: Queries, ids: readonly string[], viewerId: string | null) {
+  /** Reads what cards are made of, and the titles beside them. */
+  async function read(queries: Queries, ids: readonly string[], viewerId: string | null) {
     const found = await findCards(queries, ids, viewerId);
     const looks = await avatar.looks(queries, found);
     const rows = new Map(found.map((row) => [row.id, row]));
-    return (id: string, isKnown = rows.get(id)?.isKnown === true): PlayerSummary => {
+    const card = (id: string, isKnown = rows.get(id)?.isKnown === true): PlayerSummary => {
       const row = rows.get(id);
       const totalScore = row?.totalScore ?? 0;
       return {
@@ -27,15 +28,19 @@ export function createPlayerCards(avatar: AvatarReader): PlayerCards {
         totalScore,
       };
     };
+    return { card, title: (id: string) => titleOf(rows.get(id)?.fullPlaces ?? 0) };
   }
 
   return {
-    cardsOf: (queries, ids) => cardsFor(queries, ids, null),
+    async titledCards(queries, playerIds, viewerId) {
+      const { card, title } = await read(queries, playerIds, viewerId);
+      return (id, isKnown) => ({ ...card(id, isKnown), title: title(id) });
+    },
 
     async cards(queries, playerIds, viewerId) {
       const ids = [...new Set(playerIds)];
       if (ids.length === 0) return new Map();
-      const card = await cardsFor(queries, ids, viewerId);
+      const { card } = await read(queries, ids, viewerId);
       return new Map(ids.map((id) => [id, card(id)]));
     },
   };

@@ -35,8 +35,16 @@ export interface PlayerCards {
     playerIds: readonly string[],
     viewerId: string | null,
   ): Promise<ReadonlyMap<string, PlayerSummary>>;
-  /** The same for several viewers at once: makes the card of one of these, for a viewer who knows the player or does not. */
-  cardsOf(queries: Queries, playerIds: readonly string[]): Promise<(id: string, isKnown: boolean) => PlayerSummary>;
+  /** Makes the card of one of these, with the title: as the viewer knows the player, or as is said where several look. */
+  titledCards(
+    queries: Queries,
+    playerIds: readonly string[],
+    viewerId: string | null,
+  ): Promise<(id: string, isKnown?: boolean) => TitledCard>;
+}
+
+export interface TitledCard extends PlayerSummary {
+  readonly title: string | null;
 }
 
 /** A player's day, and the instant at which it is looked at. */

@@ -39,7 +39,7 @@ export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chanc
   readonly publicUrl: string;
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'findPresent' | 'today'>;
   readonly playerCards: PlayerCards;
-  readonly progress: Pick<Progress, 'titles' | 'totals'>;
+  readonly progress: Pick<Progress, 'totals'>;
   readonly daily: Pick<Daily, 'streakForOthers'>;
   readonly achievements: Pick<Achievements, 'count' | 'unlocked'>;
   readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;

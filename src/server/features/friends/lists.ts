@@ -54,24 +54,20 @@ export async function getProfile(ctx: FriendsContext, playerId: string, otherId:
   if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
   const { date, skippedDates } = await account.today(database, otherId);
   const undisclosed = playerId === otherId ? [] : await undisclosedOf(ctx, otherId);
-  const [cards, titles, totals, streak, unlocked, relations, headToHead] = await Promise.all([
-    playerCards.cards(database, [otherId], playerId),
-    progress.titles(database, [otherId]),
+  const [card, totals, streak, unlocked, relations, headToHead] = await Promise.all([
+    playerCards.titledCards(database, [otherId], playerId),
     progress.totals(database, otherId),
     daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
     achievements.unlocked(database, otherId),
     findRelations(database, playerId, [otherId]),
     playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
   ]);
-  const card = cards.get(otherId);
-  if (!card) throw new Refusal('playerNotFound');
   const relation = relations.get(otherId);
   // What a contest's game brought would tell the opponent how it went (rules F10, T20).
   const gamesPlayed = totals.gamesPlayed - undisclosed.length;
   const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
   return {
-    ...card,
-    title: titles.get(otherId) ?? null,
+    ...card(otherId),
     gamesPlayed,
     gamesWon: totals.gamesWon,
     winRate: winRateOf(totals.gamesWon, gamesPlayed),

@@ -1,7 +1,6 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardKind, isOfAllTime, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import { coalescer } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
@@ -12,8 +11,7 @@ import { countriesOf } from './store.ts';
 export interface BoardParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly playerCards: Pick<PlayerCards, 'cardsOf'>;
-  readonly progress: Pick<Progress, 'titles'>;
+  readonly playerCards: Pick<PlayerCards, 'titledCards'>;
   readonly friends: {
     friendsAmongOfEach(
       queries: Queries,
@@ -68,13 +66,10 @@ function agrees({ rows }: Top, playerId: string, own: StandingRow | undefined): 
  * Everyone's boards and countries'. The first of each are the same for all who look, and held for a moment; own places and
  * neighbours are asked, together for all who ask meanwhile. Nobody sees a list that is behind the own place (record 75).
  */
-export function createBoards({ database, clock, playerCards, progress, friends, holdsForMs }: BoardParts) {
+export function createBoards({ database, clock, playerCards, friends, holdsForMs }: BoardParts) {
   const held = createHeld<Top>(holdsForMs);
 
-  async function cardsOf(ids: readonly string[]): Promise<CardOf> {
-    const [card, titles] = await Promise.all([playerCards.cardsOf(database, ids), progress.titles(database, ids)]);
-    return (id, isKnown) => ({ ...card(id, isKnown), title: titles.get(id) ?? null });
-  }
+  const cardsOf = (ids: readonly string[]): Promise<CardOf> => playerCards.titledCards(database, ids, null);
 
   async function readTop(board: Board): Promise<Top> {
     const rows = await topStandings(database, board);

@@ -14,8 +14,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalog: Pick<Catalog, 'all' | 'main'>;
-  readonly playerCards: PlayerCards;
-  readonly progress: BoardParts['progress'];
+  readonly playerCards: Pick<PlayerCards, 'titledCards'>;
   readonly friends: BoardParts['friends'] & {
     friendIds(queries: Queries, playerId: string): Promise<readonly string[]>;
   };
@@ -32,19 +31,14 @@ export interface RankingQuery {
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
 export function createLeaderboard(parts: Parts) {
-  const { database, clock, catalog, playerCards, progress, friends, holdsForMs = 1_000 } = parts;
-  const onBoard = createBoards({ database, clock, playerCards, progress, friends, holdsForMs });
+  const { database, clock, catalog, playerCards, friends, holdsForMs = 1_000 } = parts;
+  const onBoard = createBoards({ database, clock, playerCards, friends, holdsForMs });
 
   async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
-    const ids = rows.map((row) => row.playerId);
-    const [cards, titles] = await Promise.all([
-      playerCards.cards(database, ids, viewerId),
-      progress.titles(database, ids),
-    ]);
-    return rows.flatMap((row) => {
-      const card = cards.get(row.playerId);
-      return card ? [entryOf(row, { ...card, title: titles.get(row.playerId) ?? null })] : [];
-    });
+    if (rows.length === 0) return [];
+    const ids = new Set(rows.map((row) => row.playerId));
+    const card = await playerCards.titledCards(database, [...ids], viewerId);
+    return rows.map((row) => entryOf(row, card(row.playerId)));
   }
 
   async function amongFriends(playerId: string, { period, limit }: RankingQuery) {

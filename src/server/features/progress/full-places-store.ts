@@ -40,14 +40,6 @@ const readLit = statement(
   { categoryId: playerCategoryStats.categoryId, newRight: computed.number(), isFull: computed.boolean() },
 );
 
-const countFull = statement(
-  'progress.full-places.count',
-  `select player as "playerId", full_places as "fullPlaces" from unnest($1::text[]) as player
-   cross join lateral (select count(*)::int as full_places from player_full_place where player_id = player) as own
-   where full_places > 0`,
-  { playerId: computed.text(), fullPlaces: computed.number() },
-);
-
 const deleteFull = statement('progress.delete-full-places', 'delete from player_full_place where player_id = $1');
 
 /** Keeps those of these places whose topics have all their stars now. The players are locked. */
@@ -65,11 +57,6 @@ export function listFullPlaces(queries: Queries, playerId: string): Promise<Full
 /** What a player has lit: of each category the right answers to new questions, and beside them the places that are full. */
 export function listLit(queries: Queries, playerId: string): Promise<RowOf<typeof readLit>[]> {
   return queries.run(readLit, [playerId]);
-}
-
-/** How many places these players have filled; who has filled none is left out. */
-export function countFullPlaces(queries: Queries, playerIds: readonly string[]): Promise<RowOf<typeof countFull>[]> {
-  return queries.run(countFull, [playerIds]);
 }
 
 export async function deleteFullPlaces(tx: Tx, playerId: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { areUnbelievable, spreadOfTimes } from '#shared/progress/times.ts';
-import { titleOf } from '#shared/progress/mastery.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { countFullPlaces, listFullPlaces } from './full-places-store.ts';
+import { listFullPlaces } from './full-places-store.ts';
 import { addWins, conceal, findShownScores, findTotals, noTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
@@ -32,17 +31,6 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     /** The places of the map that a player has filled, by their category: kept, whatever becomes of them. */
     async fullPlaces(queries: Queries, playerId: string): Promise<number[]> {
       return (await listFullPlaces(queries, playerId)).map(({ categoryId }) => categoryId);
-    },
-
-    /** The titles of several players, by id; a player without one is left out. */
-    async titles(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const counts = await countFullPlaces(queries, playerIds);
-      return new Map(
-        counts.flatMap(({ playerId, fullPlaces }) => {
-          const title = titleOf(fullPlaces);
-          return title === null ? [] : [[playerId, title]];
-        }),
-      );
     },
 
     /** Levels of several players, by id; a player without totals has level 1. */
