@@ -120,7 +120,7 @@ export async function createServices(given: Deps) {
     friends,
     holdsForMs: deps.holdsForMs,
   });
-  const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
+  const leagues = createLeagues({ database, clock, failpoint, account, boards: leaderboard, notifications, events });
   const effects = {
     coins: walletEffect(wallet, appSettings),
     level: progressEffect(catalog),
@@ -163,7 +163,7 @@ export async function createServices(given: Deps) {
   const figures = createTenFigures(deps);
   const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, figures, friends, game, guests, playerCards };
   const pictures = createPictures({ database, clock, failpoint, game });
-  const practice = createPractice({ database, clock, bank, game });
+  const practice = createPractice({ database, account, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();

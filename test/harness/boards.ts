@@ -12,7 +12,8 @@ export type EndingGame = Pick<ClosingGame, 'playerId' | 'score'> & Partial<Closi
 
 const insertPlayers = statement(
   'test.boards.players',
-  `insert into player (id, display_name, country)
+  `with accounts as (insert into "user" (id, name, email) select id, 'Wren', id || '@boards.example' from unnest($1::text[]) id)
+   insert into player (id, display_name, country)
    select id, 'Player ' || id, country from unnest($1::text[], $2::text[]) as x(id, country)`,
 );
 

@@ -46,13 +46,12 @@ export function createAds(parts: Parts) {
       if (!settings.isOn('ads')) return null;
       const all = await held.get('active', () => listActive(database));
       const active = all.filter((ad) => ad.placement === placement);
-      const now = await clock.now(database);
+      const { date, now } = await account.today(database, playerId);
       const showing = active.filter((ad) => adState(ad, now) === 'showing');
       // A video that pays is promised at any time, so dates never leave its place empty.
       const ad = showing[chance.below(Math.max(1, showing.length))] ?? active.find(({ type }) => type === 'rewarded');
       if (!ad) return null;
       if (ad.type !== 'rewarded') return playersAd(ad, null);
-      const { date } = await account.today(database, playerId);
       const claimed = await countClaims(database, playerId, date);
       return playersAd(ad, { rewards: rewardNow(), claimsLeft: leftAfter(claimed) });
     },

@@ -22,7 +22,7 @@ export interface DecisionContext {
 
 /** What challenges ask of others. */
 export interface ChallengesContext extends DecisionContext, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
-  readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers'>;
+  readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers' | 'today'>;
   readonly catalog: Pick<Catalog, 'get' | 'getOffered'>;
   readonly friends: Pick<Friends, 'areFriends' | 'isBlocked'>;
   readonly game: Pick<

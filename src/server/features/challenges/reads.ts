@@ -12,7 +12,7 @@ const listed = 100;
 /** Sent and received, newest first. */
 export async function list(ctx: ChallengesContext, playerId: string): Promise<Challenge[]> {
   const rows = await listLatest(ctx.database, playerId, listed);
-  const now = await ctx.clock.now(ctx.database);
+  const { now } = await ctx.account.today(ctx.database, playerId);
   return presentAll(ctx, ctx.database, await upToDate(ctx, rows, now), playerId, now);
 }
 

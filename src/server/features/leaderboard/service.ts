@@ -93,8 +93,6 @@ export function createLeaderboard(parts: Parts) {
       return new Map(shown.map((score) => [score.playerId, score.points]));
     },
 
-    /** All points of a week (its Monday), best first, whether or not others see them. */
-    weekScores: findWeekScores,
     /** Waits until games that end just now have written their points of a week, and holds those of these players. */
     settleWeekScores: holdWeekScores,
 

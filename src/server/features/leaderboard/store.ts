@@ -87,17 +87,9 @@ const holdPlaces = statement(
 
 const readWeek = statement(
   'leaderboard.week',
-  `select player_id as "playerId", points, games_played as "gamesPlayed", reached_at as "reachedAt",
-     is_held_back as "isHeldBack"
-   from board_score where period = 'week' and period_start = $1::date and player_id = any($2::text[])
-   order by points desc, reached_at, player_id`,
-  {
-    playerId: boardScore.playerId,
-    points: boardScore.points,
-    gamesPlayed: boardScore.gamesPlayed,
-    reachedAt: boardScore.reachedAt,
-    isHeldBack: boardScore.isHeldBack,
-  },
+  `select player_id as "playerId", points, is_held_back as "isHeldBack"
+   from board_score where period = 'week' and period_start = $1::date and player_id = any($2::text[])`,
+  { playerId: boardScore.playerId, points: boardScore.points, isHeldBack: boardScore.isHeldBack },
 );
 
 const lockWeek = statement(
@@ -157,7 +149,6 @@ export async function holdBack(
   await tx.run(holdRows, [...keysOf(playerId, now, places), isHeldBack]);
 }
 
-/** Best first; equals by who got there first. */
 export function findWeekScores(queries: Queries, week: string, playerIds: readonly string[]) {
   return queries.run(readWeek, [week, playerIds]);
 }

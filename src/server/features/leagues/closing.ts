@@ -19,12 +19,11 @@ export function createGroupClosing({ boards, notifications, events }: LeaguePart
     if (!group) return;
     const { week, league } = group;
     // Read in a later statement than the locks.
-    const ids = idsOf(await findGroupMembers(tx, groupId));
-    const scores = await boards.weekScores(tx, week, ids);
-    const inOrder = [...scores.filter((score) => !score.isHeldBack), ...scores.filter((score) => score.isHeldBack)];
+    const scored = await findGroupMembers(tx, groupId);
+    const inOrder = [false, true].flatMap((isLast) => scored.filter(({ isHeldBack }) => isHeldBack === isLast));
     const finals = inOrder.map(({ playerId, points }, index): FinalRow => {
       const rank = index + 1;
-      return { playerId, rank, points, ...leagueOutcome({ rank, members: inOrder.length, league }) };
+      return { playerId, rank, points: points ?? 0, ...leagueOutcome({ rank, members: inOrder.length, league }) };
     });
     await writeOutcomes(tx, groupId, finals, now);
     const news = finals.map(({ playerId, rank, outcome, nextLeague }) => ({
@@ -35,6 +34,6 @@ export function createGroupClosing({ boards, notifications, events }: LeaguePart
       facts: { outcome, rank, nextLeague },
     }));
     await notifications.notify(tx, news, now);
-    await events.publish(tx, 'league', ids);
+    await events.publish(tx, 'league', idsOf(scored));
   };
 }

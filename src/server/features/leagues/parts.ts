@@ -1,3 +1,4 @@
+import type { Account } from '#server/features/account/service.ts';
 import type { Leaderboard } from '#server/features/leaderboard/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
@@ -9,7 +10,8 @@ export interface LeagueParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly failpoint: (name: string) => void;
-  readonly boards: Pick<Leaderboard, 'present' | 'weekScores' | 'settleWeekScores'>;
+  readonly account: Pick<Account, 'today'>;
+  readonly boards: Pick<Leaderboard, 'present' | 'settleWeekScores'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }

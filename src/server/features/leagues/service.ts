@@ -6,7 +6,15 @@ import { createGroupClosing } from './closing.ts';
 import { findOldestOpenWeek, findOpenGroups } from './group-store.ts';
 import type { LeagueParts } from './parts.ts';
 import { seat } from './seating.ts';
-import { findLastMembers, findLastResult, findLatest, findMembers, type MemberRow, writeSeen } from './store.ts';
+import {
+  findLastMembers,
+  findLastResult,
+  findMembers,
+  findStanding,
+  type MemberRow,
+  type ScoredMember,
+  writeSeen,
+} from './store.ts';
 
 /** Groups that the job reads at once. */
 const closedAtOnce = 100;
@@ -18,7 +26,7 @@ export type Leagues = ReturnType<typeof createLeagues>;
 
 /** Weekly leagues: groups of 30 by points of the week; the best rise, the last fall. */
 export function createLeagues(parts: LeagueParts) {
-  const { database, clock, boards } = parts;
+  const { database, clock, account, boards } = parts;
   const closeGroup = createGroupClosing(parts);
 
   /** The league of each player from the week that holds `now` on. Groups of past weeks that are open are closed first. */
@@ -35,15 +43,14 @@ export function createLeagues(parts: LeagueParts) {
     return new Map(last.map((member) => [member.playerId, member.nextLeague ?? member.league]));
   }
 
-  async function entriesOf(memberIds: readonly string[], viewerId: string, week: string) {
-    const scores = await boards.weekScores(database, week, memberIds);
-    const shown = scores.filter((score) => !score.isHeldBack);
+  function entriesOf(group: readonly ScoredMember[], viewerId: string) {
+    const shown = group.filter((member) => member.isHeldBack === false);
     return boards.present(
       shown.map(({ playerId, points, gamesPlayed }, index) => ({
         rank: index + 1,
         playerId,
-        points,
-        gamesPlayed,
+        points: points ?? 0,
+        gamesPlayed: gamesPlayed ?? 0,
       })),
       viewerId,
     );
@@ -66,24 +73,22 @@ export function createLeagues(parts: LeagueParts) {
 
     /** The player's league and group of this week, and what came of the last one. */
     async standing(playerId: string) {
-      const now = await clock.now(database);
+      const { now } = await account.today(database, playerId);
       const week = periodStart('week', now);
-      let latest = await findLatest(database, playerId, week);
-      if (latest.some((member) => member.week < week && member.finalRank === null)) {
+      let { group, before } = await findStanding(database, playerId, week);
+      if (before?.finalRank === null) {
         await database.transaction((tx) => leaguesNow(tx, [playerId], week, now));
-        latest = await findLatest(database, playerId, week);
+        ({ group, before } = await findStanding(database, playerId, week));
       }
-      const own = latest.find((member) => member.week === week);
-      const result = latest.find((member) => member.finalRank !== null) ?? null;
-      const league = own?.league ?? result?.nextLeague ?? 0;
-      const memberIds = own?.groupIds ?? [];
-      const entries = own ? await entriesOf(memberIds, playerId, week) : [];
+      const result = before?.finalRank == null ? null : before;
+      const league = group[0]?.league ?? result?.nextLeague ?? 0;
+      const entries = await entriesOf(group, playerId);
       return {
         week,
         league,
         leagueName: leagueName(league),
         endsAt: nextReset('week', now)?.toISOString() ?? '',
-        ...movingPlaces({ shown: entries.length, members: memberIds.length, league }),
+        ...movingPlaces({ shown: entries.length, members: group.length, league }),
         entries,
         me: entries.find((entry) => entry.id === playerId) ?? null,
         lastResult: result && presentResult(result),

@@ -1,9 +1,12 @@
+import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A player's week in a league; what came of it once the group is closed. */
 export type MemberRow = RowOf<typeof readOfWeek>;
+
+export type ScoredMember = RowOf<typeof readGroup>;
 
 const seat = columnsOf(
   leagueMember,
@@ -35,20 +38,31 @@ const readBefore = statement(
   member,
 );
 
-const readLatest = statement(
-  'leagues.members.latest',
-  `select ${columns}, g.members, array(select other.player_id from league_member other
-       where other.group_id = m.group_id and m.week = $2::date order by other.player_id) as "groupIds"
-   from league_member m join league_group g on g.id = m.group_id
-   where m.player_id = $1 and m.week <= $2::date order by m.week desc limit 2`,
-  { ...member, members: leagueGroup.members, groupIds: computed.list<string>() },
+const scored = {
+  ...member,
+  members: leagueGroup.members,
+  points: nullable(boardScore.points),
+  gamesPlayed: nullable(boardScore.gamesPlayed),
+  isHeldBack: nullable(boardScore.isHeldBack),
+};
+
+// The points are the boards': one statement reads them with whose they are (record 100).
+const membersWithScores = (where: string) =>
+  `select ${columns}, g.members, points, games_played as "gamesPlayed", is_held_back as "isHeldBack"
+   from league_member m join league_group g on g.id = group_id
+     left join board_score b on b.period = 'week' and b.period_start = m.week and b.player_id = m.player_id
+   where ${where} order by points desc, reached_at, m.player_id`;
+
+const readStanding = statement(
+  'leagues.standing',
+  membersWithScores(
+    `group_id = (select group_id from league_member where player_id = $1 and week = $2::date)
+     or m.player_id = $1 and m.week = (select max(week) from league_member where player_id = $1 and week < $2::date)`,
+  ),
+  scored,
 );
 
-const readGroup = statement(
-  'leagues.group.members',
-  `select ${columns} from league_member m where group_id = $1 order by player_id`,
-  member,
-);
+const readGroup = statement('leagues.group.members', membersWithScores('group_id = $1'), scored);
 
 const readAll = statement(
   'leagues.members.all',
@@ -85,11 +99,13 @@ export function findLastMembers(queries: Queries, playerIds: readonly string[], 
   return queries.run(readBefore, [playerIds, week]);
 }
 
-/** A player's latest two weeks up to this one, the later one first; of closed ones the size of the group, of this one who is in it. */
-export function findLatest(queries: Queries, playerId: string, week: string) {
-  return queries.run(readLatest, [playerId, week]);
+/** The player's group of this week, and their own latest week before it. */
+export async function findStanding(queries: Queries, playerId: string, week: string) {
+  const rows = await queries.run(readStanding, [playerId, week]);
+  return { group: rows.filter((row) => row.week === week), before: rows.find((row) => row.week < week) };
 }
 
+/** Best first; equals by who got there first. */
 export function findGroupMembers(queries: Queries, groupId: number) {
   return queries.run(readGroup, [groupId]);
 }

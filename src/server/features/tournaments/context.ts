@@ -31,7 +31,10 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
 
 /** What tournaments ask of others. */
 export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
-  readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers' | 'moderation'>;
+  readonly account: Pick<
+    Account,
+    'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers' | 'moderation' | 'today'
+  >;
   readonly audit: Pick<Audit, 'noteAll'>;
   readonly friends: Pick<Friends, 'areFriends' | 'friendIds' | 'isBlocked'>;
   readonly catalog: Pick<Catalog, 'family' | 'find' | 'get' | 'getOffered'>;

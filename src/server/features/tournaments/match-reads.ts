@@ -54,8 +54,8 @@ export async function getMatch(
 
 /** A player's matches that are not decided yet, wherever they play, the next deadline first. */
 export async function getOwnMatches(ctx: TournamentsContext, playerId: string): Promise<OwnMatch[]> {
-  const { database, clock, playerCards } = ctx;
-  const now = await clock.now(database);
+  const { account, database, playerCards } = ctx;
+  const { now } = await account.today(database, playerId);
   const { matches, tournaments, seats } = await ownUpToDate(ctx, playerId, now);
   const opponents = [...seats.values()].filter((seat) => seat.playerId !== playerId);
   const cards = await seatCards(database, playerCards, opponents, playerId);
