@@ -26,7 +26,7 @@ const lookups: readonly (readonly [name: string, values: readonly unknown[]])[] 
   ['daily.challenges', [JSON.stringify([{ playerId: player, date: '2026-03-04' }])]],
   ['game.of-player', [player]],
   ['account.cards', [[player], '18']],
-  ['account.own-card', [player]],
+  ['account.player', [player]],
   ['game.reserved', [[player]]],
   ['daily-ten.run', [player, '2026-03-04']],
   ['daily-ten.latest-run', [player]],

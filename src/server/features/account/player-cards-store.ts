@@ -36,20 +36,19 @@ const selectCards = statement(
   },
 );
 
-const selectOwn = statement(
-  'account.own-card',
-  `select p.id, coalesce(coins, 0) as coins, coalesce(total_score, 0) as "totalScore",
-     coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon", ${look}
-   from player p left join wallet w on w.player_id = p.id ${rowsBeside} where p.id = $1`,
-  {
-    id: player.id,
+/** What a player owns, has played and wears: it is read with the player's row `p`. */
+export const own = {
+  list: `coalesce(coins, 0) as coins, coalesce(total_score, 0) as "totalScore",
+     coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon", ${look}`,
+  rows: `left join wallet w on w.player_id = p.id ${rowsBeside}`,
+  columns: {
     coins: wallet.coins,
     totalScore: playerTotals.totalScore,
     gamesPlayed: playerTotals.gamesPlayed,
     gamesWon: playerTotals.gamesWon,
     ...lookColumns,
   },
-);
+};
 
 /** Rows of players who are there or have left; whether they are known to a viewer, if there is one. */
 export function findCards(queries: Queries, ids: readonly string[], viewerId: string | null) {
@@ -57,8 +56,3 @@ export function findCards(queries: Queries, ids: readonly string[], viewerId: st
 }
 
 export type CardRow = RowOf<typeof selectCards>;
-
-/** What a player owns, has played and wears. */
-export async function findOwnCard(queries: Queries, playerId: string): Promise<RowOf<typeof selectOwn> | undefined> {
-  return (await queries.run(selectOwn, [playerId]))[0];
-}

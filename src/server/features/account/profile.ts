@@ -7,7 +7,6 @@ import { levelOf } from '#shared/progress/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
-import { findOwnCard } from './player-cards-store.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
 import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
@@ -59,11 +58,11 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
   const { database, clock } = deps;
 
   async function user(playerId: string): Promise<OwnProfile> {
-    const [row, own] = await Promise.all([findPlayer(database, playerId), findOwnCard(database, playerId)]);
-    if (!row || !own) throw new Refusal('unauthorized');
+    const row = await findPlayer(database, playerId);
+    if (!row) throw new Refusal('unauthorized');
     const today = account.dayOf(row);
     const streak = await readers.daily.streak(database, playerId, today.date, today.skippedDates);
-    const worn = (await readers.avatar.looks(database, [own])).get(playerId);
+    const worn = (await readers.avatar.looks(database, [row])).get(playerId);
     return {
       id: row.id,
       displayName: row.displayName,
@@ -73,13 +72,13 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       profileImageUrl: row.profileImageUrl,
       avatar: shownAvatar(worn, row.profileImageUrl),
       isLookChosen: worn?.isChosen ?? false,
-      level: levelOf(own.totalScore),
-      totalScore: own.totalScore,
-      gamesPlayed: own.gamesPlayed,
-      gamesWon: own.gamesWon,
+      level: levelOf(row.totalScore),
+      totalScore: row.totalScore,
+      gamesPlayed: row.gamesPlayed,
+      gamesWon: row.gamesWon,
       currentStreak: streak.current,
       longestStreak: streak.longest,
-      coins: own.coins,
+      coins: row.coins,
       timeZone: today.zone,
       pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
       country: row.country,

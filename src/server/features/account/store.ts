@@ -3,6 +3,7 @@ import { session, user } from '#server/db/schema/accounts-library.ts';
 import { computed, nullable, unseen } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import { formerGuest } from './guests-store.ts';
+import { own } from './player-cards-store.ts';
 
 export type PlayerRow = RowOf<typeof selectPlayer>;
 
@@ -57,8 +58,8 @@ const selectPlayer = statement(
           p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe",
           p.time_zone as "timeZone", p.pending_from as "pendingFrom", p.last_date::text as "lastDate",
           array(select distinct s.date::text from skipped_date s where s.player_id = p.id) as "skippedDates",
-          clock_timestamp() as now
-     from player p join "user" u on u.id = p.id where p.id = $1`,
+          ${own.list}, clock_timestamp() as now
+     from player p join "user" u on u.id = p.id ${own.rows} where p.id = $1`,
   {
     id: player.id,
     displayName: player.displayName,
@@ -80,6 +81,7 @@ const selectPlayer = statement(
     pendingFrom: player.pendingFrom,
     lastDate: computed.text(),
     skippedDates: computed.list<string>(),
+    ...own.columns,
     now: computed.time(),
   },
 );

@@ -45,7 +45,6 @@ it('home asks the database in three trips, one statement a domain, and none for 
     expect((await wren.browser.get('/api/home')).status).toBe(200);
     const trips = together.mock.calls.map(([asked]) => asked.map(({ statement: { name } }) => name));
     const last = trips.slice(trips.findLastIndex((names) => names.includes('account.player')));
-    console.log('TRIPS', JSON.stringify(last));
     expect(last.length).toBeLessThanOrEqual(3);
     const names = last.flat();
     expect(names.filter((name) => name.startsWith('ads.active') || name.startsWith('announcements'))).toEqual([]);
