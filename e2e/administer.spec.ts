@@ -63,8 +63,8 @@ test.describe('with a player who looks on', () => {
     await expect(page.getByRole('heading', { name: /^Suspended until/ })).toBeVisible();
     await look(page, 'administer-suspended');
 
-    // Out at once, and told why at the door.
-    await wren.page.goto('/account');
+    // Out at once, wherever they were, and told why at the door.
+    await expect(wren.page).toHaveURL(/\/account\b/);
     const signInHere = async () => {
       await wren.page.getByLabel('E-mail').fill(wren.email);
       await wren.page.getByLabel('Password', { exact: true }).fill(wren.password);

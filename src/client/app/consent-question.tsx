@@ -1,12 +1,20 @@
+import './consent-banner.css';
 import { useState } from 'react';
 import { askLater, decideConsent } from '#client/platform/device/consent.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 
+interface ConsentQuestionProps {
+  readonly isFloating: boolean;
+  /** Drawn before it can be known whether it is asked: seen where `boot.js` knows. */
+  readonly isUnknown?: boolean;
+}
+
 /** The question about cookies. Closing it decides nothing. */
-export function ConsentQuestion({ isFloating }: { isFloating: boolean }) {
+export function ConsentQuestion({ isFloating, isUnknown = false }: ConsentQuestionProps) {
   const [isClosed, setIsClosed] = useState(false);
-  useRootClass('has-consent-floating', isFloating && !isClosed);
+  useRootClass('has-consent-floating', isFloating && !isClosed && !isUnknown);
   if (isClosed) return null;
 
   function done(act: () => void) {
@@ -20,7 +28,7 @@ export function ConsentQuestion({ isFloating }: { isFloating: boolean }) {
   }
 
   return (
-    <div className={isFloating ? 'consent-banner consent-floating' : 'consent-banner'}>
+    <div className={classNames('consent-banner', isFloating && 'consent-floating', isUnknown && 'consent-unknown')}>
       <ConsentCard
         onAccept={() => done(() => decideConsent('accepted'))}
         onReject={() => done(() => decideConsent('declined'))}

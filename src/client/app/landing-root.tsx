@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConsent } from '#client/platform/device/consent.ts';
-import { ConsentBanner } from './consent-banner.tsx';
 import { Deferred } from './deferred.tsx';
+import { LandingConsent } from './landing-consent.tsx';
 import { loadWhatIsNotHere } from './load-what-is-not-here.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
@@ -16,7 +16,7 @@ export function LandingRoot() {
   const hasAgreed = useConsent() === 'accepted';
   return (
     <>
-      <LandingPage banner={<ConsentBanner isFloating />} />
+      <LandingPage banner={<LandingConsent />} />
       {hasAgreed && <Deferred load={loadNote} given={{}} />}
     </>
   );
