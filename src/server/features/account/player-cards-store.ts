@@ -4,7 +4,7 @@ import { avatarSettings } from '#server/db/schema/avatar.ts';
 import { playerTotals } from '#server/db/schema/progress.ts';
 import { wallet } from '#server/db/schema/wallet.ts';
 import { columnsOf, computed, listed, nullable, unseen } from '#server/platform/database/rows.ts';
-import { type Queries, type RowOf, statement } from '#server/platform/database/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 // All that is shown of players stands in rows of their own, of several domains: one statement reads them (record 100).
 const rowsBeside = `left join player_totals t on t.player_id = p.id left join avatar_settings s on s.player_id = p.id`;
@@ -54,5 +54,3 @@ export const own = {
 export function findCards(queries: Queries, ids: readonly string[], viewerId: string | null) {
   return queries.run(selectCards, [ids, viewerId]);
 }
-
-export type CardRow = RowOf<typeof selectCards>;
