@@ -93,7 +93,8 @@ test('seven places stand in the bar of a phone and in the sidebar of a desktop',
     'Profile',
     'Shop',
   ]);
-  const sidebar = page.getByRole('complementary');
+  // The page beside it has a complement of its own.
+  const sidebar = page.getByRole('complementary').filter({ has: bar });
   await expect(sidebar).toContainText(player.name);
   await expect(sidebar).toContainText('100 coins');
   await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
