@@ -13,13 +13,21 @@ async function someSubcategory(page: Page): Promise<{ id: number; parentId: numb
   return { id: found.id, parentId: found.parentId };
 }
 
+/** How the hand of the ring moves: it is turned by the browser, four times a second by us. */
+const handMoves = (page: Page) =>
+  page.locator('.ring-hand').evaluate((hand) => hand.getAnimations().map(({ playState }) => playState));
+const handPoints = (page: Page) => page.locator('.ring-hand').evaluate((hand) => getComputedStyle(hand).transform);
+
 test('a pause hides the question, stops the clock, and gives both back', async ({ page, game, player, server }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await game.open('/game');
   const question = (await game.question.textContent()) ?? '';
   const answers = await game.offered();
+  expect(await handMoves(page)).toEqual(['running']);
 
   await game.pause();
+  expect(await handMoves(page)).toEqual(['paused']);
+  const stood = await handPoints(page);
   await expect(game.paused.getByRole('button', { name: 'Resume Game' })).toBeFocused();
   await expect(game.paused.getByRole('button', { name: 'Quit Game' })).toBeVisible();
   for (const hidden of [question, ...answers]) await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
@@ -29,6 +37,7 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   expect(tree).not.toContain(question);
   await expect(game.paused).toContainText('earns no leaderboard points');
   await expect(game.paused).toContainText('This game will not count if you leave.');
+  expect(await handPoints(page)).toBe(stood);
 
   await server.advance(120_000);
   await page.reload();
@@ -39,6 +48,7 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   await page.keyboard.press('Escape');
   await expect(game.question).toHaveText(question);
   await expect(game.question).toBeFocused();
+  await expect.poll(() => handMoves(page)).toEqual(['running']);
   await game.answer('right');
   expect(await game.score()).toBeGreaterThan(0);
 });

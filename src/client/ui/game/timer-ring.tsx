@@ -2,8 +2,7 @@ import './timer-ring.css';
 import { clampToMax } from '../clamp.ts';
 import { classNames } from '../class-names.ts';
 import { ringColor } from './timer-ring-color.ts';
-
-const circumference = 2 * Math.PI * 44;
+import { arcOf, handOf } from './timer-ring-shape.ts';
 
 const quarterTicks = 'M52 16v3.5M88 52h-3.5M52 88v-3.5M16 52h3.5';
 const hourTicks =
@@ -36,13 +35,13 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
             cx="52"
             cy="52"
             r="44"
-            strokeDasharray={`${(part * circumference).toFixed(1)} ${circumference.toFixed(1)}`}
+            strokeDasharray={arcOf(part)}
             transform="rotate(-90 52 52)"
           />
         )}
         <path className="ring-tick" d={quarterTicks} opacity=".9" />
         <path className="ring-tick" d={hourTicks} opacity=".45" />
-        <g transform={`rotate(${(part * 360).toFixed(1)} 52 52)`}>
+        <g className="ring-hand" style={{ transform: handOf(part) }}>
           <path className="ring-needle" d="M52-1 60 14 52 29 44 14z" />
           <path className="ring-north" d="M52 2.5 57.7 14H46.3z" />
         </g>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { TimerRing } from '#client/ui/game/timer-ring.tsx';
 import { type LocalClock, remainingMs } from '../session/local-clock.ts';
 import { useRemaining } from './use-remaining.ts';
+import { useTurningRing } from './use-turning-ring.ts';
 
 interface RunningRingProps {
   clock: LocalClock;
@@ -15,6 +16,7 @@ interface RunningRingProps {
 /** The ring in motion. In the last five seconds it gives one small kick a second. */
 export function RunningRing({ clock, totalMs, isStill, isPaused, onSecond }: RunningRingProps) {
   const remaining = useRemaining(clock, isStill);
+  const ring = useTurningRing(clock, totalMs, isStill);
   const seconds = remaining === null ? null : Math.ceil(remaining / 1000);
   // What was drawn may be of before a pause.
   const told = useEffectEvent(() => {
@@ -26,7 +28,7 @@ export function RunningRing({ clock, totalMs, isStill, isPaused, onSecond }: Run
   }, [seconds]);
   const isLast = seconds !== null && seconds > 0 && seconds <= 5 && !isStill;
   return (
-    <div className={isLast ? `game-ring game-kick-${seconds % 2}` : 'game-ring'}>
+    <div ref={ring} className={isLast ? `game-ring game-kick-${seconds % 2}` : 'game-ring'}>
       <TimerRing remainingMs={remaining} totalMs={totalMs} paused={isPaused} />
     </div>
   );
