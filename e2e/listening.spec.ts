@@ -23,6 +23,9 @@ async function isHeard(page: Page, name: string, since: number, player: Account)
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
+/** What stands around the answers follows them with the next frame. */
+const frameMs = 16;
+
 /** A game in which time passes only where it is told to: on the screen, and for the referee. */
 class HeardGame {
   readonly #page: Page;
@@ -43,10 +46,11 @@ class HeardGame {
   }
 
   async asks(position: number): Promise<void> {
-    await expect(this.#place).toHaveText(`Question ${position} / 10`);
+    await expect(this.game.question).toHaveText(`What is asked as number ${position}?`);
     await expect(this.game.question).toBeFocused();
     // Answers open a moment after they came.
     await this.passes(3_000);
+    await expect(this.#place).toHaveText(`Question ${position} / 10`);
     await this.game.isAsking();
   }
 
@@ -56,6 +60,8 @@ class HeardGame {
   }
 
   async decides(status: string): Promise<void> {
+    await expect(this.game.answers).toContainText(/Correct!|Right answer/);
+    await this.passes(frameMs);
     await expect(this.game.verdict).toBeVisible();
     await expect(this.game.status).toContainText(status);
   }

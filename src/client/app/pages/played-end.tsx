@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
@@ -15,6 +15,7 @@ import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
+import { beginAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
 import { carryCoins } from '#client/ui/game/carry-coins.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { useHeadingFocus } from '../use-navigation-focus.ts';
@@ -44,6 +45,14 @@ const ReminderAtEnd = lazyPage('ReminderAtEnd', () =>
   import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: missing })),
 );
 
+/** Fetches what the end will show, which is drawn at once then; one by one, since somebody is answering meanwhile. */
+export async function beginEndParts(isGuest: boolean): Promise<void> {
+  const parts = isGuest ? [KeepCard] : [PlaceMoved, ReminderAtEnd];
+  // What cannot be fetched is tried again where it is shown.
+  for (const part of [...parts, ShareButton, PieceAtEnd]) await part.begin().catch(() => undefined);
+  await beginAvatarDrawing();
+}
+
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {
   readonly result: GameResult;
@@ -70,7 +79,9 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
   useHeadingFocus(String(user?.isGuest));
   const [, navigate] = useLocation();
   const categories = useQuery(categoriesQuery);
-  const review = (
+  // Below the fold: behind the first frame of the end.
+  const isReviewed = useDeferredValue(true, false);
+  const review = isReviewed && (
     <GameReview
       questions={game.questions}
       first={flagged}

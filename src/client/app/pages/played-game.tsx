@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
@@ -31,6 +31,9 @@ import type { EndOfOwn, PlayedEndProps } from './played-end.tsx';
 const FlagButton = lazyOrNothing(async () => (await import('#client/features/reports/flag-button.tsx')).FlagButton);
 const GameRefused = lazyPage('GameRefused', () => import('#client/features/game/open-game/game-refused.tsx'));
 
+/** By then a question has come in, and nothing moves. */
+const settledMs = 1_000;
+
 /** What a contest adds to a game. */
 interface PlayedContest {
   readonly face: ContestFace;
@@ -57,6 +60,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
   const { user } = useUser();
+  const isGuest = user?.isGuest === true;
   const isOver = view.status === 'playing' && view.game.stage === 'over';
   const needsEnd = view.status === 'playing' && isEndNear(view.game);
   const placesBefore = usePlacesBefore(needsEnd && !renderEnd ? view.game.gameId : null);
@@ -71,18 +75,23 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
     };
   }, []);
 
-  // Not with the first question of ten: whoever comes to play has more to fetch before that.
+  // Not with the first question of ten: whoever comes to play has more to fetch before that. Nor while a question comes in.
   useEffect(() => {
     if (!needsEnd) return;
     const life = new AbortController();
-    loadPlayedEnd(life.signal).then(
-      (arrived) => setPlayedEnd(() => arrived),
-      () => undefined,
-    );
-    return () => life.abort();
-  }, [needsEnd]);
+    const begin = () =>
+      loadPlayedEnd(isGuest, life.signal).then(
+        (arrived) => setPlayedEnd(() => arrived),
+        () => undefined,
+      );
+    const timer = setTimeout(() => void begin(), isOver ? 0 : settledMs);
+    return () => {
+      clearTimeout(timer);
+      life.abort();
+    };
+  }, [needsEnd, isGuest, isOver]);
 
-  async function leave() {
+  const leave = useCallback(async () => {
     if (stage.current !== 'played') return;
     stage.current = 'left';
     setIsLeaving(true);
@@ -90,7 +99,13 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
     await takeEntryBack();
     // Who went elsewhere meanwhile is not fetched back.
     if (stage.current === 'left') navigate(exit, { replace: true });
-  }
+  }, [source, session, navigate]);
+
+  const askToLeave = useCallback(() => {
+    const now = session.read();
+    if (now.status === 'playing' && asksBeforeLeaving(now.game)) session.pause({ toLeave: true });
+    else void leave();
+  }, [session, leave]);
 
   if (view.status === 'dealing') return <GameLoading isSurvival={source.gameMode === 'survival'} />;
   if (view.status === 'refused') {
@@ -126,7 +141,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
       session={session}
       contest={contest?.face ?? null}
       isLeaving={isLeaving}
-      powerUps={renderPowerUps?.(game, session)}
+      renderPowerUps={(shown) => renderPowerUps?.(shown, session)}
       playWay={<PlayWayDoor />}
       moreTime={!isPlayedOnce(game) && <PlayWayDoor variant="ghost">More time? Change it</PlayWayDoor>}
       verdictAction={
@@ -136,7 +151,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
           </Suspense>
         )
       }
-      onBack={() => (asksBeforeLeaving(game) ? session.pause({ toLeave: true }) : void leave())}
+      onBack={askToLeave}
       onQuit={() => void leave()}
     />
   );

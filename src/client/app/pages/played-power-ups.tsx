@@ -1,11 +1,17 @@
+import { memo } from 'react';
 import { idlePowerUps, spentPowerUps } from '#client/features/game/parts/game-facts.ts';
 import { type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { GamePowerUps } from '#client/features/powerups/game-power-ups.tsx';
 import { spendPowerUp } from '#client/features/powerups/queries.ts';
 
+interface PlayedPowerUpsProps {
+  game: Game;
+  session: GameSession;
+}
+
 /** The power-ups of a game of one's own; a contest has none. */
-export function PlayedPowerUps({ game, session }: { game: Game; session: GameSession }) {
+export const PlayedPowerUps = memo(function PlayedPowerUps({ game, session }: PlayedPowerUpsProps) {
   const isTrueFalse = shownQuestion(game)?.kind === 'trueFalse';
   return (
     <GamePowerUps
@@ -15,4 +21,4 @@ export function PlayedPowerUps({ game, session }: { game: Game; session: GameSes
       onUse={(powerUp) => session.askPowerUp(powerUp, spendPowerUp)}
     />
   );
-}
+});

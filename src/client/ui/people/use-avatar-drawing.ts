@@ -18,7 +18,7 @@ export function useAvatarDrawing(wanted: boolean): Draw | undefined {
 
 function waitForArt(arrived: () => void): () => void {
   waiting.add(arrived);
-  if (!draw) void fetchArt();
+  void beginAvatarDrawing();
   return () => waiting.delete(arrived);
 }
 
@@ -26,7 +26,9 @@ function waitForNothing(): () => void {
   return () => {};
 }
 
-async function fetchArt() {
+/** Fetches the art, where it is about to be shown. */
+export async function beginAvatarDrawing() {
+  if (draw) return;
   try {
     const { AvatarDrawing } = await import('../avatar-art/avatar-drawing.tsx');
     draw = (props) => createElement(AvatarDrawing, props);

@@ -1,5 +1,5 @@
 import './game-screen.css';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlaying } from '#client/entities/playing.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
@@ -24,6 +24,7 @@ import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
 import { useFittedStage } from './use-fitted-stage.ts';
+import { useAFrameLater } from './use-a-frame-later.ts';
 import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
@@ -36,7 +37,8 @@ interface GameScreenProps {
   session: GameSession;
   /** Null in a game of one's own. */
   contest: ContestFace | null;
-  powerUps: ReactNode;
+  /** None in a contest. */
+  renderPowerUps: (game: Game) => ReactNode;
   /** What can be done with the question under its verdict. */
   verdictAction: ReactNode;
   /** The door to how one plays. */
@@ -50,18 +52,21 @@ interface GameScreenProps {
 
 /** A question being played, in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, contest, powerUps, verdictAction, playWay, moreTime, isLeaving, onBack, onQuit } = props;
+  const { game, session, contest, renderPowerUps, verdictAction, playWay, moreTime, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
   const { readToMe } = usePlaying();
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
-  const stops = trailStops(game);
+  // A step of the game is first seen in the card; what stands around it follows with the next frame.
+  const around = useAFrameLater(game);
   const isOpen = game.cover === 'none';
+  const isDecided = game.stage === 'verdict';
+  const isTold = isDecided && around.stage === 'verdict' && around.index === game.index;
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
-  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
+  const stageRef = useFittedStage(`${question?.ticket} ${isTold} ${isOpen}`, isDecided || question?.picture ? 1 : 2);
   // The map's lines step back while there is something to read.
   useRootClass('quiet-paper');
   useBackAsks(onBack);
@@ -70,13 +75,15 @@ export function GameScreen(props: GameScreenProps) {
   const ticket = question?.ticket;
   useLayoutEffect(() => {
     if (!isOpen || !ticket) return;
-    scrollTo(0, 0);
+    // To scroll by nothing would lay the page out twice.
+    if (scrollY > 0) scrollTo(0, 0);
     questionRef.current?.focus({ preventScroll: true });
   }, [ticket, isOpen]);
   useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (game.stage === 'verdict' && isLost) questionRef.current?.focus({ preventScroll: true });
-  }, [game.stage]);
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.closest('.game-tools-rest');
+    if (isDecided && isLost) questionRef.current?.focus({ preventScroll: true });
+  }, [isDecided]);
 
   // The next picture comes while the verdict still stands, so that it is here when its clock starts.
   const nextPicture = game.next?.question.picture?.url;
@@ -95,25 +102,15 @@ export function GameScreen(props: GameScreenProps) {
     else if (key.does === 'pause') togglePause();
     else session.next();
   };
-  useGameKeys(onKey, kind, game.stage === 'verdict');
+  useGameKeys(onKey, kind, isDecided);
 
-  const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
-    <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(game))}>
+    <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(around))}>
       <p className="vh" role="status" ref={status} />
       <p className="vh" role="alert" ref={alert} />
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
       <div className="game-stage" ref={stageRef}>
-        {contest ? (
-          <ContestHeader game={game} onBack={onBack} contest={contest} />
-        ) : (
-          <Header game={game} onBack={onBack} />
-        )}
-        {isSurvival ? (
-          <Lamps lit={game.questionsCorrect} />
-        ) : (
-          <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
-        )}
+        <GameTop game={around} contest={contest} onBack={onBack} />
         <div
           className={classNames(
             `game-path game-path-${game.index % 2}`,
@@ -145,25 +142,26 @@ export function GameScreen(props: GameScreenProps) {
         {isOpen && (
           <div className="game-bottom">
             <Suspense>
-              <ReadToMe game={game} isChosen={readToMe} />
+              <ReadToMe game={around} isChosen={readToMe} />
             </Suspense>
-            {game.stage === 'verdict' && (
-              <GameVerdict
-                key={ticket}
-                game={game}
-                action={verdictAction}
-                moreTime={moreTime}
-                onHold={session.hold}
-                onNext={session.next}
-              />
-            )}
-            {game.stage !== 'verdict' && (
-              <div className="game-tools">
-                <div className={held ? 'game-tools-away' : undefined}>{powerUps}</div>
+            <div className="game-turn">
+              {isTold && (
+                <GameVerdict
+                  key={ticket}
+                  game={game}
+                  action={verdictAction}
+                  moreTime={moreTime}
+                  onHold={session.hold}
+                  onNext={session.next}
+                />
+              )}
+              {/* It rests under the verdict: to be drawn and laid out anew would cost the next question a long frame. */}
+              <div className={classNames('game-tools', isDecided && 'game-tools-rest')}>
+                <div className={held ? 'game-tools-away' : undefined}>{renderPowerUps(around)}</div>
                 {held && <p className="game-held">{held}</p>}
               </div>
-            )}
-            {game.stage !== 'verdict' && hasKeys && (
+            </div>
+            {!isDecided && hasKeys && (
               <p className="game-keys">
                 {kind === 'trueFalse' ? 'Keys 1 and 2 or T and F answer' : 'Keys 1 to 4 or A to D answer'}, ? shows all
               </p>
@@ -179,3 +177,32 @@ export function GameScreen(props: GameScreenProps) {
     </main>
   );
 }
+
+interface GameTopProps {
+  game: Game;
+  contest: ContestFace | null;
+  onBack: () => void;
+}
+
+/** Above the question: the header, and the way through the game. */
+const GameTop = memo(function GameTop({ game, contest, onBack }: GameTopProps) {
+  const stops = trailStops(game);
+  if (game.gameMode === 'survival') {
+    return (
+      <>
+        <SurvivalHeader game={game} onBack={onBack} />
+        <Lamps lit={game.questionsCorrect} />
+      </>
+    );
+  }
+  return (
+    <>
+      {contest ? (
+        <ContestHeader game={game} onBack={onBack} contest={contest} />
+      ) : (
+        <GameHeader game={game} onBack={onBack} />
+      )}
+      <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
+    </>
+  );
+});

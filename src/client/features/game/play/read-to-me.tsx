@@ -1,5 +1,5 @@
 import './read-to-me.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { speak, stopSpeaking } from '#client/platform/device/speech.ts';
 import { readSetting, useSetting } from '#client/platform/settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -21,7 +21,7 @@ interface ReadToMeProps {
  * since a screen reader keeps single keys for itself. For who is read to, the browser's own voice reads by itself, where
  * it is wanted.
  */
-export function ReadToMe({ game, isChosen }: ReadToMeProps) {
+export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps) {
   const [said, setSaid] = useState('');
   const [areKeysShown, setAreKeysShown] = useState(false);
   const hasVoice = useSetting('voice') && isChosen;
@@ -117,4 +117,4 @@ export function ReadToMe({ game, isChosen }: ReadToMeProps) {
       />
     </>
   );
-}
+});
