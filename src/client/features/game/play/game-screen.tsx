@@ -66,7 +66,10 @@ export function GameScreen(props: GameScreenProps) {
   const isTold = isDecided && around.stage === 'verdict' && around.index === game.index;
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
-  const stageRef = useFittedStage(`${question?.ticket} ${isTold} ${isOpen}`, isDecided || question?.picture ? 1 : 2);
+  const stageRef = useFittedStage(
+    `${question?.ticket} ${isDecided} ${isTold} ${isOpen}`,
+    isDecided || question?.picture ? 1 : 2,
+  );
   // The map's lines step back while there is something to read.
   useRootClass('quiet-paper');
   useBackAsks(onBack);
