@@ -106,6 +106,32 @@ test('a pointer that lies where the verdict comes up does not hold it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 });
 
+test('nothing of a verdict is seen on the answers of the next question, not even for a moment', async ({
+  page,
+  game,
+}) => {
+  await game.open('/game');
+  const asked = await game.question.textContent();
+  // Looked at as soon as the answers are there, before they are painted: a colour that is on its way would tell of the answer before.
+  const looked = page.evaluate(
+    (before) =>
+      new Promise<string[]>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const question = document.querySelector('.game-question');
+          if (!question || question.textContent === before) return;
+          observer.disconnect();
+          const answers = [...document.querySelectorAll('.ans')];
+          resolve(answers.map((answer) => getComputedStyle(answer).backgroundColor));
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    asked,
+  );
+  await game.answer('right');
+  const colors = await looked;
+  expect(colors.length).toBeGreaterThan(1);
+  expect(new Set(colors).size, 'all of them look alike').toBe(1);
+});
+
 test('a reload while the verdict stands shows it, and goes on', async ({ page, game }) => {
   await game.open('/game');
   await game.answer('right');

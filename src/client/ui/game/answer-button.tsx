@@ -1,5 +1,4 @@
 import './answer-button.css';
-import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
 export type AnswerState = 'idle' | 'locked' | 'right' | 'wrong' | 'struck' | 'rest';
@@ -31,7 +30,7 @@ export function AnswerButton({ letter, text, state, disabled, revealed, onChoose
   return (
     <button
       type="button"
-      className={classNames('piece ans', state !== 'idle' && `ans-${state}`)}
+      className={`piece ans ans-${state}`}
       aria-disabled={!open}
       onClick={open ? onChoose : undefined}
     >

@@ -159,7 +159,9 @@ export function GameScreen(props: GameScreenProps) {
                 />
               )}
               {/* It rests under the verdict: to be drawn and laid out anew would cost the next question a long frame. */}
-              <div className={classNames('game-tools', isDecided && 'game-tools-rest')}>
+              <div
+                className={classNames('game-tools', (isDecided || around.index !== game.index) && 'game-tools-rest')}
+              >
                 <div className={held ? 'game-tools-away' : undefined}>{renderPowerUps(around)}</div>
                 {held && <p className="game-held">{held}</p>}
               </div>
