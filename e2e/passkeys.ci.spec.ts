@@ -38,7 +38,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   // The browser offers it where the address is typed; nobody answers yet.
   await device.answers(false);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
@@ -67,7 +67,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
 
   // The device still has it, and it opens nothing any more.
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
   await page.goto('/account');
   await byPasskey.click();
