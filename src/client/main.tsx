@@ -16,7 +16,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const { drawn } = root.dataset;
   if (drawn === undefined || mayBeSignedIn()) {
-    const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), appStyled()]);
+    const styled = appStyled();
+    // In two turns: what both have to work out before they begin would keep a finger on a phone waiting.
+    await import('react-dom/client');
+    const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), styled]);
     startApp(root);
     return;
   }

@@ -21,7 +21,6 @@ import {
 const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }>> = {
   '/subcategories/:categoryId': SubcategoriesPage,
   '/game': GamePage,
-  '/game/survival': GamePage,
   '/game/:categoryId': GamePage,
   '/leaderboard': LeaderboardPage,
   '/league': LeaguePage,
@@ -40,7 +39,7 @@ const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }
 
 /** Fetches the part of a screen that is about to be shown, so that it is drawn at once where it is here in time. */
 export function beginPage(pathname: string): void {
-  const name = pathname.replace(/\d+$/, ':categoryId');
+  const name = pathname.replace(/(\d+|survival)$/, ':categoryId');
   const page = name in screens ? screens[name as Screen] : undefined;
   // What cannot be fetched is said when it is shown.
   page?.begin().catch(() => undefined);

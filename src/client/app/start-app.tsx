@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askForFreshSignIn } from '#client/platform/calls/fresh-sign-in.ts';
 import { begunParts } from '#client/platform/calls/begun-read.ts';
@@ -17,9 +17,13 @@ export function startApp(root: HTMLElement): void {
   void begunParts()?.then((parts) => seedHome(queryClient, parts));
   root.replaceChildren();
   document.documentElement.classList.remove('signed-in');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const app = createRoot(root);
+  // In pieces: a phone hears a finger meanwhile.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
