@@ -6,7 +6,7 @@ const running = new Set<Child>();
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves to the first match of what it prints; fails when it ends before. */
+  /** Resolves to the next match of what it prints, each heard once; fails when it ends before. */
   says(pattern: RegExp): Promise<RegExpMatchArray>;
   stop(): Promise<void>;
 }
@@ -32,6 +32,8 @@ export function startChild(args: readonly string[], env: Readonly<Record<string,
           const found = output.match(pattern);
           if (!found) return;
           listeners.delete(look);
+          // What was heard once is not heard again.
+          output = output.slice((found.index ?? 0) + found[0].length);
           resolve(found);
         };
         child.once('exit', () => reject(new Error(`${args.join(' ')} ended early:\n${output}`)));

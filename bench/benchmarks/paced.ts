@@ -1,20 +1,17 @@
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Client } from 'pg';
 import type { Benchmark, Row } from '../benchmark.ts';
-import { startChild } from '../child.ts';
 import { cpuSeconds, postgresCpuSeconds } from '../cpu.ts';
 import { insertFriends } from '../friends.ts';
 import { startGameServer } from '../game-server.ts';
 import { insertHistory } from '../history.ts';
-import type { SoakOrder, SoakReport } from '../load/soak-load.ts';
+import { playPaced, secondsBetweenCalls } from '../play-paced.ts';
 import { insertPlayers } from '../players.ts';
 import { failures, failureText, ms } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
-/** Each makes a call every five seconds, reads and thinks between, and has come just now: no session is known. */
+/** They have come just now: no session is known. */
 const players = 3_000;
-const rate = players / 5;
+const rate = players / secondsBetweenCalls;
 const warmUpSeconds = 15;
 const seconds = 45;
 /** Of one answer, milliseconds. */
@@ -39,28 +36,15 @@ export const pacedBenchmark: Benchmark = {
       await insertHistory(client);
     });
     const { child: server, port } = await startGameServer({ DATABASE_URL: url });
-    const order: SoakOrder = { port, databaseUrl: url, rate, players, warmUpSeconds, seconds };
-    const load = startChild([join(import.meta.dirname, '../load/soak-load.ts'), JSON.stringify(order)], {});
-    if (!load.process.stdout) throw new Error('the load has no output');
-
     const used = async () => ({
       server: cpuSeconds(server),
       postgres: await postgresCpuSeconds(url),
       lookUps: await withClient(url, lookUps),
     });
-    let second = 0;
     let atFirst = used();
-    let played: SoakReport | undefined;
-    for await (const line of createInterface({ input: load.process.stdout })) {
-      const report = JSON.parse(line) as SoakReport;
-      if (report.kind === 'all') {
-        played = report;
-        break;
-      }
-      second += 1;
-      if (second === warmUpSeconds) atFirst = used();
-    }
-    if (!played) throw new Error('the load ended early');
+    const played = await playPaced({ port, databaseUrl: url, rate, players, warmUpSeconds, seconds }, () => {
+      atFirst = used();
+    });
     const [before, after] = [await atFirst, await used()];
     const { calls, p50, p99, statuses } = played;
     const share = (of: 'server' | 'postgres' | 'lookUps') => (after[of] - before[of]) / calls;
