@@ -6,7 +6,7 @@ test.use({ isNewcomer: true });
 test('a newcomer sees the splash, reads what it is about, creates an account and arrives at home', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const splash = page.locator('.splash');
-  await expect(splash).toContainText('Trivia Quest');
+  await expect(splash).toContainText('Know a little.');
   await expect(splash).toBeHidden();
   const gone = await page.evaluate(() => performance.now());
   expect(gone, 'milliseconds until the splash was gone').toBeGreaterThan(2_000);

@@ -8,13 +8,15 @@ export interface ScreenFigures {
   readonly playable: number;
   readonly cls: number;
   readonly requests: number;
-  /** Calls of the API, the stream of events aside. */
+  /** Reads of the API, the stream of events aside: no page waits for what it counts. */
   readonly calls: number;
   readonly kilobytes: number;
 }
 
 export interface Visit {
   readonly url: string;
+  /** The page of another site that the visit comes from: without one a browser uses the process of its empty page, or not, as the headers say. */
+  readonly from: string;
   /** A selector of what the screen is for. */
   readonly wants: string;
   readonly cookies: Readonly<Record<string, string>>;
@@ -69,17 +71,21 @@ export async function throttle(context: BrowserContext, page: Page) {
 }
 
 /** Loads a page once, with nothing in the cache. */
-export async function visitSlowly(browser: Browser, { url, wants, cookies, stored }: Visit): Promise<ScreenFigures> {
+export async function visitSlowly(
+  browser: Browser,
+  { url, from, wants, cookies, stored }: Visit,
+): Promise<ScreenFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   try {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
+    await page.goto(from);
     const client = await throttle(context, page);
     let [requests, calls, bytes, lastAt] = [0, 0, 0, performance.now()];
     client.on('Network.requestWillBeSent', ({ request }) => {
       const { pathname } = new URL(request.url);
       requests += 1;
-      if (pathname.startsWith('/api/') && pathname !== '/api/events') calls += 1;
+      if (request.method === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/events') calls += 1;
       lastAt = performance.now();
     });
     client.on('Network.dataReceived', () => (lastAt = performance.now()));

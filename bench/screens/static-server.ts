@@ -53,6 +53,18 @@ export async function serveFrozen(browser: Browser, visit: Visit): Promise<{ url
       reply.writeHead(404).end();
     }
   });
+  return { url: `http://127.0.0.1:${await portOf(server)}/`, server };
+}
+
+/** A page of another site, as it is to a browser. */
+export async function serveElsewhere(): Promise<{ url: string; server: Server }> {
+  const server = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title>');
+  });
+  return { url: `http://localhost:${await portOf(server)}/`, server };
+}
+
+async function portOf(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+  return (server.address() as AddressInfo).port;
 }

@@ -19,7 +19,6 @@ const contentSecurityPolicy = [
 const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
