@@ -40,6 +40,25 @@ test('Quick Play stands high on a phone, and higher once the daily challenge is 
   expect(await beyondTheEdge(page)).toEqual([]);
 });
 
+test('home reads all that it shows in one call', async ({ page, player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
+  const reads: string[] = [];
+  const pathOf = (url: string) => new URL(url).pathname;
+  page.on('request', (request) => {
+    const path = pathOf(request.url());
+    if (request.method() === 'GET' && path.startsWith('/api/') && path !== '/api/events') reads.push(path);
+  });
+  // What comes late: the stream of events, and the first ad that is seen.
+  const firstSeen = page.waitForRequest((request) => pathOf(request.url()) === '/api/ads/track');
+  const streamOpen = page.waitForResponse((response) => pathOf(response.url()) === '/api/events');
+  await page.goto('/');
+  await Promise.all([firstSeen, streamOpen]);
+  await page.getByRole('heading', { name: 'Your Power-ups' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Ad', { exact: true })).toHaveCount(2);
+  expect(reads).toEqual(['/api/home']);
+});
+
 test('a newcomer has a face, shuffles it, and dresses: then it is theirs', async ({ page, player, context }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   const worn = async () => (await context.request.get('/api/avatar/settings')).json() as Promise<{ hairStyle: number }>;

@@ -51,7 +51,8 @@ export function send(
   body?: unknown,
   { patience = 'none', until, within, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
 ): Promise<unknown> {
-  if (method !== 'GET') forgetBegunRead();
+  // What may outlive the page counts views and steps: nothing that is read changes by it.
+  if (method !== 'GET' && !init.keepalive) forgetBegunRead();
   const isFile = body instanceof Blob;
   const headers = new Headers(init.headers);
   headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');

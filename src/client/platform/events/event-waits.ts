@@ -19,3 +19,6 @@ export const movingMs = 3000;
 
 /** Milliseconds within which events of a burst are answered by one reading: a round can end in 32 matches at once. */
 export const burstMs = 1000;
+
+/** Milliseconds within which a page that opens shows the last of what it read: after that, what was read before the stream was open may be old. */
+export const openedMs = 5000;
