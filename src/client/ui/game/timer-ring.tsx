@@ -64,6 +64,15 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
   );
 }
 
+/** The room of a ring that is about to be drawn. */
+export function RingRoom() {
+  return (
+    <div className="ring">
+      <svg viewBox="0 0 104 104" aria-hidden="true" />
+    </div>
+  );
+}
+
 function secondsText(seconds: number | null, paused?: boolean): string {
   const text = seconds === null ? 'No time limit' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
   return paused ? `${text}, paused` : text;

@@ -6,17 +6,22 @@ import { answerLetters } from '../parts/answer-letters.ts';
 import { answerIds } from '../parts/answer-ids.ts';
 import { answerState } from '../parts/game-facts.ts';
 import { type Game, holdsAnswers, shownQuestion } from '../session/game-model.ts';
+import type { GameSession } from '../session/game-session.ts';
+import { useLockedAnswer } from '../session/use-locked-answer.ts';
 
 /** Decoration: the answers do not wait for it. */
 const KiteBurst = lazyOrNothing(async () => (await import('./feel.tsx')).KiteBurst);
 
 interface AnswerListProps {
   game: Game;
-  onChoose: (answer: string) => void;
+  session: GameSession;
 }
 
 /** The lettered answers; True and False are two large ones. They are buttons, never radios: an arrow key must not lock an answer (3.2.2). */
-export function AnswerList({ game, onChoose }: AnswerListProps) {
+export function AnswerList({ game: drawn, session }: AnswerListProps) {
+  const locked = useLockedAnswer(session);
+  const isAhead = drawn.stage === 'asking' && locked !== null;
+  const game: Game = isAhead ? { ...drawn, stage: 'locked', chosen: locked } : drawn;
   const question = shownQuestion(game);
   if (!question) return null;
   return (
@@ -36,7 +41,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
               state={state}
               disabled={game.stage !== 'asking' || !game.isOpen || holdsAnswers(game)}
               revealed={state === 'right' && isRevealed}
-              onChoose={() => onChoose(answer)}
+              onChoose={() => session.choose(answer)}
             />
             {state === 'right' && !isRevealed && (
               <Suspense>

@@ -8,6 +8,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
+import { RingRoom } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
@@ -59,7 +60,7 @@ export function GameScreen(props: GameScreenProps) {
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
-  // A step of the game is first seen in the card; what stands around it follows with the next frame.
+  // A step of the game is first seen in the card; what stands around it, and the next clock's ring, follow with the next frame.
   const around = useAFrameLater(game);
   const isOpen = game.cover === 'none';
   const isDecided = game.stage === 'verdict';
@@ -129,7 +130,8 @@ export function GameScreen(props: GameScreenProps) {
             onPause={togglePause}
             ring={
               // Of a question that is paused since before the page was loaded nothing is known.
-              game.clock !== unknownClock && (
+              game.clock !== unknownClock &&
+              (around.index === game.index ? (
                 <RunningRing
                   clock={game.clock}
                   totalMs={ringTotalMs(game)}
@@ -137,10 +139,14 @@ export function GameScreen(props: GameScreenProps) {
                   isPaused={game.cover === 'paused'}
                   onSecond={onSecond}
                 />
-              )
+              ) : (
+                <div className="game-ring">
+                  <RingRoom />
+                </div>
+              ))
             }
           />
-          {isOpen && <AnswerList game={game} onChoose={session.choose} />}
+          {isOpen && <AnswerList game={game} session={session} />}
         </div>
         {isOpen && (
           <div className="game-bottom">

@@ -21,11 +21,11 @@ export function useGame(source: GameSource): { view: GameView; session: GameSess
 }
 
 /**
- * A verdict, another question or the end: most of the screen is drawn anew, in pieces between frames, since nobody waits for it
- * with a finger on the screen. What is pressed is answered at once.
+ * An answer, its verdict, another question or the end: most of the screen is drawn anew, in pieces between frames. What a finger
+ * waits for is drawn at once: the answer itself (use-locked-answer.ts), a cover, a power-up.
  */
 function comesByItself(before: GameView, after: GameView): boolean {
   if (before.status !== 'playing' || after.status !== 'playing') return true;
   const [from, to] = [before.game, after.game];
-  return to.index !== from.index || (to.stage !== from.stage && to.stage !== 'locked');
+  return to.index !== from.index || to.stage !== from.stage;
 }
