@@ -145,6 +145,8 @@ test.describe('without a clock', () => {
     await game.answer('wrong');
     await game.next();
     await game.finish('wrong');
+    // A call that is on its way for twenty hours is given up.
+    await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     await passes();
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
