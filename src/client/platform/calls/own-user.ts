@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { forgetBegunRead } from './begun-read.ts';
 import { readKey } from './read-key.ts';
 import { clearMarker } from '../device/signed-in-marker.ts';
 
@@ -19,6 +20,7 @@ export async function changeOwnUser(
   client: QueryClient,
   change: Partial<Pick<User, 'coins' | 'avatar'>> = {},
 ): Promise<void> {
+  forgetBegunRead();
   client.setQueryData<User | null>(queryKey, (user) => user && { ...user, ...change });
   await client.invalidateQueries({ queryKey });
 }
