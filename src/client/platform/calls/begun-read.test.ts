@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { begunAnswer, begunParts, forgetBegunRead } from './begun-read.ts';
+import { changeOwnUser } from './own-user.ts';
 
 const begin = (address: string, body: unknown, status = 200) => {
   globalThis.begunRead = { address, answer: Promise.resolve(Response.json(body, { status })) };
@@ -26,6 +28,12 @@ it('gives nothing any more once something has changed', () => {
   begin('/api/home', { '/api/league': {} });
   forgetBegunRead();
   expect(begunAnswer('/api/league')).toBeUndefined();
+});
+
+it('does not say who is signed in to who asks anew whether anybody still is', async () => {
+  begin('/api/home', { '/api/auth/user': { id: 'wren' } });
+  await changeOwnUser(new QueryClient());
+  expect(begunAnswer('/api/auth/user')).toBeUndefined();
 });
 
 it('gives nothing of what was still on its way when something changed', async () => {
