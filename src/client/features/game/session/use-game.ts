@@ -11,7 +11,7 @@ export function useGame(source: GameSource): { view: GameView; session: GameSess
     let drawn = session.read();
     return session.subscribe(() => {
       const next = session.read();
-      if (comesByItself(drawn, next)) startTransition(() => setView(next));
+      if (isStep(drawn, next)) startTransition(() => setView(next));
       else setView(next);
       drawn = next;
     });
@@ -24,7 +24,7 @@ export function useGame(source: GameSource): { view: GameView; session: GameSess
  * An answer, its verdict, another question or the end: most of the screen is drawn anew, in pieces between frames. What a finger
  * waits for is drawn at once: the answer itself (use-locked-answer.ts), a cover, a power-up.
  */
-function comesByItself(before: GameView, after: GameView): boolean {
+function isStep(before: GameView, after: GameView): boolean {
   if (before.status !== 'playing' || after.status !== 'playing') return true;
   const [from, to] = [before.game, after.game];
   return to.index !== from.index || to.stage !== from.stage;
