@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tournamentsTopic, tournamentTopic, type WatchTopic } from '#shared/kernel/events.ts';
-import { unwatchMs } from './event-waits.ts';
+import { readKey } from '../calls/read-key.ts';
+import { openedMs, unwatchMs } from './event-waits.ts';
 import { listenToEvents } from './events.ts';
+import { followEvents } from './follow-events.ts';
 import { watchTopic } from './watched-topics.ts';
 
 /** The browser's own stream, as far as it is used: what the server says is said by hand. */
@@ -302,5 +305,39 @@ describe('a topic that a screen watches', () => {
     close();
     watch(tournamentsTopic);
     expect(Source.opened).toHaveLength(1);
+  });
+});
+
+describe('what a page has read', () => {
+  const gifts = readKey('GET /api/gifts/received');
+
+  function follow() {
+    const client = new QueryClient();
+    client.setQueryData(gifts, { gifts: [] });
+    closers.push(() => client.clear(), followEvents(client));
+    return () => client.getQueryState(gifts)?.isInvalidated;
+  }
+
+  it('is stale by an event at once', async () => {
+    const isStale = follow();
+    latest().says('hello');
+    latest().says('gifts');
+    await vi.waitFor(() => expect(isStale()).toBe(true));
+  });
+
+  it('before the stream is first open stands while the page opens, and is asked for again when it is shown after that', async () => {
+    const isStale = follow();
+    latest().says('hello');
+    await vi.advanceTimersByTimeAsync(openedMs - 1);
+    expect(isStale()).toBe(false);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(isStale()).toBe(true));
+  });
+
+  it('is stale at once where the stream comes back', async () => {
+    const isStale = follow();
+    latest().says('hello');
+    latest().says('hello');
+    await vi.waitFor(() => expect(isStale()).toBe(true));
   });
 });
