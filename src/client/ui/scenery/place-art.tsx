@@ -30,5 +30,5 @@ export function PlaceDrawing({ art }: { art: PlaceArt }) {
 
 /** As large as a drawing. */
 function NoArt() {
-  return <svg width="150" height="112" />;
+  return <svg width="150" height="112" aria-hidden="true" />;
 }
