@@ -45,7 +45,7 @@ interface PlayedGameProps {
   source: GameSource;
   /** None in a game of one's own. */
   contest?: PlayedContest;
-  /** None in a contest. */
+  /** A contest is played without. */
   renderPowerUps?: (game: Game, session: GameSession) => ReactNode;
   /** Where another end than that of a game for points is shown. */
   renderEnd?: EndOfOwn;
@@ -76,8 +76,9 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
   }, []);
 
   // Not with the first question of ten: whoever comes to play has more to fetch before that. Nor while a question comes in.
+  const isEndHere = PlayedEnd !== null;
   useEffect(() => {
-    if (!needsEnd) return;
+    if (!needsEnd || isEndHere) return;
     const life = new AbortController();
     const begin = () =>
       loadPlayedEnd(isGuest, life.signal).then(
@@ -89,7 +90,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
       clearTimeout(timer);
       life.abort();
     };
-  }, [needsEnd, isGuest, isOver]);
+  }, [needsEnd, isEndHere, isGuest, isOver]);
 
   const leave = useCallback(async () => {
     if (stage.current !== 'played') return;

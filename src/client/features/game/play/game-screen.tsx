@@ -38,7 +38,7 @@ interface GameScreenProps {
   session: GameSession;
   /** Null in a game of one's own. */
   contest: ContestFace | null;
-  /** None in a contest. */
+  /** Nothing in a contest. */
   renderPowerUps: (game: Game) => ReactNode;
   /** What can be done with the question under its verdict. */
   verdictAction: ReactNode;
