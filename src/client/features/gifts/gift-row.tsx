@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { isMotionUnwanted } from '#client/ui/motion.ts';
 import { GiftPicture } from './gift-picture.tsx';
 import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
 import { Parcel } from './parcel.tsx';
@@ -39,8 +40,7 @@ export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRo
   function unwrap() {
     setIsOpening(true);
     onClaimed?.(gift);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setTimeout(tell, isStill ? 0 : openingMs);
+    setTimeout(tell, isMotionUnwanted() ? 0 : openingMs);
   }
 
   /** What was inside goes where it belongs, and then it is said. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isMotionUnwanted } from '../motion.ts';
 
 const countMs = 600;
 
@@ -10,7 +11,7 @@ export function useCountUp(amount: number, active: boolean): number {
   useEffect(() => {
     const start = from.current;
     from.current = amount;
-    if (!active || start === amount || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (!active || start === amount || isMotionUnwanted()) {
       setShown(amount);
       return;
     }

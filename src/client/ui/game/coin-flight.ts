@@ -1,3 +1,5 @@
+import { isMotionUnwanted } from '../motion.ts';
+
 /** At most so many coins are drawn, one behind the other (design: motion). */
 const maxCoins = 5;
 const apartMs = 60;
@@ -9,7 +11,7 @@ const flightMs = 420;
  */
 export function flyCoins(from: Element, to: Element, count: number): number {
   const coin = from.querySelector('.coin') ?? to.querySelector('.coin');
-  if (!coin || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  if (!coin || isMotionUnwanted()) return 0;
   const start = middleOf(coin);
   const end = middleOf(to);
   const drawn = Math.min(count, maxCoins);

@@ -1,5 +1,6 @@
-/** Decoration that is drawn over the screen for a moment, by transforms and opacity alone; none where motion is unwanted. */
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { isMotionUnwanted } from '../motion.ts';
+
+// Decoration that is drawn over the screen for a moment, by transforms and opacity alone; none where motion is unwanted.
 
 /** Whatever opens above the page: a picture of it must not take a tap. */
 function lay(element: HTMLElement | SVGElement, { left, top }: { left: number; top: number }): void {
@@ -20,7 +21,7 @@ function copyOf(element: Element): SVGElement | null {
 
 /** A drawing leaves one piece for another, which it lands on. */
 export function flyTo(from: Element, to: Element): void {
-  const flying = isStill() ? null : copyOf(from);
+  const flying = isMotionUnwanted() ? null : copyOf(from);
   if (!flying) return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
@@ -44,7 +45,7 @@ const cracks = [
 
 /** A heart breaks along a jagged line, and its halves fall. */
 export function crackHeart(heart: Element): void {
-  if (isStill()) return;
+  if (isMotionUnwanted()) return;
   const place = heart.getBoundingClientRect();
   // All is measured before anything is laid: the page would be laid out again for the second half.
   const halves = cracks.map(([clip, side]) => ({ clip, side, half: copyOf(heart) }));
@@ -72,7 +73,7 @@ export function popText(at: Element, text: string, className: string): void {
   const box = words.getBoundingClientRect();
   const x = Math.max(8, Math.min(left + width / 2 - box.width / 2, innerWidth - box.width - 8));
   Object.assign(words.style, { left: `${x}px`, top: `${Math.max(8, top - box.height - 6)}px` });
-  const shift = isStill() ? 'none' : 'translateY(14px) scale(0.7)';
+  const shift = isMotionUnwanted() ? 'none' : 'translateY(14px) scale(0.7)';
   const frames = [
     { transform: shift, opacity: 0 },
     { transform: 'none', opacity: 1, offset: 0.1 },

@@ -1,8 +1,9 @@
+import { isMotionUnwanted } from '../motion.ts';
 import { arcOf, handOf } from './timer-ring-shape.ts';
 
 /** Lets a timer ring run out by itself, `waitMs` from now; none where motion is unwanted. */
 export function turnRing(ring: Element, leftMs: number, totalMs: number, waitMs: number): readonly Animation[] {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  if (isMotionUnwanted()) return [];
   const duration = Math.min(leftMs, totalMs);
   const timing = { duration, delay: waitMs + leftMs - duration, fill: 'both' } as const;
   const part = duration / totalMs;

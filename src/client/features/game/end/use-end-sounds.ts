@@ -1,8 +1,9 @@
 import { use, useEffect } from 'react';
 import { starsFor } from '#shared/game/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
-import { type Beats, EndPaceContext } from '../parts/beats.ts';
 import { playSound, type Sound } from '#client/platform/device/sound.ts';
+import { isMotionUnwanted } from '#client/ui/motion.ts';
+import { type Beats, EndPaceContext } from '../parts/beats.ts';
 
 /** As in end-overlay.css and end-flame.css: how far apart the stars land, and how long after its beat the flame is lit. */
 const starsApartMs = 120;
@@ -33,7 +34,7 @@ function heardOf({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResu
 export function useEndSounds(result: GameResult): void {
   const { beats } = use(EndPaceContext);
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isMotionUnwanted();
     const timers = heardOf(result, beats)
       .filter(({ sound }) => !isStill || sound === 'win')
       .map(({ at, sound, step }) => setTimeout(() => playSound(sound, step), isStill ? 0 : at));

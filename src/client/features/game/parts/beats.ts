@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCountUp } from '#client/ui/controls/use-count-up.ts';
+import { isMotionUnwanted } from '#client/ui/motion.ts';
 
 /** When the beats of an end begin, in milliseconds; end-overlay.css has the same. */
 export interface Beats {
@@ -21,7 +22,6 @@ interface EndPace {
 export const EndPaceContext = createContext<EndPace>({ beats: beatsWithStars, isHurried: false });
 
 const never = () => () => undefined;
-const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The number to show once its beat begins to count it up; at once where the player hurries or motion is unwanted. */
 export function useCountedIn(beat: keyof Beats, from: number, to: number): number {

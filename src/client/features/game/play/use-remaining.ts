@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { isMotionUnwanted } from '#client/ui/motion.ts';
 import { type LocalClock, remainingMs } from '../session/local-clock.ts';
 
 /** So often what is left is drawn anew, in milliseconds: half and a quarter of every limit fall on such a moment (rules 2.6). */
@@ -11,7 +12,7 @@ export function useRemaining(clock: LocalClock, isStill: boolean): number | null
   // Before it is painted: after a pause the instant of the last drawing is long ago.
   useLayoutEffect(() => {
     if (isStill || clock.limitMs === null || clock.startsAt === null) return;
-    const step = matchMedia('(prefers-reduced-motion: reduce)').matches ? stepMs.calm : stepMs.moving;
+    const step = isMotionUnwanted() ? stepMs.calm : stepMs.moving;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       const at = performance.now();
