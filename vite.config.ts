@@ -41,7 +41,8 @@ const toldBoot: Plugin = {
 
 /** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
 const keptEntries = [
-  'offline.html',
+  '/client/main.tsx',
+  '/app/start-offline.tsx',
   '/app/pages/game-page.tsx',
   '/app/pages/played-end.tsx',
   '/app/pages/practice-round-end.tsx',

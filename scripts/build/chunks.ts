@@ -11,7 +11,10 @@ const areas = {
   tournaments: /\/(tournament|tournaments|results)-page\.tsx$/,
   people: /\/(friends|public-profile)-page\.tsx$|\/rematch\.tsx$/,
   own: /\/(profile|shop|achievements|leaderboard|league|wallet|games|progress)-page\.tsx$/,
-  account: /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(keep-card|keep-door|prove)\.tsx$/,
+  // How a guest's game ends.
+  keep: /\/(account-page|keep-card|keep-door|ten-end|measured-game)\.tsx$/,
+  account:
+    /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(keep-card|keep-door|prove|ten-end|measured-game)\.tsx$/,
   ads: /\/(late-ads\.ts|rewarded-dialog\.tsx|admin-ads-page\.tsx)$/,
   questions: /\/(admin-questions-page|question-editor)\.tsx$/,
 };
@@ -19,6 +22,7 @@ const game = /\/game-page\.tsx$/;
 const playing =
   /\/(game|practice|challenge|match|daily-ten)-page\.tsx$|\/(measured-game|open-game-card|game-refused|played-end|contest-result)\.tsx$/;
 const playPage = /\/(game|practice|challenge|match|daily-ten)-page\.tsx$/;
+const inPlay = /\/(game-page|read-to-me)\.tsx$/;
 const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
 const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/(late-parts|stale-after)\.ts$/;
@@ -29,6 +33,7 @@ const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/
 const isTwin = /\/start-info\.tsx$/;
 /** Characters, before it is minified. */
 const smallModule = 300;
+const smallPart = 1_500;
 /** What empty screens and celebrations show: no screen of play begins with either. */
 const festive = /\/ui\/(scenery\/|game\/confetti)/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
@@ -76,8 +81,6 @@ export const readWants: Plugin = {
     for (const id of startsAt('/client/app/start-app.tsx')) chunkOf.set(id, isOurs(id) ? 'first' : 'vendor');
     // With what the bundler adds, which every chunk needs.
     for (const id of startsAt(entry)) if (isOurs(id) || id.startsWith('\0')) chunkOf.set(id, 'entry');
-    // A page of its own starts at it.
-    for (const id of ids) if (id.endsWith(entry)) chunkOf.delete(id);
 
     const wantedBy = new Map<string, string[]>();
     const isStart = (id: string) => isOurs(id) && !isTwin.test(id) && this.getModuleInfo(id)?.dynamicImporters.length;
@@ -94,7 +97,11 @@ export const readWants: Plugin = {
       const { code = '', importedIds = [] } = this.getModuleInfo(id) ?? {};
       const isSmall = (code?.length ?? 0) < smallModule && importedIds.every(isFirst);
       const isForPlayers = wanting.length > 1 && !wanting.every((start) => administering.test(start));
-      if (isOurs(id) && !chunkOf.has(id) && isSmall && isForPlayers) chunkOf.set(id, 'first');
+      if (!isOurs(id) || chunkOf.has(id) || !isForPlayers) continue;
+      if (isSmall) chunkOf.set(id, 'first');
+      // A screen of play has the pieces anyway.
+      else if ((code?.length ?? 0) < smallPart && wanting.some((start) => inPlay.test(start)))
+        chunkOf.set(id, 'pieces');
     }
   },
 };

@@ -13,8 +13,13 @@ endSplash();
 /** A function and no `await` of the module: chunks that something may wait for the bundler keeps apart, each behind one more request. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  const { drawn } = root.dataset;
+  if (!root) throw new Error('the page has no #root');
+  const { drawn, offline } = root.dataset;
+  if (offline !== undefined) {
+    const { startOffline } = await import('./app/start-offline.tsx');
+    startOffline(root);
+    return;
+  }
   if (drawn === undefined || mayBeSignedIn()) {
     const styled = appStyled();
     // In two turns: what both have to work out before they begin would keep a finger on a phone waiting.

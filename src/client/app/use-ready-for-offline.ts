@@ -77,8 +77,9 @@ const loadedAnewAt = 'trivia-loaded-anew';
 /** Whether the server's page is made of other parts than this one; a part may be missing for many reasons. */
 async function isReleased(): Promise<boolean> {
   const page = await (await fetch(pathTo('/'), { cache: 'no-cache' })).text();
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
-  return entry != null && !page.includes(entry);
+  const parts = [...document.querySelectorAll('script[type=module][src]')];
+  // The page names its parts elsewhere too.
+  return parts.some((part) => !page.includes(`src="${part.getAttribute('src')}"`));
 }
 
 /**

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { OfflineApp } from '#client/features/practice/offline/offline-app.tsx';
+
+/** The page that stands in while nobody answers (record 69). */
+export function startOffline(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <OfflineApp />
+    </StrictMode>,
+  );
+}
