@@ -4,7 +4,7 @@ import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
 import { cookieOf, insertPlayers } from '../players.ts';
 import { median } from '../rounds.ts';
-import { heightsOnPhone, longestFrames, timeToFirstQuestion } from '../screens/slow-game.ts';
+import { busyWhileWaiting, heightsOnPhone, longestFrames, timeToFirstQuestion } from '../screens/slow-game.ts';
 import { withClient } from '../stage.ts';
 
 const visits = 3;
@@ -34,6 +34,8 @@ export const minuteBenchmark: Benchmark = {
       const times: number[] = [];
       for (let visit = 0; visit < visits; visit += 1) times.push(await timeToFirstQuestion(browser, origin));
       const frames = await longestFrames(browser, origin, questions);
+      const busy: number[] = [];
+      for (let visit = 0; visit < visits; visit += 1) busy.push(await busyWhileWaiting(browser, origin));
       const { top, screens } = await heightsOnPhone(browser, origin, { [name]: value, tq_signed_in: '1' });
       return [
         against(
@@ -50,6 +52,12 @@ export const minuteBenchmark: Benchmark = {
           'ms',
         ),
         against('the same, the median question', median(frames), 50, 'ms'),
+        against(
+          'the main thread while a question waits, a quarter of the processor',
+          median(busy) * 100,
+          25,
+          '% of the time',
+        ),
         against('Quick Play from the top of a phone', top, 450, 'px'),
         against('the profile on a phone', screens, 6, 'screens', 1),
       ];

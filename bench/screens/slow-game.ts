@@ -107,6 +107,36 @@ export async function longestFrames(browser: Browser, url: string, questions: nu
   }
 }
 
+const watchedMs = 3_000;
+
+/** How much of each second the main thread works while a question waits for its answer and the ring turns, on a processor slowed four times: 0 to 1. */
+export async function busyWhileWaiting(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await openPhone(browser, settled);
+  try {
+    const client = await context.newCDPSession(page);
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Start Playing' }).tap();
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await page.locator(firstAnswer).first().waitFor();
+    // What comes with a question, and what is fetched behind it, is over.
+    await page.waitForTimeout(2_000);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await client.send('Performance.enable');
+    const worked = async () => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { tasks: of('TaskDuration'), at: of('Timestamp') };
+    };
+    const before = await worked();
+    await page.waitForTimeout(watchedMs);
+    const after = await worked();
+    return (after.tasks - before.tasks) / (after.at - before.at);
+  } finally {
+    await context.close();
+  }
+}
+
 /** Where things stand on a phone of 360 x 780: how many pixels from the top Quick Play begins, and how many screens the profile is long. */
 export async function heightsOnPhone(browser: Browser, url: string, cookies: Readonly<Record<string, string>>) {
   const { context, page } = await openPhone(browser, settled);
