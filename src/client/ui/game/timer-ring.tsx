@@ -2,7 +2,7 @@ import './timer-ring.css';
 import { clampToMax } from '../clamp.ts';
 import { classNames } from '../class-names.ts';
 import { ringColor } from './timer-ring-color.ts';
-import { arcOf, handOf } from './timer-ring-shape.ts';
+import { type RingPiece, turnOf } from './timer-ring-shape.ts';
 
 const quarterTicks = 'M52 16v3.5M88 52h-3.5M52 88v-3.5M16 52h3.5';
 const hourTicks =
@@ -16,35 +16,57 @@ interface TimerRingProps {
   size?: number | undefined;
 }
 
-/** A compass whose needle is the hand. It renders what it is given; whoever holds the clock redraws it. */
+/**
+ * The right side goes 2.5 degrees beyond the foot, the left one begins and ends 1.5 degrees before an edge: no line is seen where they
+ * meet, or where one is gone.
+ */
+const sides = {
+  right: { strokeDasharray: '140.2 276.5', transform: 'rotate(-90 52 52)' },
+  left: { strokeDasharray: '135.9 276.5', transform: 'rotate(91.5 52 52)' },
+} as const;
+
+const box = { viewBox: '0 0 104 104', 'aria-hidden': true } as const;
+
+/**
+ * A compass whose needle is the hand. It renders what it is given; whoever holds the clock redraws it. What turns are pictures of
+ * their own, one over the other: parts of one picture the browser would paint anew with each frame.
+ */
 export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps) {
   const left = remainingMs === null ? null : clampToMax(remainingMs, totalMs);
   const part = left === null || totalMs <= 0 ? 0 : left / totalMs;
   const seconds = left === null ? null : Math.ceil(left / 1000);
+  const svg = { ...box, width: size, height: size };
+  const turned = (piece: RingPiece) => ({ className: `ring-${piece}`, style: { transform: turnOf(piece, part) } });
   return (
     <div
       className={classNames('ring', left !== null && `ring-${ringColor(left, totalMs)}`, paused && 'ring-paused')}
       role="timer"
     >
-      <svg viewBox="0 0 104 104" width={size} height={size} aria-hidden="true">
+      <svg {...svg}>
         <circle className="ring-dial" cx="52" cy="52" r="48.5" />
         <circle className="ring-track" cx="52" cy="52" r="44" />
-        {part > 0 && (
-          <circle
-            className="ring-arc"
-            cx="52"
-            cy="52"
-            r="44"
-            strokeDasharray={arcOf(part)}
-            transform="rotate(-90 52 52)"
-          />
-        )}
         <path className="ring-tick" d={quarterTicks} opacity=".9" />
         <path className="ring-tick" d={hourTicks} opacity=".45" />
-        <g className="ring-hand" style={{ transform: handOf(part) }}>
-          <path className="ring-needle" d="M52-1 60 14 52 29 44 14z" />
-          <path className="ring-north" d="M52 2.5 57.7 14H46.3z" />
-        </g>
+      </svg>
+      {part > 0 && (
+        <>
+          <div className="ring-side-right">
+            <svg {...svg} {...turned('right')}>
+              <circle className="ring-arc" cx="52" cy="52" r="44" {...sides.right} />
+            </svg>
+          </div>
+          <div className="ring-side-left">
+            <svg {...svg} {...turned('left')}>
+              <circle className="ring-arc" cx="52" cy="52" r="44" {...sides.left} />
+            </svg>
+          </div>
+        </>
+      )}
+      <svg {...svg} {...turned('hand')}>
+        <path className="ring-needle" d="M52-1 60 14 52 29 44 14z" />
+        <path className="ring-north" d="M52 2.5 57.7 14H46.3z" />
+      </svg>
+      <svg {...svg}>
         {paused && <path className="ring-bars" d="M47.5 73v9M56.5 73v9" />}
         {seconds === null ? (
           <text className="ring-none" x="52" y="49">
@@ -68,7 +90,7 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
 export function RingRoom() {
   return (
     <div className="ring">
-      <svg viewBox="0 0 104 104" aria-hidden="true" />
+      <svg {...box} />
     </div>
   );
 }

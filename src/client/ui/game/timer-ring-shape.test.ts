@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { turnOf } from './timer-ring-shape.ts';
+
+const turned = (part: number) => (['left', 'right', 'hand'] as const).map((piece) => turnOf(piece, part));
+
+test.each([
+  [1, ['rotate(0.0deg)', 'rotate(0.0deg)', 'rotate(360.0deg)']],
+  [0.75, ['rotate(-90.0deg)', 'rotate(0.0deg)', 'rotate(270.0deg)']],
+  [0.5, ['rotate(-180.0deg)', 'rotate(0.0deg)', 'rotate(180.0deg)']],
+  [0.25, ['rotate(-180.0deg)', 'rotate(-90.0deg)', 'rotate(90.0deg)']],
+  [0, ['rotate(-180.0deg)', 'rotate(-180.0deg)', 'rotate(0.0deg)']],
+])(
+  'with %d of the time left the left side has turned out first, then the right one, and the hand is where they end',
+  (part, turns) => {
+    expect(turned(part)).toEqual(turns);
+  },
+);
