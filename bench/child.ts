@@ -32,8 +32,8 @@ export function startChild(args: readonly string[], env: Readonly<Record<string,
           const found = output.match(pattern);
           if (!found) return;
           listeners.delete(look);
-          // What was heard once is not heard again.
-          output = output.slice((found.index ?? 0) + found[0].length);
+          // What was heard once is not heard again; what came before it somebody else may wait for.
+          output = output.replace(found[0], '');
           resolve(found);
         };
         child.once('exit', () => reject(new Error(`${args.join(' ')} ended early:\n${output}`)));
