@@ -18,6 +18,27 @@ const handMoves = (page: Page) =>
   page.locator('.ring-hand').evaluate((hand) => hand.getAnimations().map(({ playState }) => playState));
 const handPoints = (page: Page) => page.locator('.ring-hand').evaluate((hand) => getComputedStyle(hand).transform);
 
+test('what moves while a question waits is moved past the page, by transforms of whole pictures', async ({
+  page,
+  game,
+  player,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await game.open('/game');
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect) || !effect.target) return [];
+        const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+        const moved = Object.keys(effect.getKeyframes()[0] ?? {}).filter((name) => !timing.includes(name));
+        const isPart = effect.target instanceof SVGElement && effect.target.ownerSVGElement !== null;
+        return [isPart ? 'a part of a picture' : moved.join(' ')];
+      }),
+    );
+  // Both sides of the arc, and the hand.
+  await expect.poll(moving).toEqual(['transform', 'transform', 'transform']);
+});
+
 test('a pause hides the question, stops the clock, and gives both back', async ({ page, game, player, server }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await game.open('/game');
