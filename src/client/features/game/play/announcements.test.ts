@@ -82,6 +82,15 @@ test('where lives are not counted none are told', () => {
   expect(told?.status).toBe('Wrong. The right answer is France. Score 200. Next: question 5 of 10.');
 });
 
+test('a verdict is said that comes before its answer was drawn as given, and with "Time up" where that was not said', () => {
+  expect(announcementOf(game, decided('France', 'right', { score: 300 }))?.status).toMatch(/^Correct, \+100\./);
+  expect(announcementOf(game, decided(null, 'timeout'))).toMatchObject({
+    alert: 'Time up',
+    status: expect.stringMatching(/^The right answer is/),
+  });
+  expect(announcementOf(game, decided(null, 'skipped'))).toBeNull();
+});
+
 test('"Time up" is assertive, and is taken back with the next question', () => {
   expect(announcementOf(game, locked(null))).toEqual({ alert: 'Time up' });
   expect(announcementOf(game, locked('France'))).toBeNull();

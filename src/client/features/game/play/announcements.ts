@@ -1,6 +1,6 @@
 import type { ClosedVerdict } from '#shared/game/contract.ts';
 import { sentence } from '#client/ui/sentence.ts';
-import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
+import { type Game, isDecidedNow, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 
 /** What is said without being looked at: `status` politely, `alert` at once. */
 interface Announcement {
@@ -12,11 +12,10 @@ interface Announcement {
 export function announcementOf(before: Game, after: Game): Announcement | null {
   const question = shownQuestion(after);
   if (!question || before.gameId !== after.gameId) return null;
-  if (before.stage === 'asking' && after.stage === 'locked' && after.chosen === null) return { alert: 'Time up' };
-  if (before.stage === 'locked' && after.stage === 'verdict' && question.verdict) {
-    // Where the player goes on by hand, nothing cuts what is said: then why comes too.
-    return { status: verdictWords(after, after.onward === 'held') };
-  }
+  const timeUp = before.stage === 'asking' && after.chosen === null && { alert: 'Time up' };
+  // Where the player goes on by hand, nothing cuts what is said: then why comes too.
+  if (isDecidedNow(before, after)) return { ...timeUp, status: verdictWords(after, after.onward === 'held') };
+  if (timeUp && after.stage === 'locked') return timeUp;
   // Who holds a verdict has time to hear why.
   const why = question.verdict?.explanation;
   if (why && before.onward === 'due' && after.onward === 'held') return { status: why };

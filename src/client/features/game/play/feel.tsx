@@ -2,7 +2,7 @@ import './feel.css';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { flyTo, crackHeart, popText } from '#client/ui/game/effects.ts';
-import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
+import { type Game, isDecidedNow, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 import { secondsGained } from './seconds-gained.ts';
 import { tellOnce } from './told-once.ts';
 
@@ -30,7 +30,7 @@ const order = Object.keys(powerUps);
 export function feelStep(before: Game, after: Game): void {
   if (before.gameId !== after.gameId) return;
   if (before.stage === 'asking' && after.stage === 'locked' && after.chosen !== null) playSound('lock');
-  if (before.stage === 'locked' && after.stage === 'verdict') feelVerdict(before, after);
+  if (isDecidedNow(before, after)) feelVerdict(before, after);
   if (after.index > before.index) playSound('turn');
   const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
   if (used) feelPowerUp(used, secondsGained(before, after));

@@ -188,6 +188,12 @@ export function shownQuestion(game: Game): PlayQuestion | undefined {
   return game.questions[game.index];
 }
 
+/** Whether a step told what came of an answer. That it was given may have been drawn before, or have been too short for it. */
+export function isDecidedNow(before: Game, after: Game): boolean {
+  const outcome = shownQuestion(after)?.verdict?.outcome;
+  return before.stage !== 'verdict' && after.stage === 'verdict' && outcome !== undefined && outcome !== 'skipped';
+}
+
 /** Right answers in a row that are celebrated. */
 const milestones = [3, 5, 10];
 
