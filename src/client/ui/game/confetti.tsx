@@ -15,29 +15,41 @@ const hues = [
   'entertainment',
 ] as const;
 
-/** One fall of kites, dots and waves, then still; nothing at all where motion is unwanted. */
+const falls = [0, 1, 2, 3] as const;
+
+/** One fall of kites, dots and waves, then still; nothing at all where motion is unwanted. What falls together is one picture (record 107). */
 export function Confetti() {
   return (
-    <svg className="confetti" viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      {confettiPieces.map(([x, y, turn, scale], i) => (
-        <g key={`${x}-${y}`} className={`confetti-piece confetti-${i % 4} cat hue-${hues[i % hues.length]}`}>
-          <g transform={`translate(${x} ${y}) rotate(${i % 3 === 2 ? 0 : turn}) scale(${scale})`}>
-            <Shape kind={i % 3} />
-          </g>
-        </g>
+    <div className="confetti" aria-hidden="true">
+      {falls.map((fall) => (
+        <svg key={fall} viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice">
+          {confettiPieces.map((piece, i) => i % falls.length === fall && <Piece key={i} piece={piece} index={i} />)}
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }
 
-function Shape({ kind }: { kind: number }) {
+interface PieceProps {
+  piece: (typeof confettiPieces)[number];
+  index: number;
+}
+
+function Piece({ piece: [x, y, turn, scale], index }: PieceProps) {
+  const kind = index % 3;
+  const place = {
+    className: `cat hue-${hues[index % hues.length]}`,
+    transform: `translate(${x} ${y}) rotate(${kind === 2 ? 0 : turn}) scale(${scale})`,
+  };
   if (kind === 0)
     return (
       <>
-        <path d="M0-13 7 0 0 13-7 0z" fill="var(--cat)" />
-        <path d="M0-13 7 0H-7z" fill="var(--cat-edge)" />
+        <path {...place} d="M0-13 7 0 0 13-7 0z" fill="var(--cat)" />
+        <path {...place} d="M0-13 7 0H-7z" fill="var(--cat-edge)" />
       </>
     );
-  if (kind === 1) return <circle r="6.5" fill="var(--cat)" />;
-  return <path d="M-20 0q10-12 20 0t20 0" fill="none" stroke="var(--cat)" strokeWidth="6" strokeLinecap="round" />;
+  if (kind === 1) return <circle {...place} r="6.5" fill="var(--cat)" />;
+  return (
+    <path {...place} d="M-20 0q10-12 20 0t20 0" fill="none" stroke="var(--cat)" strokeWidth="6" strokeLinecap="round" />
+  );
 }
