@@ -16,6 +16,7 @@ const coins = (page: Page) =>
     .getByRole('main')
     .getByText(/^\+\d+ coins$/)
     .first();
+const frameMs = 20;
 const opacity = (of: Locator) => of.evaluate((element) => getComputedStyle(element).opacity);
 
 /** Everything that moves by itself moves so fast from now on: 0 is a picture. */
@@ -55,6 +56,11 @@ for (const height of [640, 780]) {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
       await game.verdict.getByRole('button', { name: 'Results' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
+      // The card is drawn in a few frames, and seen once it is whole.
+      await expect(async () => {
+        await page.clock.runFor(frameMs);
+        expect(await page.locator('.end-stage-coming').count()).toBe(0);
+      }).toPass();
 
       for (const way of ways(page)) await expect(way).toBeInViewport({ ratio: 1 });
       const places = () => Promise.all(ways(page).map((way) => way.boundingBox()));
@@ -83,6 +89,56 @@ for (const height of [640, 780]) {
     });
   });
 }
+
+declare global {
+  var framesOfCard: { parts: number; seen: boolean }[];
+}
+
+test('an end is drawn a part a frame, and seen once it is whole', async ({ page, game }) => {
+  await page.addInitScript(() => {
+    globalThis.framesOfCard = [];
+    const note = () => {
+      const card = document.querySelector('.end h1')?.parentElement;
+      if (card)
+        globalThis.framesOfCard.push({
+          parts: card.childElementCount,
+          seen: getComputedStyle(card.parentElement ?? card).opacity !== '0',
+        });
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await playToTheLast(game, '/game');
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(page.getByText('Review answers')).toBeVisible();
+  await expect(page.locator('.end-stage-coming')).toHaveCount(0);
+  const frames = await page.evaluate(() => globalThis.framesOfCard);
+  const hidden = frames.filter(({ seen }) => !seen).map(({ parts }) => parts);
+  expect(new Set(hidden).size, 'they do not come all at once').toBeGreaterThanOrEqual(4);
+  const whole = await page.locator('.end-card').evaluate((card) => card.childElementCount);
+  expect(new Set(frames.filter(({ seen }) => seen).map(({ parts }) => parts)), 'nothing comes once it is seen').toEqual(
+    new Set([whole]),
+  );
+});
+
+test('what an answer changes is drawn behind the frame in which it is given and sent', async ({ page, game }) => {
+  await game.open('/game');
+  await game.isAsking();
+  const sent = page.waitForRequest('**/api/analytics/question-attempt');
+  const given = await game.answers
+    .getByRole('button')
+    .first()
+    .evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      const states = [button.className];
+      await new Promise(requestAnimationFrame);
+      states.push(button.className);
+      return states;
+    });
+  await sent;
+  expect(new Set(given).size, 'not in the task of the press, nor in its frame').toBe(1);
+  await expect(game.answers).toContainText(/Correct!|Right answer/);
+});
 
 test('a press that lasts says what a power-up is for, and does not use it', async ({ page, game }) => {
   await page.clock.install();

@@ -23,8 +23,8 @@ async function isHeard(page: Page, name: string, since: number, player: Account)
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** What stands around the answers follows them with the next frame. */
-const frameMs = 16;
+/** What stands around the answers follows them behind the next frame. */
+const frameMs = 20;
 
 /** A game in which time passes only where it is told to: on the screen, and for the referee. */
 class HeardGame {
@@ -140,6 +140,9 @@ async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<voi
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The card is drawn a part a frame.
+  for (let frame = 0; frame < 12; frame += 1) await heard.passes(frameMs);
+  await expect(page.locator('.end-stage-coming')).toHaveCount(0);
   // Its beats are for the eye: nothing more is said, and nothing takes the focus.
   await heard.passes(10_000);
   await page.getByRole('button', { name: 'Home', exact: true }).focus();

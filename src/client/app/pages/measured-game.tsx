@@ -5,7 +5,6 @@ import { anonymousName } from '#shared/sharing/words.ts';
 import { KeepCard } from '#client/features/account/keep-card.tsx';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
 import { EndHome } from '#client/features/game/parts/end-home.tsx';
-import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { BothResults } from '#client/features/sharing/both-results.tsx';
 import { measuredTitle } from '#client/features/sharing/measured-text.ts';
 import { call } from '#client/platform/calls/api.ts';
@@ -48,8 +47,8 @@ export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
                 <EndHome />
               </div>
             }
+            title={measuredTitle(result.score, theirs.score, name)}
           >
-            <FocusedTitle>{measuredTitle(result.score, theirs.score, name)}</FocusedTitle>
             <BothResults
               own={{ name: user.displayName, avatar: user.avatar, result }}
               theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}

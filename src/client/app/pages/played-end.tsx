@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
@@ -79,9 +79,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
   useHeadingFocus(String(user?.isGuest));
   const [, navigate] = useLocation();
   const categories = useQuery(categoriesQuery);
-  // Below the fold: behind the first frame of the end.
-  const isReviewed = useDeferredValue(true, false);
-  const review = isReviewed && (
+  const review = (
     <GameReview
       questions={game.questions}
       first={flagged}

@@ -3,7 +3,6 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
 import { EndHome } from '#client/features/game/parts/end-home.tsx';
-import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { PracticeEnd, PracticeOnward } from '#client/features/practice/practice-end.tsx';
 import { roundTitle } from '#client/features/practice/practice-texts.ts';
 
@@ -28,8 +27,8 @@ export function PracticeRoundEnd({ children, onAgain, ...end }: PracticeRoundEnd
           <EndHome />
         </div>
       }
+      title={roundTitle(end.result)}
     >
-      <FocusedTitle>{roundTitle(end.result)}</FocusedTitle>
       <PracticeEnd {...end} />
       {children}
     </EndFrame>

@@ -7,7 +7,6 @@ import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
 import { tenTitle } from '#client/features/daily-ten/ten-texts.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
 import { EndHome } from '#client/features/game/parts/end-home.tsx';
-import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { durationText } from '#client/platform/countdown.ts';
 import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
@@ -39,8 +38,8 @@ export function TenEnd({ date, user, onNext }: TenEndProps) {
             <EndHome />
           </div>
         }
+        title={tenTitle(run.correct)}
       >
-        <FocusedTitle>{tenTitle(run.correct)}</FocusedTitle>
         <TenResult day={day} run={run} />
         <NextTen date={date} onNext={onNext} />
         <LinkButton variant="ghost" icon="history" href={pathTo('/daily-ten/dates')}>

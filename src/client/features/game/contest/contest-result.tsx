@@ -4,7 +4,6 @@ import type { ContestWay } from '../session/contest.ts';
 import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
 import { ChampionCup } from '../end/champion-cup.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
-import { FocusedTitle } from '../parts/focused-title.tsx';
 
 interface ContestResultProps {
   standing: ContestStanding;
@@ -20,8 +19,8 @@ export function ContestResult({ standing, back, onward }: ContestResultProps) {
       stars={null}
       crown={standing.isChampion && <ChampionCup />}
       actions={<ContestActions standing={standing} back={back} onward={onward} />}
+      title={standing.title}
     >
-      <FocusedTitle>{standing.title}</FocusedTitle>
       <ContestScores standing={standing} />
     </EndFrame>
   );

@@ -22,7 +22,7 @@ const EndAchievements = lazy(() =>
   ),
 );
 
-interface EndFactsProps {
+interface EndMovedProps {
   result: GameResult;
   /** A warm-up brings no points to the total. */
   isWhole: boolean;
@@ -37,7 +37,7 @@ interface EndFactsProps {
 }
 
 /** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
-export function EndFacts({ result, isWhole, totalScore, league, piece, reminder, starsLit }: EndFactsProps) {
+export function EndFacts({ result }: { result: GameResult }) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
@@ -64,6 +64,14 @@ export function EndFacts({ result, isWhole, totalScore, league, piece, reminder,
         <FactTile label="Time" value={minutesText(result.timeSpent)} />
       </div>
       <Loot result={result} />
+    </>
+  );
+}
+
+/** What it moved: the flame of the day, the places and the league, the level. */
+export function EndMoved({ result, isWhole, totalScore, league, piece, reminder, starsLit }: EndMovedProps) {
+  return (
+    <>
       {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
       {result.streak.extendedToday && reminder}
       <div className="end-moved end-beat-3">

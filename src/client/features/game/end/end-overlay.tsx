@@ -10,9 +10,8 @@ import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
 import type { ContestWay } from '../session/contest.ts';
 import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
 import { ChampionCup } from './champion-cup.tsx';
-import { EndFacts } from './end-facts.tsx';
+import { EndFacts, EndMoved } from './end-facts.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
-import { FocusedTitle } from '../parts/focused-title.tsx';
 import { useEndSounds } from './use-end-sounds.ts';
 import { endTitle } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
@@ -62,6 +61,7 @@ export function EndOverlay(props: EndOverlayProps) {
   const { game, contest, invitation, league, piece, place, playWay, reminder, review, share, starsLit } = props;
   const { look, totalScore, onRetry, onPlayAgain, onLeave, onHome } = props;
   const { result, submission } = game;
+  useScoreToldBehind(result);
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
@@ -78,11 +78,14 @@ export function EndOverlay(props: EndOverlayProps) {
           )
         }
         status={`${completeTitle} ${completeText(result)}`}
+        title={contest ? contest.standing.title : endTitle(result, game.isWhole)}
       >
-        <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
-        {!game.isWhole && <p>This was a warm-up: it is in your history, but does not count.</p>}
-        {contest && <ContestScores standing={contest.standing} justPlayed />}
-        <EndFacts
+        <>
+          {!game.isWhole && <p>This was a warm-up: it is in your history, but does not count.</p>}
+          {contest && <ContestScores standing={contest.standing} justPlayed />}
+          <EndFacts result={result} />
+        </>
+        <EndMoved
           result={result}
           isWhole={game.isWhole}
           totalScore={totalScore}
@@ -93,31 +96,31 @@ export function EndOverlay(props: EndOverlayProps) {
         />
         <EndMore share={share} place={contest ? null : place} playWay={playWay} />
         {invitation}
-        {review}
+        <>
+          {review}
+          <EndSounds result={result} />
+        </>
       </EndFrame>
     );
   }
-  return (
+  return submission === 'failed' ? (
+    <EndFrame mood="night" stars={null} title="Not counted yet">
+      <p>Failed to submit game result. Your answers are safe: try again when you are back online.</p>
+      <p className="end-score">
+        <span>Final Score</span> <b className="num">{numberText(game.score)}</b>
+      </p>
+      <div className="end-actions">
+        <Button size="lg" icon="again" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
+          Home
+        </Button>
+      </div>
+    </EndFrame>
+  ) : (
     <EndFrame mood="night" stars={null}>
-      {submission === 'failed' ? (
-        <>
-          <FocusedTitle>Not counted yet</FocusedTitle>
-          <p>Failed to submit game result. Your answers are safe: try again when you are back online.</p>
-          <p className="end-score">
-            <span>Final Score</span> <b className="num">{numberText(game.score)}</b>
-          </p>
-          <div className="end-actions">
-            <Button size="lg" icon="again" onClick={onRetry}>
-              Try again
-            </Button>
-            <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
-              Home
-            </Button>
-          </div>
-        </>
-      ) : (
-        <LoadingNeedle label="Counting your score..." />
-      )}
+      <LoadingNeedle label="Counting your score..." />
     </EndFrame>
   );
 }
@@ -128,17 +131,21 @@ const completeTitle = 'Game Complete';
 const completeText = ({ score }: GameResult) => `You scored ${numberText(score)} points.`;
 
 /** The toast tells the final score once this screen is left for another one; not over the next game (rules R3). */
-function EndTitle({ result, title }: { result: GameResult; title: string }) {
-  useEndSounds(result);
-  useEffect(
-    () => () =>
+function useScoreToldBehind(result: GameResult | null): void {
+  useEffect(() => {
+    if (!result) return;
+    return () =>
       void setTimeout(() => {
         if (document.querySelector('.end, .game')) return;
         showToast({ title: completeTitle, text: completeText(result), tone: 'success' });
-      }, coinsLandMs),
-    [result],
-  );
-  return <FocusedTitle>{title}</FocusedTitle>;
+      }, coinsLandMs);
+  }, [result]);
+}
+
+/** Heard from when the card is seen. */
+function EndSounds({ result }: { result: GameResult }) {
+  useEndSounds(result);
+  return null;
 }
 
 /** Beside the way on: to show it to others, back to the place that it was played in, and how the next one is played. */

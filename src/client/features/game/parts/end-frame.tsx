@@ -1,14 +1,16 @@
 import '../end/end-overlay.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { opensAfterMs } from '#client/ui/game/opens-after.ts';
+import { usePaintedFrames } from '#client/ui/frames.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { beatsWithoutStars, beatsWithStars, EndPaceContext } from './beats.ts';
 import { EndTraveller } from './end-traveller.tsx';
+import { FocusedTitle } from './focused-title.tsx';
 
 interface EndFrameProps {
   /** A success lifts the sun, a loss ends at night. */
@@ -23,11 +25,21 @@ interface EndFrameProps {
   actions?: ReactNode;
   /** What is said politely, for who does not see it. */
   status?: string;
+  /** None while it is still counted. */
+  title?: string;
+  /** What came of it: each child is drawn in a frame of its own. */
   children: ReactNode;
 }
 
-/** The sky and the card of a game's end. What it tells comes in beats; a tap or a key shows all of it at once. */
-export function EndFrame({ mood, stars, crown, look, actions, status = '', children }: EndFrameProps) {
+/**
+ * The sky and the card of a game's end, which is seen once it is whole: nothing of it moves then. What it tells comes in beats; a
+ * tap or a key shows all of it at once.
+ */
+export function EndFrame({ mood, stars, crown, look, actions, status = '', title, children }: EndFrameProps) {
+  const isTold = title !== undefined;
+  const parts = Children.toArray(children);
+  const drawn = usePaintedFrames(isTold, parts.length);
+  const isWhole = !isTold || drawn === parts.length;
   // A tap while the score is still counted hurries nothing of what is told then.
   const [hurried, setHurried] = useState<string | null>(null);
   const isHurried = hurried === status;
@@ -61,13 +73,14 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', child
       <p className="vh" role="status" ref={region} />
       <div className="end-sky">
         <DuskSky mood={mood} />
-        {mood === 'risen' && <Confetti />}
+        {mood === 'risen' && isWhole && <Confetti />}
       </div>
-      <div className="end-stage">
-        {look && <EndTraveller look={look} cheers={mood === 'risen'} />}
-        {crown ?? (stars !== null && <StarRow earned={stars} />)}
+      <div className={classNames('end-stage', !isWhole && 'end-stage-coming')}>
+        {look && isWhole && <EndTraveller look={look} cheers={mood === 'risen'} />}
+        {isWhole && (crown ?? (stars !== null && <StarRow earned={stars} />))}
         <section className="end-card">
-          <EndPaceContext value={pace}>{children}</EndPaceContext>
+          {isTold && <FocusedTitle>{title}</FocusedTitle>}
+          <EndPaceContext value={pace}>{isTold ? parts.slice(0, drawn) : parts}</EndPaceContext>
         </section>
       </div>
       {actions && <EndBar>{actions}</EndBar>}

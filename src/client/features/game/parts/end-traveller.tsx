@@ -1,5 +1,4 @@
 import './end-traveller.css';
-import { useDeferredValue } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
@@ -13,11 +12,9 @@ interface EndTravellerProps {
 /** Who has played looks over the card, dressed as they are; there is room for them before the art is here. */
 export function EndTraveller({ look, cheers }: EndTravellerProps) {
   const draw = useAvatarDrawing(true);
-  // With a frame of its own, behind the first one of the end.
-  const isDrawn = useDeferredValue(true, false);
   return (
     <div className={classNames('end-traveller', cheers && 'end-traveller-cheers')} aria-hidden="true">
-      {isDrawn && draw?.({ look: { ...look, background: null } })}
+      {draw?.({ look: { ...look, background: null } })}
     </div>
   );
 }

@@ -7,21 +7,19 @@ import { answerIds } from '../parts/answer-ids.ts';
 import { answerState } from '../parts/game-facts.ts';
 import { type Game, holdsAnswers, shownQuestion } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
-import { useLockedAnswer } from '../session/use-locked-answer.ts';
 
 /** Decoration: the answers do not wait for it. */
 const KiteBurst = lazyOrNothing(async () => (await import('./feel.tsx')).KiteBurst);
 
 interface AnswerListProps {
   game: Game;
+  /** What came of the answer stands around the card, too. */
+  isTold: boolean;
   session: GameSession;
 }
 
 /** The lettered answers; True and False are two large ones. They are buttons, never radios: an arrow key must not lock an answer (3.2.2). */
-export function AnswerList({ game: drawn, session }: AnswerListProps) {
-  const locked = useLockedAnswer(session);
-  const isAhead = drawn.stage === 'asking' && locked !== null;
-  const game: Game = isAhead ? { ...drawn, stage: 'locked', chosen: locked } : drawn;
+export function AnswerList({ game, isTold, session }: AnswerListProps) {
   const question = shownQuestion(game);
   if (!question) return null;
   return (
@@ -34,7 +32,11 @@ export function AnswerList({ game: drawn, session }: AnswerListProps) {
         const state = answerState(game, question, answer);
         const isRevealed = question.verdict?.outcome !== 'right';
         return (
-          <div className="answer-row" id={answerIds[index]} key={answerIds[index]}>
+          <div
+            className={classNames('answer-row', state === 'rest' && 'answer-row-rest')}
+            id={answerIds[index]}
+            key={answerIds[index]}
+          >
             <AnswerButton
               letter={answerLetters[question.kind][index] ?? 'D'}
               text={answer}
@@ -43,7 +45,7 @@ export function AnswerList({ game: drawn, session }: AnswerListProps) {
               revealed={state === 'right' && isRevealed}
               onChoose={() => session.choose(answer)}
             />
-            {state === 'right' && !isRevealed && (
+            {isTold && state === 'right' && !isRevealed && (
               <Suspense>
                 <KiteBurst />
               </Suspense>

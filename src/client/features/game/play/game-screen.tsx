@@ -10,6 +10,7 @@ import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 import { RingRoom } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
+import { useAFrameLater } from '#client/ui/frames.ts';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -25,7 +26,6 @@ import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
 import { useFittedStage } from './use-fitted-stage.ts';
-import { useAFrameLater } from './use-a-frame-later.ts';
 import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
@@ -113,7 +113,7 @@ export function GameScreen(props: GameScreenProps) {
       <p className="vh" role="status" ref={status} />
       <p className="vh" role="alert" ref={alert} />
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
-      <div className="game-stage" ref={stageRef}>
+      <div className={classNames('game-stage', isTold && 'game-told')} ref={stageRef}>
         <GameTop game={around} contest={contest} onBack={onBack} />
         <div
           className={classNames(
@@ -125,6 +125,7 @@ export function GameScreen(props: GameScreenProps) {
           <QuestionCard
             game={game}
             category={category}
+            isTold={isTold}
             questionRef={questionRef}
             isReadWhole={readToMe}
             onPause={togglePause}
@@ -146,7 +147,7 @@ export function GameScreen(props: GameScreenProps) {
               ))
             }
           />
-          {isOpen && <AnswerList game={game} session={session} />}
+          {isOpen && <AnswerList game={game} isTold={isTold} session={session} />}
         </div>
         {isOpen && (
           <div className="game-bottom">

@@ -53,6 +53,7 @@ export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerd
 
   return (
     <div
+      className="game-verdict"
       ref={place}
       onPointerDown={onHold}
       onPointerMove={moved}

@@ -25,6 +25,8 @@ const beside = [pictureId, ...answerIds].join(' ');
 interface QuestionCardProps {
   game: Game;
   category: Category | null;
+  /** What came of the answer stands around the card, too: its seal comes with that, a frame behind the answers. */
+  isTold: boolean;
   ring: ReactNode;
   questionRef: Ref<HTMLHeadingElement>;
   /** The question is called by all that belongs to it: one utterance in place of a name with a description behind it. */
@@ -33,7 +35,7 @@ interface QuestionCardProps {
 }
 
 /** Score, ring or seal, Pause, the chips, and the question; under a cover the question is folded away. */
-export function QuestionCard({ game, category, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
+export function QuestionCard({ game, category, isTold, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
   const question = shownQuestion(game);
   const outcome = game.stage === 'verdict' ? question?.verdict?.outcome : undefined;
   const isCovered = game.cover !== 'none';
@@ -44,13 +46,19 @@ export function QuestionCard({ game, category, ring, questionRef, isReadWhole, o
           <small>Score</small>
           <b className="num">{numberText(game.score)}</b>
         </p>
-        {outcome ? <VerdictSeal outcome={outcome} /> : ring || <span />}
-        {outcome && (
-          <Suspense>
-            <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
-          </Suspense>
+        {outcome && isTold ? (
+          <>
+            <VerdictSeal outcome={outcome} />
+            <Suspense>
+              <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
+            </Suspense>
+          </>
+        ) : (
+          <>
+            {ring || <span />}
+            {!isPlayedOnce(game) && <PauseButton game={game} onPause={onPause} />}
+          </>
         )}
-        {!outcome && !isPlayedOnce(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (
         <div className="game-folded" />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { afterPaint } from '#client/ui/frames.ts';
 import { announcementOf, timerText } from './announcements.ts';
 import type { Game } from '../session/game-model.ts';
 
@@ -28,8 +29,8 @@ export function useGameFeedback(game: Game) {
     const said = announcementOf(last, game);
     say(status, said?.status);
     say(alert, said?.alert);
-    // In a turn of its own: what is measured for a flight comes on top of what is drawn anew.
-    setTimeout(() => feel.current?.feelStep(last, game));
+    // Behind the paint: to measure a flight before would lay the page out once more.
+    afterPaint(() => feel.current?.feelStep(last, game));
   }, [game]);
 
   const onSecond = useCallback((secondsLeft: number) => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#client/ui/frames.ts';
 import type { GameView } from './game-model.ts';
 import { createGameSession, type GameSession } from './game-session.ts';
 import type { GameSource } from './queries.ts';
@@ -9,20 +10,39 @@ export function useGame(source: GameSource): { view: GameView; session: GameSess
   const [view, setView] = useState(session.read);
   useEffect(() => {
     let drawn = session.read();
-    return session.subscribe(() => {
+    let takeBack: (() => void) | undefined;
+    const draw = () => {
+      takeBack?.();
+      takeBack = undefined;
+      drawn = session.read();
+      setView(drawn);
+    };
+    const stop = session.subscribe(() => {
       const next = session.read();
-      if (isStep(drawn, next)) startTransition(() => setView(next));
-      else setView(next);
-      drawn = next;
+      if (isPress(drawn, next)) takeBack ??= afterPaint(draw);
+      else if (isStep(drawn, next)) startTransition(draw);
+      else draw();
     });
+    return () => {
+      stop();
+      takeBack?.();
+    };
   }, [session]);
   useEffect(() => session.open(), [session]);
   return { view, session };
 }
 
+/** An answer is given: its frame has enough to do with the press and the call, and what it changes on the screen comes with the next one. */
+const isPress = (before: GameView, after: GameView): boolean =>
+  before.status === 'playing' &&
+  after.status === 'playing' &&
+  before.game.stage === 'asking' &&
+  after.game.stage === 'locked' &&
+  after.game.chosen !== null;
+
 /**
- * An answer, its verdict, another question or the end: most of the screen is drawn anew, in pieces between frames. What a finger
- * waits for is drawn at once: the answer itself (use-locked-answer.ts), a cover, a power-up.
+ * What comes by itself, a verdict, another question or the end: most of the screen is drawn anew, in pieces between frames. What a finger
+ * waits for is drawn at once: a cover, a power-up.
  */
 function isStep(before: GameView, after: GameView): boolean {
   if (before.status !== 'playing' || after.status !== 'playing') return true;
