@@ -58,7 +58,7 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', title
     };
   }, [status]);
   const beats = stars === null ? beatsWithoutStars : beatsWithStars;
-  const pace = useMemo(() => ({ beats, isHurried }), [beats, isHurried]);
+  const pace = useMemo(() => ({ beats, isSeen: isWhole, isHurried }), [beats, isWhole, isHurried]);
   return (
     <main
       id="main"
