@@ -23,12 +23,17 @@ export function useAFrameLater<T>(value: T): T {
   return shown;
 }
 
-/** How many frames were painted since something else is shown, up to `most`: what is large is drawn a part in each of them. */
-export function usePaintedFrames(shown: unknown, most: number): number {
-  const [painted, setPainted] = useState({ shown, frames: 0 });
-  const frames = painted.shown === shown ? painted.frames : 0;
+/**
+ * How many of `parts` are drawn: one more behind each paint since something else is shown, so that what is large never takes a long
+ * frame. `Infinity` once all of them are: what comes to them later comes at once.
+ */
+export function useDrawnParts(shown: unknown, parts: number): number {
+  const [painted, setPainted] = useState({ shown, drawn: 0 });
+  const drawn = painted.shown === shown ? painted.drawn : 0;
   useEffect(() => {
-    if (frames < most) return afterPaint(() => startTransition(() => setPainted({ shown, frames: frames + 1 })));
-  }, [shown, frames, most]);
-  return frames;
+    if (drawn === Infinity) return;
+    const next = drawn >= parts ? Infinity : drawn + 1;
+    return afterPaint(() => startTransition(() => setPainted({ shown, drawn: next })));
+  }, [shown, drawn, parts]);
+  return drawn;
 }

@@ -4,7 +4,7 @@ import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { opensAfterMs } from '#client/ui/game/opens-after.ts';
-import { usePaintedFrames } from '#client/ui/frames.ts';
+import { useDrawnParts } from '#client/ui/frames.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
@@ -38,8 +38,8 @@ interface EndFrameProps {
 export function EndFrame({ mood, stars, crown, look, actions, status = '', title, children }: EndFrameProps) {
   const isTold = title !== undefined;
   const parts = Children.toArray(children);
-  const drawn = usePaintedFrames(isTold, parts.length);
-  const isWhole = !isTold || drawn === parts.length;
+  const drawn = useDrawnParts(isTold, parts.length);
+  const isWhole = !isTold || drawn === Infinity;
   // A tap while the score is still counted hurries nothing of what is told then.
   const [hurried, setHurried] = useState<string | null>(null);
   const isHurried = hurried === status;
