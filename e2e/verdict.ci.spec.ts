@@ -95,6 +95,22 @@ test('time that runs out on who came by key is not cut either', async ({ page, g
   await goOn(page, game, () => page.keyboard.press('Enter'));
 });
 
+test('who stands on what goes with a verdict stands on the question: on Pause, on a power-up', async ({
+  page,
+  game,
+}) => {
+  await game.open('/game');
+  for (const place of [page.getByRole('button', { name: 'Pause' }), game.powerUp('Skip')]) {
+    await game.isAsking();
+    await place.focus();
+    await page.keyboard.press('1');
+    await expect(game.verdict).toBeVisible();
+    await expect(game.question).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(game.verdict).toHaveCount(0);
+  }
+});
+
 test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
   await game.open('/game');
   await page.mouse.move(640, 650);

@@ -86,8 +86,8 @@ export function GameScreen(props: GameScreenProps) {
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || focused.closest('.game-tools-rest');
-    if (isDecided && isLost) questionRef.current?.focus({ preventScroll: true });
-  }, [isDecided]);
+    if ((isDecided || isTold) && isLost) questionRef.current?.focus({ preventScroll: true });
+  }, [isDecided, isTold]);
 
   // The next picture comes while the verdict still stands, so that it is here when its clock starts.
   const nextPicture = game.next?.question.picture?.url;
