@@ -23,7 +23,7 @@ async function isHeard(page: Page, name: string, since: number, player: Account)
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** What stands around the answers follows them behind the next frame. */
+/** What stands around the answers follows them behind the next frame, what stands below behind the one after. */
 const frameMs = 20;
 
 /** A game in which time passes only where it is told to: on the screen, and for the referee. */
@@ -45,9 +45,15 @@ class HeardGame {
     await this.#page.clock.runFor(ms);
   }
 
+  /** A step of the game is drawn to its end. */
+  async isDrawn(): Promise<void> {
+    for (let frame = 0; frame < 3; frame += 1) await this.passes(frameMs);
+  }
+
   async asks(position: number): Promise<void> {
     await expect(this.game.question).toHaveText(`What is asked as number ${position}?`);
     await expect(this.game.question).toBeFocused();
+    await this.isDrawn();
     // Answers open a moment after they came.
     await this.passes(3_000);
     await expect(this.#place).toHaveText(`Question ${position} / 10`);
@@ -61,7 +67,7 @@ class HeardGame {
 
   async decides(status: string): Promise<void> {
     await expect(this.game.answers).toContainText(/Correct!|Right answer/);
-    await this.passes(frameMs);
+    await this.isDrawn();
     await expect(this.game.verdict).toBeVisible();
     await expect(this.game.status).toContainText(status);
   }

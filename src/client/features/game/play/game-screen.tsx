@@ -60,16 +60,19 @@ export function GameScreen(props: GameScreenProps) {
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
-  // A step of the game is first seen in the card; what stands around it, and the next clock's ring, follow with the next frame.
+  // A step of the game is first seen in the card; what stands around it, and the next clock's ring, follow with the next frame, and
+  // what stands below with the one after.
   const around = useAFrameLater(game);
+  const below = useAFrameLater(around);
   const isOpen = game.cover === 'none';
   const isDecided = game.stage === 'verdict';
   const isTold = isDecided && around.stage === 'verdict' && around.index === game.index;
+  const isExplained = isTold && below.stage === 'verdict' && below.index === game.index;
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
   const stageRef = useFittedStage(
-    `${question?.ticket} ${isDecided} ${isTold} ${isOpen}`,
-    isDecided || question?.picture ? 1 : 2,
+    `${question?.ticket} ${isExplained} ${isOpen}`,
+    isExplained || question?.picture ? 1 : 2,
   );
   // The map's lines step back while there is something to read.
   useRootClass('quiet-paper');
@@ -113,7 +116,7 @@ export function GameScreen(props: GameScreenProps) {
       <p className="vh" role="status" ref={status} />
       <p className="vh" role="alert" ref={alert} />
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
-      <div className={classNames('game-stage', isTold && 'game-told')} ref={stageRef}>
+      <div className={classNames('game-stage', isExplained && 'game-explained')} ref={stageRef}>
         <GameTop game={around} contest={contest} onBack={onBack} />
         <div
           className={classNames(
@@ -152,10 +155,10 @@ export function GameScreen(props: GameScreenProps) {
         {isOpen && (
           <div className="game-bottom">
             <Suspense>
-              <ReadToMe game={around} isChosen={readToMe} />
+              <ReadToMe game={below} isChosen={readToMe} />
             </Suspense>
             <div className="game-turn">
-              {isTold && (
+              {isExplained && (
                 <GameVerdict
                   key={ticket}
                   game={game}
@@ -166,10 +169,8 @@ export function GameScreen(props: GameScreenProps) {
                 />
               )}
               {/* It rests under the verdict: to be drawn and laid out anew would cost the next question a long frame. */}
-              <div
-                className={classNames('game-tools', (isDecided || around.index !== game.index) && 'game-tools-rest')}
-              >
-                <div className={held ? 'game-tools-away' : undefined}>{renderPowerUps(around)}</div>
+              <div className={classNames('game-tools', (isDecided || below.index !== game.index) && 'game-tools-rest')}>
+                <div className={held ? 'game-tools-away' : undefined}>{renderPowerUps(below)}</div>
                 {held && <p className="game-held">{held}</p>}
               </div>
             </div>

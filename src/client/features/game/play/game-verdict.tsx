@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
 import { gameKeyOf } from '../session/game-key.ts';
 import { type Game, shownQuestion } from '../session/game-model.ts';
@@ -39,7 +39,8 @@ export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerd
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (gameKeyOf(key, 'choice')?.does !== 'next') onHold();
   });
-  useEffect(() => {
+  // From when it is seen: a key that is as quick as that holds it too.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);

@@ -25,7 +25,7 @@ const beside = [pictureId, ...answerIds].join(' ');
 interface QuestionCardProps {
   game: Game;
   category: Category | null;
-  /** What came of the answer stands around the card, too: its seal comes with that, a frame behind the answers. */
+  /** What came of the answer stands around the card, too: its seal comes with that, and its room for the sheet, a frame behind the answers. */
   isTold: boolean;
   ring: ReactNode;
   questionRef: Ref<HTMLHeadingElement>;
@@ -37,7 +37,7 @@ interface QuestionCardProps {
 /** Score, ring or seal, Pause, the chips, and the question; under a cover the question is folded away. */
 export function QuestionCard({ game, category, isTold, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
   const question = shownQuestion(game);
-  const outcome = game.stage === 'verdict' ? question?.verdict?.outcome : undefined;
+  const outcome = isTold ? question?.verdict?.outcome : undefined;
   const isCovered = game.cover !== 'none';
   return (
     <section className={outcome ? 'game-card game-card-decided' : 'game-card'} aria-label="Question">
@@ -46,7 +46,7 @@ export function QuestionCard({ game, category, isTold, ring, questionRef, isRead
           <small>Score</small>
           <b className="num">{numberText(game.score)}</b>
         </p>
-        {outcome && isTold ? (
+        {outcome ? (
           <>
             <VerdictSeal outcome={outcome} />
             <Suspense>
