@@ -74,7 +74,7 @@ export function EndOverlay(props: EndOverlayProps) {
           contest ? (
             <ContestActions {...contest} onLeave={onLeave} />
           ) : (
-            <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />
+            <EndActions again="Play Again" onAgain={onPlayAgain} onHome={onHome} />
           )
         }
         status={`${completeTitle} ${completeText(result)}`}
@@ -109,14 +109,7 @@ export function EndOverlay(props: EndOverlayProps) {
       <p className="end-score">
         <span>Final Score</span> <b className="num">{numberText(game.score)}</b>
       </p>
-      <div className="end-actions">
-        <Button size="lg" icon="again" onClick={onRetry}>
-          Try again
-        </Button>
-        <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
-          Home
-        </Button>
-      </div>
+      <EndActions again="Try again" onAgain={onRetry} onHome={onHome} />
     </EndFrame>
   ) : (
     <EndFrame mood="night" stars={null}>
@@ -163,11 +156,11 @@ function EndMore({ share, place, playWay }: Pick<EndOverlayProps, 'share' | 'pla
   );
 }
 
-function EndActions({ onPlayAgain, onHome }: { onPlayAgain: () => void; onHome: () => void }) {
+function EndActions({ again, onAgain, onHome }: { again: string; onAgain: () => void; onHome: () => void }) {
   return (
     <div className="end-actions">
-      <Button size="lg" icon="again" onClick={onPlayAgain}>
-        Play Again
+      <Button size="lg" icon="again" onClick={onAgain}>
+        {again}
       </Button>
       <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
         Home
