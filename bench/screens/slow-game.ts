@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttle } from './slow-phone.ts';
+import { freeze } from './static-server.ts';
 
 /** How a start of play is met: the consent for cookies is answered, and nobody is asked to install. */
 const settled = { 'user-consent': 'accepted', 'trivia-install': 'never' };
@@ -21,87 +22,148 @@ async function openPhone(browser: Browser, stored: Readonly<Record<string, strin
 
 const firstAnswer = '.answers button:not([aria-disabled="true"]):not(:disabled)';
 
-/** From the opened landing page through both doors to a first question that can be answered, on a slow phone: milliseconds, with a press as soon as there is something to press. */
+/** Through both doors to a first question that can be answered, with a press as soon as there is something to press. */
+async function startGame(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Start Playing' }).tap();
+  await page.getByRole('button', { name: 'Play now' }).tap();
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await page.locator(firstAnswer).first().waitFor();
+}
+
+/** From the opened landing page to a first question that can be answered, on a slow phone: milliseconds. */
 export async function timeToFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPhone(browser, settled);
   try {
     await throttle(context, page);
     const start = performance.now();
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Start Playing' }).tap();
-    await page.getByRole('button', { name: 'Play now' }).tap();
-    await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    await page.locator(firstAnswer).first().waitFor();
+    await startGame(page, url);
     return performance.now() - start;
   } finally {
     await context.close();
   }
 }
 
-/** A frame or a task that took long: when it began, and how long it took, in milliseconds of the page's clock. */
-type Long = readonly [at: number, ms: number];
-
 declare global {
-  var longFrames: Long[];
+  var longest: number;
 }
 
+/** Frames below 50 ms are not told apart: then the longest is 0. */
 function watchFrames(): void {
-  globalThis.longFrames = [];
+  globalThis.longest = 0;
   const note = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries()) globalThis.longFrames.push([entry.startTime, entry.duration]);
+    for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
   };
-  new PerformanceObserver(note).observe({ type: 'long-animation-frame', buffered: true });
+  new PerformanceObserver(note).observe({ type: 'long-animation-frame' });
 }
 
-async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+/** A finger, past the scripts with which a test checks what it presses: they would run in the frames that are measured. */
+async function touch(page: Page, client: CDPSession, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`nothing is shown at ${selector}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A finger, past the scripts with which a test finds and checks what it presses: they would run in the frames that are measured. */
-async function touch(client: CDPSession, point: { x: number; y: number }): Promise<void> {
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/**
- * The longest frame (milliseconds) between a press on an answer and the next question, of each question of a game on a processor
- * slowed four times. Frames below 50 ms are not told apart: they are 0.
- */
-export async function longestFrames(browser: Browser, url: string, questions: number): Promise<number[]> {
+/** For all that moves with a verdict, or with a question; a right answer's verdict stands a little longer. */
+const stepMs = 1_400;
+
+/** Presses the first answer, and Next once its verdict has stood: `seen` is called after each. */
+async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<void>): Promise<void> {
+  for (const pressed of [firstAnswer, '.verdict-next']) {
+    await touch(page, client, pressed);
+    await new Promise((resolve) => setTimeout(resolve, stepMs));
+    await seen?.();
+  }
+}
+
+/** The longest frame (milliseconds) of an answer, its verdict and the next question, on a processor slowed four times. */
+async function longestFrameOf(page: Page, client: CDPSession): Promise<number> {
+  await page.evaluate(() => (globalThis.longest = 0));
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await answerOnce(page, client);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate(() => globalThis.longest);
+}
+
+/** Plays the first two questions of a guest's first game: who presses the first answer may have lost it by the third. */
+async function playTwo<T>(
+  browser: Browser,
+  url: string,
+  play: (page: Page, client: CDPSession) => Promise<T>,
+): Promise<T[]> {
   const { context, page } = await openPhone(browser, settled);
   try {
     await page.addInitScript(watchFrames);
+    await startGame(page, url);
     const client = await context.newCDPSession(page);
-    await page.goto(url);
-    await page.getByRole('link', { name: 'Start Playing' }).tap();
-    await page.getByRole('button', { name: 'Play now' }).tap();
-    await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    const longest: number[] = [];
-    for (let question = 1; question <= questions; question += 1) {
+    const played: T[] = [];
+    while (played.length < 2) {
       await page.locator(firstAnswer).first().waitFor();
-      const point = await centerOf(page, firstAnswer);
-      await page.evaluate(() => (globalThis.longFrames = []));
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await touch(client, point);
-      // The verdict with all of its motion, and the next question by itself.
-      await new Promise((resolve) => setTimeout(resolve, 3_500));
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      longest.push(await page.evaluate(() => Math.max(0, ...globalThis.longFrames.map(([, ms]) => ms))));
-      // Whoever presses the first answer loses the game sooner or later.
-      if (
-        await page
-          .locator('main.end')
-          .or(page.getByRole('button', { name: 'Results' }))
-          .isVisible()
-      )
-        break;
-      // A verdict that is held waits for a press.
-      const onward = page.getByRole('button', { name: 'Next', exact: true });
-      if (await onward.isVisible()) await onward.tap();
+      await page.waitForTimeout(stepMs);
+      played.push(await play(page, client));
     }
-    return longest;
+    return played;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The longest frame of each of the first two questions of a game, in milliseconds. */
+export async function longestFrames(browser: Browser, url: string): Promise<number[]> {
+  return playTwo(browser, url, longestFrameOf);
+}
+
+/** Each of two questions as a page of its own, without the app: the question's markup, and with it as templates its verdict's and the next question's. */
+export async function freezeQuestions(browser: Browser, url: string): Promise<string[]> {
+  return playTwo(browser, url, async (page, client) => {
+    const markup = () => page.evaluate(() => document.body.innerHTML);
+    const question = await markup();
+    const steps: string[] = [];
+    await answerOnce(page, client, async () => void steps.push(`<template>${await markup()}</template>`));
+    const body = `$1${question}${steps.join('')}$2`;
+    return (await page.evaluate(freeze)).replace(/(<body[^>]*>)[^]*(<\/body>)/, body);
+  });
+}
+
+/** What a page without a framework does at a press: it brings its markup to that of the next step, all at once, and changes nothing that stays as it is. */
+function stepAtPress(): void {
+  const become = (from: ParentNode & Node, to: ParentNode & Node) => {
+    const [old, next] = [[...from.childNodes], [...to.childNodes]];
+    for (const [at, wanted] of next.entries()) {
+      const here = old[at];
+      if (!here) from.append(wanted);
+      else if (here instanceof Element && wanted instanceof Element && here.tagName === wanted.tagName) {
+        for (const name of here.getAttributeNames()) if (!wanted.hasAttribute(name)) here.removeAttribute(name);
+        for (const { name, value } of wanted.attributes)
+          if (here.getAttribute(name) !== value) here.setAttribute(name, value);
+        become(here, wanted);
+      } else if (here instanceof Text && wanted instanceof Text) {
+        if (here.data !== wanted.data) here.data = wanted.data;
+      } else here.replaceWith(wanted);
+    }
+    for (const gone of old.slice(next.length)) gone.remove();
+  };
+  addEventListener('DOMContentLoaded', () => {
+    const steps = [...document.querySelectorAll('template')];
+    for (const step of steps) step.remove();
+    addEventListener('click', () => {
+      const step = steps.shift();
+      if (step) become(document.body, step.content);
+    });
+  });
+}
+
+/** The longest frame of a frozen question, in milliseconds. */
+export async function longestFrozenFrame(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await openPhone(browser, {});
+  try {
+    await page.addInitScript(watchFrames);
+    await page.addInitScript(stepAtPress);
+    await page.goto(url);
+    await page.waitForTimeout(stepMs);
+    return await longestFrameOf(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
@@ -114,11 +176,7 @@ export async function busyWhileWaiting(browser: Browser, url: string): Promise<n
   const { context, page } = await openPhone(browser, settled);
   try {
     const client = await context.newCDPSession(page);
-    await page.goto(url);
-    await page.getByRole('link', { name: 'Start Playing' }).tap();
-    await page.getByRole('button', { name: 'Play now' }).tap();
-    await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    await page.locator(firstAnswer).first().waitFor();
+    await startGame(page, url);
     // What comes with a question, and what is fetched behind it, is over.
     await page.waitForTimeout(2_000);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });

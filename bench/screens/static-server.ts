@@ -8,7 +8,20 @@ import type { Visit } from './slow-phone.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** A page as it stands there once it is whole: its markup without script, with the app's whole style sheet inline. */
+/** A page's markup as it stands, without script, with the app's whole style sheet inline. It is run in the page. */
+export async function freeze(): Promise<string> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+  const frozen = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const gone of frozen.querySelectorAll('script, link[rel="stylesheet"], link[rel="modulepreload"]'))
+    gone.remove();
+  const style = document.createElement('style');
+  style.textContent = texts.join('\n');
+  frozen.querySelector('head')?.append(style);
+  return `<!doctype html>${frozen.outerHTML}`;
+}
+
+/** A page as it stands there once it is whole. */
 async function frozenPage(browser: Browser, { url, wants, cookies, stored }: Visit): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   try {
@@ -21,16 +34,7 @@ async function frozenPage(browser: Browser, { url, wants, cookies, stored }: Vis
     await page.locator('.splash').waitFor({ state: 'detached' });
     await page.locator(wants).first().waitFor();
     await page.waitForTimeout(2_000);
-    return await page.evaluate(async () => {
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-      const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
-      for (const gone of document.querySelectorAll('script, link[rel="stylesheet"], link[rel="modulepreload"]'))
-        gone.remove();
-      const style = document.createElement('style');
-      style.textContent = texts.join('\n');
-      document.head.append(style);
-      return `<!doctype html>${document.documentElement.outerHTML}`;
-    });
+    return await page.evaluate(freeze);
   } finally {
     await context.close();
   }
@@ -38,10 +42,16 @@ async function frozenPage(browser: Browser, { url, wants, cookies, stored }: Vis
 
 /** Bare node:http that serves the frozen page and what it names from the built client, in brotli; its address. */
 export async function serveFrozen(browser: Browser, visit: Visit): Promise<{ url: string; server: Server }> {
-  const page = brotliCompressSync(await frozenPage(browser, visit));
+  return servePages([await frozenPage(browser, visit)]);
+}
+
+/** Bare node:http that serves pages at `/`, `/1`, `/2` ... and what they name from the built client, in brotli; the first one's address. */
+export async function servePages(pages: readonly string[]): Promise<{ url: string; server: Server }> {
+  const packed = new Map(pages.map((page, at) => [at === 0 ? '/' : `/${at}`, brotliCompressSync(page)]));
   const server = createServer((request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', visit.url);
-    if (pathname === '/') {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const page = packed.get(pathname);
+    if (page) {
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
       return;
     }
