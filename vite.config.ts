@@ -8,7 +8,7 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { chunkGroups, readWants } from './scripts/build/chunks.ts';
 import { prerender } from './scripts/build/prerender.ts';
 
-/** Tells `boot.js` what the app and a game are made of, so that it fetches them at once for whom it sees them coming. */
+/** Tells `boot.js` what the app, a game and the doors are made of, so that it fetches them at once for whom it sees them coming. */
 const toldBoot: Plugin = {
   name: 'told-boot',
   apply: 'build',
@@ -32,8 +32,12 @@ const toldBoot: Plugin = {
         return [...found].map((name) => `/${name}`);
       };
       const app = filesOf('/app/start-app.tsx');
-      const play = filesOf('/app/pages/game-page.tsx').filter((name) => !app.includes(name));
-      const told = `<script src="/boot.js" data-app="${app.join(' ')}" data-play="${play.join(' ')}"></script>`;
+      const beside = (end: string) =>
+        filesOf(end)
+          .filter((name) => !app.includes(name))
+          .join(' ');
+      const [play, doors] = [beside('/app/pages/game-page.tsx'), beside('/app/pages/account-page.tsx')];
+      const told = `<script src="/boot.js" data-app="${app.join(' ')}" data-play="${play}" data-doors="${doors}"></script>`;
       return html.replace('<script src="/boot.js"></script>', told);
     },
   },

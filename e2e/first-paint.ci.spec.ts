@@ -49,6 +49,30 @@ test('who only looks at the landing loads no script of the app; the first touch 
   expect(ofApp()).toBe(3);
 });
 
+test.describe('who has never played', () => {
+  test.use({ device: {} });
+
+  test('a first game has come by the time that somebody has read its doors', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto('/account?play');
+    const play = page.getByRole('button', { name: 'Play now' });
+    await expect(play).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const [vendor, doors] = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return ['/vendor', '/account-page'].map((part) => entries.find(({ name }) => name.includes(part)));
+    });
+    expect(doors?.startTime, 'begun beside the app').toBeLessThan(vendor?.responseEnd ?? 0);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+    });
+    await play.click();
+    await expect(page.getByRole('heading', { name: 'How do you like to play?' })).toBeFocused();
+    expect(fetched).toEqual([]);
+  });
+});
+
 test.describe('where numbers are written otherwise', () => {
   test.use({ locale: 'de-DE' });
 

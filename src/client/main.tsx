@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     // In two turns: what both have to work out before they begin would keep a finger on a phone waiting.
     await import('react-dom/client');
     const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), styled]);
-    startApp(root);
+    await startApp(root);
     return;
   }
   // The mark may have gone since the page began: the session was over.

@@ -1,5 +1,6 @@
 import type { Screen } from '#shared/pages.ts';
 import {
+  AccountPage,
   AchievementsPage,
   DailyTenPage,
   FriendsPage,
@@ -17,8 +18,9 @@ import {
   WalletPage,
 } from './pages.ts';
 
-/** What players open most. */
+/** Where newcomers come in, and what players open most. */
 const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }>> = {
+  '/account': AccountPage,
   '/subcategories/:categoryId': SubcategoriesPage,
   '/game': GamePage,
   '/game/:categoryId': GamePage,
@@ -37,16 +39,16 @@ const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }
   '/tournaments': TournamentsPage,
 };
 
-/** Fetches the part of a screen that is about to be shown, so that it is drawn at once where it is here in time. */
-export function beginPage(pathname: string): void {
+/** Fetches the part of a screen that is about to be shown, so that it is drawn at once where it is here in time; settles once it is, or cannot be. */
+export async function beginPage(pathname: string): Promise<void> {
   const name = pathname.replace(/(\d+|survival)$/, ':categoryId');
   const page = name in screens ? screens[name as Screen] : undefined;
   // What cannot be fetched is said when it is shown.
-  page?.begin().catch(() => undefined);
+  await page?.begin().catch(() => undefined);
 }
 
 /** A link that is pressed leads on once it is let go: its screen is fetched meanwhile. */
 export function beginPressed({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link && link.origin === location.origin) beginPage(link.pathname);
+  if (link && link.origin === location.origin) void beginPage(link.pathname);
 }

@@ -87,7 +87,7 @@ export function Routes() {
       <Route path="/account">
         <BareFrame>
           <PageSuspense>
-            <AccountPage />
+            <AccountPage beginGame={GamePage.begin} />
           </PageSuspense>
         </BareFrame>
       </Route>

@@ -10,9 +10,12 @@ import { seedHome } from './seed-home.ts';
 
 askForFreshSignIn(async (isAgain) => (await import('./prove.tsx')).prove(isAgain));
 
-export function startApp(root: HTMLElement): void {
-  // Beside the question who is signed in.
-  if (mayBeSignedIn()) beginPage(location.pathname);
+export async function startApp(root: HTMLElement): Promise<void> {
+  // Beside the question who is signed in. The doors ask nothing before they are drawn, and are here already: React would show its sign of
+  // waiting first, and them 300 ms later.
+  const isAtDoors = location.pathname === '/account';
+  const begun = isAtDoors || mayBeSignedIn() ? beginPage(location.pathname) : undefined;
+  if (isAtDoors) await begun;
   addEventListener('pointerdown', beginPressed, { passive: true });
   void begunParts()?.then((parts) => seedHome(queryClient, parts));
   root.replaceChildren();

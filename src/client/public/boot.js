@@ -30,7 +30,7 @@
     answer.catch(() => undefined);
     window.begunRead = { address, answer };
   };
-  const { app, play, drawn } = document.currentScript.dataset;
+  const { app, play, doors, drawn } = document.currentScript.dataset;
   const preload = (files) => {
     for (const href of files?.split(' ') ?? []) {
       const link = document.createElement('link');
@@ -53,8 +53,10 @@
     document.head.append(sheet);
   }
   if (/^\/game(\/|$)/.test(pathname)) preload(play);
+  if (pathname === '/account') preload(doors);
   if (isSignedIn && app)
     begin(pathname === '/' ? `/api/home${consent === 'declined' ? '?ads=no' : ''}` : '/api/auth/user');
+  if (!isSignedIn && app && pathname === '/account') begin('/api/account/options');
   // The splash comes once a visit, and never over a running clock or an administrator's work. A visit is over after half an hour without a page.
   const clocks = /^\/(account|admin|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;

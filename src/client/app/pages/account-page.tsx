@@ -17,7 +17,7 @@ const texts = {
 } as const;
 
 /** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
-export function AccountPage() {
+export function AccountPage({ beginGame }: { readonly beginGame: () => Promise<unknown> }) {
   const search = new URLSearchParams(useSearch());
   const safe = safeReturnPath(search.get('returnTo') ?? undefined);
   const returnTo = safe.startsWith('/account') ? pathTo('/') : safe;
@@ -34,6 +34,13 @@ export function AccountPage() {
     // Who comes in with a password that was made up changes it first.
     navigate(user.administratorNeed === 'passwordChange' ? pathTo('/admin') : returnTo, { replace: true });
   }, [user, isGuest, returnTo]);
+
+  // What a very first game begins with comes while the doors to it are read; what cannot be fetched is said when it is shown.
+  useEffect(() => {
+    if (errand !== 'play') return;
+    beginGame().catch(() => undefined);
+    import('#client/features/playing/first-way.tsx').catch(() => undefined);
+  }, [errand, beginGame]);
 
   // What a session that ended by itself has left to be practiced; answers that wait stay.
   useEffect(() => {
