@@ -45,15 +45,26 @@ export async function timeToFirstQuestion(browser: Browser, url: string): Promis
   }
 }
 
-declare global {
-  var longest: number;
+/** Frames of 50 ms and more, in milliseconds: the longest, and for how long together they heard no finger. Shorter ones are not told apart. */
+export interface LongFrames {
+  readonly longest: number;
+  readonly blocked: number;
 }
 
-/** Frames below 50 ms are not told apart: then the longest is 0. */
+declare global {
+  var longFrames: LongFrames;
+}
+
 function watchFrames(): void {
-  globalThis.longest = 0;
+  globalThis.longFrames = { longest: 0, blocked: 0 };
   const note = (list: PerformanceObserverEntryList) => {
-    for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { blockingDuration: number })[]) {
+      const { longest, blocked } = globalThis.longFrames;
+      globalThis.longFrames = {
+        longest: Math.max(longest, entry.duration),
+        blocked: blocked + entry.blockingDuration,
+      };
+    }
   };
   new PerformanceObserver(note).observe({ type: 'long-animation-frame' });
 }
@@ -79,13 +90,13 @@ async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<v
   }
 }
 
-/** The longest frame (milliseconds) of an answer, its verdict and the next question, on a processor slowed four times. */
-async function longestFrameOf(page: Page, client: CDPSession): Promise<number> {
-  await page.evaluate(() => (globalThis.longest = 0));
+/** The long frames of an answer, its verdict and the next question, on a processor slowed four times. */
+async function longFramesOf(page: Page, client: CDPSession): Promise<LongFrames> {
+  await page.evaluate(() => (globalThis.longFrames = { longest: 0, blocked: 0 }));
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await answerOnce(page, client);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => globalThis.longest);
+  return page.evaluate(() => globalThis.longFrames);
 }
 
 /** Plays the first two questions of a guest's first game: who presses the first answer may have lost it by the third. */
@@ -111,9 +122,9 @@ async function playTwo<T>(
   }
 }
 
-/** The longest frame of each of the first two questions of a game, in milliseconds. */
-export async function longestFrames(browser: Browser, url: string): Promise<number[]> {
-  return playTwo(browser, url, longestFrameOf);
+/** The long frames of each of the first two questions of a game. */
+export async function longFrames(browser: Browser, url: string): Promise<LongFrames[]> {
+  return playTwo(browser, url, longFramesOf);
 }
 
 /** Each of two questions as a page of its own, without the app: the question's markup, and with it as templates its verdict's and the next question's. */
@@ -156,15 +167,15 @@ function stepAtPress(): void {
   });
 }
 
-/** The longest frame of a frozen question, in milliseconds. */
-export async function longestFrozenFrame(browser: Browser, url: string): Promise<number> {
+/** The long frames of a frozen question. */
+export async function longFrozenFrames(browser: Browser, url: string): Promise<LongFrames> {
   const { context, page } = await openPhone(browser, {});
   try {
     await page.addInitScript(watchFrames);
     await page.addInitScript(stepAtPress);
     await page.goto(url);
     await page.waitForTimeout(stepMs);
-    return await longestFrameOf(page, await context.newCDPSession(page));
+    return await longFramesOf(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
