@@ -24,9 +24,9 @@ export function aPart<const T>(all: readonly T[], parts: number): readonly T[] {
   return form === 'all' || form === 'rest' ? all : partOn(day, all, parts);
 }
 
-/** The files whose turn it is, one of eight; their own parts go round (thirds and eighths) before the turn does. */
+/** The files whose turn it is, one of twelve; their own parts go round (thirds and eighths) before the turn does. */
 export function filesOnTurn(files: readonly string[], on = day): readonly string[] {
-  return partOn(Math.floor(on / 24), files, 8);
+  return partOn(Math.floor(on / 24), files, 12);
 }
 
 function partOn<const T>(turn: number, all: readonly T[], parts: number): readonly T[] {
