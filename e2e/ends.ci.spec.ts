@@ -75,7 +75,6 @@ for (const height of [640, 780]) {
       await page.clock.resume();
       await expect(page.getByText(/^[\d,]+ \/ [\d,]+ XP$/)).toBeVisible();
       await expect(page.getByText('Art · Painting: first star', { exact: true })).toBeVisible();
-      // The medals are fetched, and have come by now.
       await expect(page.getByRole('heading', { name: /^New achievements?$/ })).toBeAttached();
       expect(await places()).toEqual(atFirst);
       await look(page, `end-${height}`);
@@ -110,9 +109,15 @@ test('an end is drawn a part a frame, and seen once it is whole', async ({ page,
     requestAnimationFrame(note);
   });
   await playToTheLast(game, '/game');
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(request.url());
+  });
   await game.verdict.getByRole('button', { name: 'Results' }).click();
   await expect(page.getByText('Review answers')).toBeVisible();
   await expect(page.locator('.end-stage-coming')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^New achievements?$/ })).toBeAttached();
+  expect(late, 'what comes later moves what stands below it').toEqual([]);
   const frames = await page.evaluate(() => globalThis.framesOfCard);
   const hidden = frames.filter(({ isSeen }) => !isSeen).map(({ parts }) => parts);
   expect(new Set(hidden).size, 'they do not come all at once').toBeGreaterThanOrEqual(4);

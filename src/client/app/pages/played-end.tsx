@@ -32,6 +32,11 @@ const ShareButton = lazyPage('ShareButton', () =>
   import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: missing })),
 );
 
+/** Apart from the end, with the whole catalogue of achievements, which the profile tells as well. */
+const EndAchievements = lazyPage('EndAchievements', () =>
+  import('#client/features/game/end/end-achievements.tsx').catch(() => ({ EndAchievements: missing })),
+);
+
 /** Fetched for who has a league. */
 const PlaceMoved = lazyPage('PlaceMoved', () =>
   import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: missing })),
@@ -49,7 +54,7 @@ const ReminderAtEnd = lazyPage('ReminderAtEnd', () =>
 export async function beginEndParts(isGuest: boolean): Promise<void> {
   const parts = isGuest ? [KeepCard] : [PlaceMoved, ReminderAtEnd];
   // What cannot be fetched is tried again where it is shown.
-  for (const part of [...parts, ShareButton, PieceAtEnd]) await part.begin().catch(() => undefined);
+  for (const part of [...parts, EndAchievements, ShareButton, PieceAtEnd]) await part.begin().catch(() => undefined);
   await beginAvatarDrawing();
 }
 
@@ -105,6 +110,14 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
         user?.isGuest === false && (
           <Suspense fallback={<div className="end-place-coming" />}>
             <PlaceMoved />
+          </Suspense>
+        )
+      }
+      medals={
+        game.result &&
+        game.result.newAchievements.length > 0 && (
+          <Suspense fallback={<div className="end-medals-coming" />}>
+            <EndAchievements ids={game.result.newAchievements} />
           </Suspense>
         )
       }

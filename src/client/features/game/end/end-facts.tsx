@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
 import { levelWayText } from '#client/entities/level-way.ts';
@@ -14,20 +14,14 @@ import { type Beats, useCountedIn } from '../parts/beats.ts';
 import { honoursOf } from '../parts/game-facts.ts';
 import { minutesText } from '../parts/minutes-text.ts';
 
-/** With the whole catalogue of achievements: fetched where there are new ones; out of reach, the profile tells them. */
-const EndAchievements = lazy(() =>
-  import('./end-achievements.tsx').then(
-    (loaded) => ({ default: loaded.EndAchievements }),
-    () => ({ default: () => null }),
-  ),
-);
-
 interface EndMovedProps {
   result: GameResult;
   /** A warm-up brings no points to the total. */
   isWhole: boolean;
   totalScore: number | undefined;
   league: ReactNode;
+  /** The achievements that it unlocked. */
+  medals: ReactNode;
   /** What it brought to wear. */
   piece: ReactNode;
   /** The stars of the map that it lit. */
@@ -69,7 +63,7 @@ export function EndFacts({ result }: { result: GameResult }) {
 }
 
 /** What it moved: the flame of the day, the places and the league, the level. */
-export function EndMoved({ result, isWhole, totalScore, league, piece, reminder, starsLit }: EndMovedProps) {
+export function EndMoved({ result, isWhole, totalScore, league, medals, piece, reminder, starsLit }: EndMovedProps) {
   return (
     <>
       {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
@@ -79,11 +73,7 @@ export function EndMoved({ result, isWhole, totalScore, league, piece, reminder,
         <EndChallenge challenge={result.dailyChallenge} />
         {starsLit}
         {league}
-        {result.newAchievements.length > 0 && (
-          <Suspense fallback={<div className="end-medals-coming" />}>
-            <EndAchievements ids={result.newAchievements} />
-          </Suspense>
-        )}
+        {medals}
       </div>
       <Level level={result.level} totalScore={totalScore} gained={isWhole ? result.score : 0} />
     </>

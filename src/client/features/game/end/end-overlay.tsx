@@ -37,6 +37,8 @@ interface EndOverlayProps {
   place: string | null;
   /** Where it brought the player in their league; null for a guest. */
   league: ReactNode;
+  /** The achievements that it unlocked. */
+  medals: ReactNode;
   /** The stars of the map that it lit. */
   starsLit: ReactNode;
   /** Whether one wants to be reminded of the streak; null for a guest. */
@@ -58,7 +60,7 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, piece, place, playWay, reminder, review, share, starsLit } = props;
+  const { game, contest, invitation, league, medals, piece, place, playWay, reminder, review, share, starsLit } = props;
   const { look, totalScore, onRetry, onPlayAgain, onLeave, onHome } = props;
   const { result, submission } = game;
   useScoreToldBehind(result);
@@ -90,6 +92,7 @@ export function EndOverlay(props: EndOverlayProps) {
           isWhole={game.isWhole}
           totalScore={totalScore}
           league={league}
+          medals={medals}
           piece={piece}
           starsLit={starsLit}
           reminder={reminder}
