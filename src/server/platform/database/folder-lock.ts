@@ -18,22 +18,35 @@ export class FolderInUse extends Error {}
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-function isAlive(pid: number): boolean {
+/** `unknown`: the process exists, but the system does not say more about it (another user's process, or no /proc). */
+type ProcessStatus = 'gone' | 'unknown' | { readonly startedAt: string };
+
+/**
+ * Reads whether a process runs, and when it started (clock ticks since boot), so that a recycled pid is not mistaken for
+ * the holder. A zombie (state Z) or dead (X) process is gone: in a container without an init process nobody reaps it, and
+ * signal 0 would succeed for ever.
+ */
+function readProcessStatus(pid: number): ProcessStatus {
+  try {
+    // The command in parentheses may itself contain spaces and parentheses, so fields are counted from the last one.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const [state, startedAt] = [fields[0], fields[19]];
+    if (state === 'Z' || state === 'X') return 'gone';
+    if (startedAt !== undefined) return { startedAt };
+  } catch {
+    // Not Linux, or the process is hidden from this user: signal 0 decides below.
+  }
   try {
     process.kill(pid, 0);
-    return true;
+    return 'unknown';
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return isCode(error, 'EPERM') ? 'unknown' : 'gone';
   }
 }
 
-/** When that process began, so that a number given to another process since does not count; null where it cannot be told. */
-function startOf(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
+function getOwnStartTime(): string {
+  const status = readProcessStatus(process.pid);
+  return typeof status === 'string' ? '-' : status.startedAt;
 }
 
 /** Where a number names a process: a container has numbers of its own. */
@@ -45,9 +58,9 @@ function namespace(): string {
   }
 }
 
-const self = () => `${process.pid} ${startOf(process.pid) ?? '-'} ${namespace()}`;
+const self = () => `${process.pid} ${getOwnStartTime()} ${namespace()}`;
 
-/** How often a lock says that it is alive, and how long it is believed by who cannot see its process; milliseconds. */
+/** Interval of the holder's heartbeat, and the age after which a lock whose holder cannot be inspected is free; milliseconds. */
 const beatMs = 5_000;
 const aliveForMs = 30_000;
 
@@ -55,9 +68,11 @@ function isHeld(content: string, path: string): boolean {
   const [pid, start, space] = content.trim().split(' ');
   if (!/^\d+$/.test(pid ?? '')) return false;
   if (space !== undefined && space !== namespace()) return wasTouchedLately(path);
-  if (!isAlive(Number(pid))) return false;
   if (Number(pid) === process.pid) return content.trim() === self();
-  return start === undefined || start === '-' || startOf(Number(pid)) === null || startOf(Number(pid)) === start;
+  const status = readProcessStatus(Number(pid));
+  if (status === 'gone') return false;
+  if (status === 'unknown' || start === undefined || start === '-') return wasTouchedLately(path);
+  return status.startedAt === start;
 }
 
 /** By the clock of the file system, which is one for all who share it. */
@@ -107,8 +122,10 @@ function tryCreate(path: string): boolean {
 }
 
 /**
- * Takes the folder for this process, since the embedded database loses commits when two write to it. The lock of a
- * process that is gone is taken over; of a process that cannot be seen from here, once nothing was heard of it for 30 s. Gives the release. Throws `FolderInUse` or `FolderUnusable`.
+ * Locks the folder for this process, because the embedded database loses commits when two processes write to it. The lock
+ * of a process that is gone (or a zombie) is taken over at once; the lock of a process that cannot be inspected from here is
+ * taken over when its heartbeat is older than 30 s. Returns the function that releases the lock. Throws `FolderInUse` or
+ * `FolderUnusable`.
  */
 export function lockFolder(folder: string): () => void {
   makeDataFolder(folder);
