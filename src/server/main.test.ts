@@ -52,6 +52,38 @@ const post = (address: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+it('health answers 200 only when the first administrator can sign in', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
+  const port = await findFreePort();
+  const password = 'one long password for the first start';
+  const server = startServer({ DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: password });
+  server.ready.catch(() => undefined);
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    const isHealthy = () =>
+      fetch(`${address}/api/health`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await expect.poll(isHealthy, { timeout: 50_000, interval: 1 }).toBe(true);
+    const signedIn = await post(address, '/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password });
+    expect(signedIn.status).toBe(200);
+  } finally {
+    server.kill('SIGKILL');
+    await server.exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 describe('one server after another on the same folder', { timeout: 60_000 }, () => {
   let folder = '';
   let server: ReturnType<typeof startServer>;

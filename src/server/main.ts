@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     await seed(database);
   });
   const secret = await sessionSecret(env, database);
+  let isStarted = false;
   const deps: Deps = {
     database,
     clock: databaseClock(),
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     secret,
     log,
     failpoint: () => undefined,
+    isStarted: () => isStarted,
   };
   const services = await createServices(deps);
   const app = await buildApp(deps, services);
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
       `The embedded database is in ${env.dataDir}, with a copy of each of the last seven nights (docs/operations.md).`,
     );
   }
+  isStarted = true;
   const { port } = app.server.address() as AddressInfo;
   const { version, commit, node } = buildInformation();
   const address = env.port === 0 ? `http://${env.host}:${port}` : env.publicUrl;

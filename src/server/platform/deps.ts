@@ -17,6 +17,8 @@ export interface Deps {
   readonly log: Log;
   /** How long what many ask for is held, in milliseconds; a second unless told. Tests hold nothing, and see at once what they did. */
   readonly holdsForMs?: number | undefined;
+  /** False while the start is not complete, although the server listens already; health answers 503 until then. Absent: complete. */
+  readonly isStarted?: (() => boolean) | undefined;
   /** Called by name between a write and its reply; tests kill the server there. */
   readonly failpoint: (name: string) => void;
 }

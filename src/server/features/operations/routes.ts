@@ -14,7 +14,7 @@ const holdsForMs = 1000;
 
 /** What operators and their tools ask. */
 export function operationsRoutes(
-  { database, clock, log }: Deps,
+  { database, clock, log, isStarted = () => true }: Deps,
   metrics: Metrics,
 ): Handlers<typeof operationsContract> {
   let isReachable = true;
@@ -49,7 +49,7 @@ export function operationsRoutes(
 
   return {
     async 'GET /api/health'() {
-      if (!(await isServing())) throw new Refusal('unavailable');
+      if (!isStarted() || !(await isServing())) throw new Refusal('unavailable');
       return { status: 'ok' };
     },
 
