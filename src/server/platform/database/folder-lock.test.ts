@@ -55,23 +55,26 @@ it('the lock of a process that was killed is taken over', async () => {
   expect(existsSync(lockFile())).toBe(false);
 });
 
-it.runIf(process.platform === 'linux')('the lock of a killed process that nobody reaps (a zombie) is taken over', async () => {
-  // The shell becomes a program that never waits for its children, so the killed holder stays a zombie.
-  const holderCommand = `"$0" --input-type=module -e "$1" "$2" "$3" & echo $!; exec sleep 60`;
-  const module = join(import.meta.dirname, 'folder-lock.ts');
-  const parent = spawn('sh', ['-c', holderCommand, process.execPath, holder, module, folder]);
-  onTestFinished(() => void parent.kill('SIGKILL'));
-  let output = '';
-  parent.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  await vi.waitFor(() => expect(output).toContain('locked'), 20_000);
-  const pid = Number(output.split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '), 5_000);
-  expect(() => process.kill(pid, 0)).not.toThrow();
-  lockFolder(folder)();
-});
+it.runIf(process.platform === 'linux')(
+  'the lock of a killed process that nobody reaps (a zombie) is taken over',
+  async () => {
+    // The shell becomes a program that never waits for its children, so the killed holder stays a zombie.
+    const holderCommand = `"$0" --input-type=module -e "$1" "$2" "$3" & echo $!; exec sleep 60`;
+    const module = join(import.meta.dirname, 'folder-lock.ts');
+    const parent = spawn('sh', ['-c', holderCommand, process.execPath, holder, module, folder]);
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    let output = '';
+    parent.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    await vi.waitFor(() => expect(output).toContain('locked'), 20_000);
+    const pid = Number(output.split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '), 5_000);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    lockFolder(folder)();
+  },
+);
 
 it.each(['-', ''])('a lock without a start time ("%s") is believed until its heartbeat is 30 s old', async (start) => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
