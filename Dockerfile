@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # The pages of the game, and its server.
-FROM node:24.22.1-slim AS pages
+FROM node:26.12.1-slim AS pages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -11,13 +11,13 @@ RUN npm run build
 # The packages that the server runs with: none for development, also where one that stays could use it (the accounts library names
 # vitest and React so), and not the Node that npm start brings along. What reads photographs is optional too, a package for
 # each kind of machine, and stays.
-FROM node:24.22.1-slim AS packages
+FROM node:26.12.1-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* \
   && node -e "for (const [path, { devOptional }] of Object.entries(JSON.parse(fs.readFileSync('package-lock.json')).packages)) if (devOptional) fs.rmSync(path, { recursive: true, force: true })"
 
-FROM node:24.22.1-slim
+FROM node:26.12.1-slim
 # docker build --build-arg SOURCE_COMMIT="$(git rev-parse HEAD)"
 ARG SOURCE_COMMIT=
 ENV SOURCE_COMMIT=$SOURCE_COMMIT

