@@ -29,9 +29,19 @@ function noteShifts(): void {
 const listed = pages.filter(({ isListed }) => isListed);
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The sheet of the whole app has come, and with it the script that takes over what was drawn. */
-const untilStyled = (page: Page) =>
-  page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')));
+/**
+ * Moves the pointer until the app's style sheet is applied, and with it the script that hydrates the page. One move is not
+ * enough: the script that listens for it may still be loading.
+ */
+async function interactUntilStyled(page: Page): Promise<void> {
+  let x = 20;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 1), 20);
+      return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')));
+    })
+    .toBe(true);
+}
 
 test('who only looks at the landing loads no script of the app; the first touch fetches it', async ({
   page,
@@ -45,7 +55,7 @@ test('who only looks at the landing loads no script of the app; the first touch 
   const ofApp = () => fetched.filter((path) => /\/assets\/(vendor|start-landing|style)/.test(path)).length;
   expect(ofApp()).toBe(0);
   await page.mouse.wheel(0, 100);
-  await untilStyled(page);
+  await interactUntilStyled(page);
   expect(ofApp()).toBe(3);
 });
 
@@ -84,7 +94,7 @@ test.describe('where numbers are written otherwise', () => {
     await page.waitForLoadState('networkidle');
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.mouse.wheel(0, 100);
-    await untilStyled(page);
+    await interactUntilStyled(page);
     await counted;
     expect(await heading?.evaluate((drawn) => drawn.isConnected), 'it was taken over, not drawn anew').toBe(true);
   });
@@ -120,8 +130,7 @@ for (const isNewcomer of [true, false]) {
       await page.addInitScript(noteShifts);
       for (const { path } of listed) {
         await page.goto(path);
-        await page.mouse.move(20, 20);
-        await untilStyled(page);
+        await interactUntilStyled(page);
         if (isNewcomer) await expect(page.getByRole('region', { name: 'Cookies' }), path).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => globalThis.shifted), path).toEqual([]);
@@ -163,14 +172,7 @@ for (const path of ['/', '/privacy']) {
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(20);
     arrive();
-    // What hears the first touch may be on its way itself.
-    let step = 20;
-    await expect
-      .poll(async () => {
-        await page.mouse.move(20, (step += 1));
-        return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')));
-      })
-      .toBe(true);
+    await interactUntilStyled(page);
     expect(await looks(page)).toEqual(before);
   });
 }
