@@ -1,5 +1,5 @@
-// `node scripts/app-pictures.ts`: draws the icons of the installed app from app-icon.svg, and takes its screenshots of a server
-// that plays a demo. What it writes is committed: a build draws nothing.
+// `node scripts/app-pictures.ts`: draws the icons of the installed app from app-icon.svg and the picture of link previews, and takes
+// screenshots of a server that plays a demo. The files are committed, so a build does not draw them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { buildPrograms } from '../test/harness/programs.ts';
 import { newAccount, signUp } from '../e2e/support/player.ts';
 import { startGameServer } from '../e2e/support/start-game-server.ts';
+import { drawGameCard } from '../src/server/features/sharing/card-drawing.ts';
+import { loadOutlines } from '../src/server/features/sharing/outlines.ts';
 import { iconPaths } from '../src/client/ui/icon-paths.ts';
 import { findBrowser } from './browser.ts';
 
@@ -43,6 +45,7 @@ async function drawIcons(): Promise<void> {
     await draw(`maskable-${size}.png`, bleeding(size, 0.8));
   }
   await draw('apple-touch-icon.png', bleeding(180, 1));
+  await draw('link-preview.png', Buffer.from(drawGameCard(await loadOutlines())));
   await draw('shortcut-play.png', shortcut('play'));
   await draw('shortcut-practice.png', shortcut('again'));
   await draw('shortcut-friends.png', shortcut('users'));

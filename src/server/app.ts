@@ -54,6 +54,7 @@ import { allJobs } from './jobs.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventStreams } from './platform/http/event-streams.ts';
+import { serveSecurityTxt } from './platform/http/crawlers.ts';
 import { createHttp } from './platform/http/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -251,6 +252,14 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   );
   openProviderCallback(app, deps, door, limits);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
+  serveSecurityTxt(app, {
+    publicUrl: env.publicUrl,
+    findContact: async () => {
+      await readFirst.settings();
+      return (await services.settings.shown()).contactAddress;
+    },
+    now: () => clock.fromDatabase(clock.wall()),
+  });
   await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
     const link = previewedLinkOf(path);
     if (link === undefined) return undefined;

@@ -40,6 +40,26 @@ export function drawCard(shared: Shown, traveller: Traveller, outlines: Outlines
   ].join('');
 }
 
+/** The card of every page that has none of its own; `scripts/app-pictures.ts` draws it into a file. */
+export function drawGameCard({ outline }: Outlines): string {
+  const text = (words: string, weight: 500 | 600 | 700, size: number) =>
+    outline(words, { weight, size, smallest: 20, maxWidth: inner.width }).path;
+  const call = outline('Play now', { weight: 600, size: 40, smallest: 40, maxWidth: inner.width });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 1200 630">`,
+    sceneOf('day'),
+    portrait('juniper'),
+    box(panel, 40, '#fdfaf2', '#d9c4a7', 10),
+    `<g transform="translate(${inner.x} ${panel.y - 62}) scale(1.75)">${mark}</g>`,
+    shape(text('Trivia Quest', 700, 100), inner.x - 4, 308, ink),
+    shape(text('How far will you get?', 600, 46), inner.x, 374, softInk),
+    shape(text('Free trivia game. Nothing to download.', 500, 32), inner.x, 424, softInk),
+    box({ x: inner.x, y: 456, width: call.width + 72, height: 70 }, 26, '#feb921', '#c77305', 8),
+    shape(call.path, inner.x + 36, 504, '#3a1d02'),
+    '</svg>',
+  ].join('');
+}
+
 /** A name in letters that we have none of is not spelt with holes. */
 function nameToDraw({ by }: Shown, drawable: Outlines['drawable']): string {
   if (by === null) return anonymousName;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pages } from '#shared/pages.ts';
+import { contactHref } from '#shared/settings/contact.ts';
 
 /** What search engines ask for first: what they may read, and where. */
 export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
@@ -22,4 +23,36 @@ export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
   ].join('\n');
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+}
+
+const dayMilliseconds = 86_400_000;
+const securityTxtDays = 90;
+
+interface SecurityTxtSource {
+  readonly publicUrl: string;
+  /** The contact in the settings: an e-mail address or an https address; null while there is none. */
+  findContact(): Promise<string | null>;
+  now(): Date;
+}
+
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116). Answers 404 while the settings have no contact, because the format requires one.
+ * The file expires 90 days after the day of the request.
+ */
+export function serveSecurityTxt(app: FastifyInstance, { publicUrl, findContact, now }: SecurityTxtSource): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, async (_request, reply) => {
+    const contact = await findContact();
+    if (contact === null) return reply.callNotFound();
+    const today = Math.floor(now().getTime() / dayMilliseconds);
+    const expires = new Date((today + securityTxtDays) * dayMilliseconds);
+    const lines = [
+      `Contact: ${encodeURI(contactHref(contact))}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}${path}`,
+      '',
+    ];
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(lines.join('\n'));
+  });
 }

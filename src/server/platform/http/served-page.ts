@@ -31,41 +31,59 @@ const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"',
 const meta = (kind: 'property' | 'name', name: string, content: string | number) =>
   `<meta ${kind}="${name}" content="${inMarkup(String(content))}" />`;
 
-function marksOf(own: OwnPreview): string[] {
-  const { picture } = own;
+/** The picture of every page without one of its own; `scripts/app-pictures.ts` draws it. */
+const defaultPicture = {
+  path: '/app/link-preview.png',
+  width: 1200,
+  height: 630,
+  alt: 'Trivia Quest: a trail over hills at sunrise, and the words "How far will you get?"',
+} as const;
+
+/** Open Graph and Twitter card tags. `title` and `description` are markup already. */
+function getPreviewTags(
+  { title, description }: { readonly title: string; readonly description: string },
+  address: string | undefined,
+  picture: OwnPreview['picture'],
+): string[] {
   return [
-    meta('property', 'og:url', own.address),
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Trivia Quest" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    ...(address === undefined ? [] : [meta('property', 'og:url', address)]),
     meta('property', 'og:image', picture.url),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', picture.width),
     meta('property', 'og:image:height', picture.height),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', own.title),
-    meta('name', 'twitter:description', own.description),
+    `<meta name="twitter:title" content="${title}" />`,
+    `<meta name="twitter:description" content="${description}" />`,
     meta('name', 'twitter:image', picture.url),
+    meta('name', 'twitter:image:alt', picture.alt),
   ];
 }
 
-/** The one page as it reads for an address: its own title and description, its preview, and whether it may be listed. */
+/** The single page as served for an address: its title and description, its link preview, and whether it may be listed. */
 function htmlOf(html: string, page: Page, publicUrl: string, preview?: OwnPreview): string {
   const title = inMarkup(documentTitle(preview?.title ?? page.title));
   const house = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
   const own = preview?.description ?? page.description;
   const description = own ? inMarkup(own) : house;
-  const address = inMarkup(`${publicUrl}${page.path}`);
-  const marks = [
-    page.isListed ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
-    '<meta property="og:type" content="website" />',
-    '<meta property="og:site_name" content="Trivia Quest" />',
-    `<meta property="og:title" content="${preview ? inMarkup(preview.title) : title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    ...(preview ? marksOf(preview) : []),
+  const address = `${publicUrl}${page.path}`;
+  const tags = [
+    page.isListed ? `<link rel="canonical" href="${inMarkup(address)}" />` : '<meta name="robots" content="noindex" />',
+    ...getPreviewTags(
+      { title: preview ? inMarkup(preview.title) : title, description },
+      // The path of a page that is not listed may have parameters, so it is no address.
+      preview?.address ?? (page.isListed ? address : undefined),
+      preview?.picture ?? { ...defaultPicture, url: `${publicUrl}${defaultPicture.path}` },
+    ),
   ];
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*"/, (_, start: string) => `${start}${description}"`)
-    .replace('</head>', () => `${marks.join('')}</head>`);
+    .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 /** `quality` is that of Brotli: what is made once for many may take its time. */

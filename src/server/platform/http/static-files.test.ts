@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
+import { serveSecurityTxt } from './crawlers.ts';
 import { createHttp } from './http.ts';
 import { createLog } from '../log.ts';
 import { serveClient } from './static-files.ts';
@@ -126,12 +128,64 @@ describe('the built client', () => {
     expect(answer.headers['content-security-policy']).not.toContain('sha256');
   });
 
+  it('gives every page a link preview with the picture of the game', async () => {
+    const app = await serve(folder);
+    const home = await app.inject('/');
+    for (const tag of [
+      '<meta property="og:url" content="https://quest.example/" />',
+      '<meta property="og:image" content="https://quest.example/app/link-preview.png" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+      '<meta name="twitter:title" content="Trivia Quest" />',
+      '<meta name="twitter:description" content="A game." />',
+      '<meta name="twitter:image" content="https://quest.example/app/link-preview.png" />',
+    ]) {
+      expect(home.body).toContain(tag);
+    }
+    const invite = await app.inject('/invite/abc');
+    expect(invite.body).toContain('<meta property="og:image" content="https://quest.example/app/link-preview.png" />');
+    expect(invite.body).not.toContain('og:url');
+  });
+
+  it('ships the picture of the link preview in the size that the pages announce', async () => {
+    const { width, height, format } = await sharp('src/client/public/app/link-preview.png').metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+  });
+
   it('the page is sent as small as the browser takes it', async () => {
     const app = await serve(folder);
     const sent = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(brotliDecompressSync((await sent('gzip, deflate, br')).rawPayload).toString()).toContain('Trivia Quest');
     expect((await sent('gzip, br;q=0')).headers['content-encoding']).toBe('gzip');
     expect((await sent('identity')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('serves security.txt with the contact of the installation, and 404 while there is none', async () => {
+    const app = createHttp(readEnv({}), createLog('silent'));
+    let contact: string | null = null;
+    serveSecurityTxt(app, {
+      publicUrl: 'https://quest.example',
+      findContact: () => Promise.resolve(contact),
+      now: () => new Date('2026-11-29T12:00:00Z'),
+    });
+    await serveClient(app, folder, 'https://quest.example');
+    const get = () => app.inject('/.well-known/security.txt');
+    expect((await get()).statusCode).toBe(404);
+    contact = 'security@quest.example';
+    const answer = await get();
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(
+      [
+        'Contact: mailto:security@quest.example',
+        'Expires: 2027-02-27T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://quest.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+    contact = 'https://quest.example/report';
+    expect((await get()).body).toContain('Contact: https://quest.example/report\n');
   });
 
   it('crawlers are told what there is to read', async () => {
