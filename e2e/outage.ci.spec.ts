@@ -111,3 +111,37 @@ test('who goes on without a server, or comes home, is told after 3 s, and it goe
   await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible(soon);
   await expect(line).toHaveText('', soon);
 });
+
+test('a network that redirects calls to a sign-in page is named within 15 s, with a way to try again', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://portal.example/sign-in' } }),
+  );
+  await page.goto('/shop');
+  await expect(page.getByText('This network asks you to sign in first, or it blocks the game.').first()).toBeVisible({
+    timeout: 15_000,
+  });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await look(page, 'network-sign-in');
+  await context.unroute('**/api/**');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});
+
+test('a page whose calls are never answered offers to try again after 10 s', async ({ page, context }) => {
+  await page.clock.install();
+  await context.route('**/api/**', () => {});
+  await page.goto('/shop');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  // Repeated, because the timer starts when the app has mounted.
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Your network may ask you to sign in first')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await look(page, 'network-silent');
+});

@@ -25,7 +25,7 @@
   if (isSignedIn) root.classList.add('signed-in');
   // What the app asks first is asked beside its script, which comes as one wave and not step by step (record 77).
   const begin = (address) => {
-    const answer = fetch(address, { credentials: 'include' });
+    const answer = fetch(address, { credentials: 'include', redirect: 'manual' });
     // Who takes it hears of it; nobody has to.
     answer.catch(() => undefined);
     window.begunRead = { address, answer };

@@ -1,12 +1,37 @@
 import './loading-needle.css';
+import { useEffect, useState } from 'react';
+import { Button } from './controls/button.tsx';
 import { Logo } from './scenery/logo.tsx';
 
-/** The dial stands still, the needle swings; the label says what is waited for (rules 2.43). */
+/** After this time a network that intercepts or blocks calls is more likely than a slow one. */
+const slowAfterMs = 10_000;
+
+/**
+ * The loading indicator (rules 2.43): the dial stands still, the needle swings. After 10 s it names the likely reason and offers to
+ * load the page again.
+ */
 export function LoadingNeedle({ label = 'Loading...' }: { label?: string | undefined }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className="loading" role="status">
+    <div className="loading">
       <Logo size={72} />
-      <p>{label}</p>
+      <div role="status">
+        <p>{label}</p>
+        {isSlow && (
+          <p className="loading-slow">
+            This is taking a while. Your network may ask you to sign in first, or it may block the game.
+          </p>
+        )}
+      </div>
+      {isSlow && (
+        <Button variant="secondary" size="sm" icon="again" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,6 +22,12 @@ const refuse =
     if (retryAfter) response.setHeader('retry-after', retryAfter);
     response.writeHead(status).end(code && JSON.stringify({ message: 'No.', code }));
   };
+const redirectToPortal: Answer = (_, response) =>
+  void response.writeHead(302, { location: 'https://portal.example/sign-in' }).end();
+const answerMarkup =
+  (status: number): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in</p>');
 const unavailable = refuse(503, 'unavailable');
 
 interface Seen {
@@ -182,4 +188,23 @@ it.each([
   globalThis.begunRead = { address: '/api/auth/user', answer };
   await write();
   await expect(call('GET /api/auth/user')).resolves.toEqual({ fine: true });
+});
+
+it.each([
+  ['redirects to a sign-in page', redirectToPortal],
+  ['answers with a page', answerMarkup(200)],
+  ['forbids with a page', answerMarkup(403)],
+  ['asks for network authentication', answerMarkup(511)],
+])('reports the network when it %s', async (_, answer) => {
+  says(answer);
+  await expect(leaveTournament()).rejects.toMatchObject({
+    status: 0,
+    code: 'intercepted',
+    text: expect.stringContaining('This network asks you to sign in first, or it blocks the game.'),
+  });
+});
+
+it('does not show the page of a reverse proxy to the player', async () => {
+  says(answerMarkup(502));
+  await expect(leaveTournament()).rejects.toMatchObject({ status: 502, text: 'Bad Gateway' });
 });

@@ -1,7 +1,7 @@
 import type { Api, ApiKey } from '#shared/api.ts';
 import { begunAnswer, forgetBegunRead } from './begun-read.ts';
 import { type CallParts, callAddress } from './call-address.ts';
-import { callErrorOf, noNetwork } from './call-error.ts';
+import { callErrorOf, createInterceptedError, noNetwork } from './call-error.ts';
 import { whileFresh } from './fresh-sign-in.ts';
 import { closeForMaintenance } from '../maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
@@ -59,6 +59,8 @@ export function send(
   const request: RequestInit = {
     method,
     credentials: 'include',
+    // The server redirects no call, so a redirect comes from the network and is not followed.
+    redirect: 'manual',
     ...init,
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
@@ -90,16 +92,26 @@ async function sendOnce(url: string, request: RequestInit, limits: Limits): Prom
     if (request.signal?.aborted) throw cause;
     throw noNetwork();
   });
+  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+  if (isRedirect) throw createInterceptedError();
   if (!response.ok) {
     const error = callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
     if (error.code === 'maintenance') closeForMaintenance();
     throw error;
   }
-  const answer: unknown = text ? JSON.parse(text) : undefined;
+  const answer = text ? parseAnswer(text) : undefined;
   if (typeof answer === 'object' && answer !== null) {
     lags.set(answer, Math.min((performance.now() - sentAt) / 2, maxLagMs));
   }
   return answer;
+}
+
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw createInterceptedError();
+  }
 }
 
 /** An answer that breaks off is no answer, and neither is one that does not come. */

@@ -36,6 +36,24 @@ export function noNetwork(): CallError {
   return new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });
 }
 
+const interceptedCode = 'intercepted';
+
+/**
+ * Something between the browser and the server answered instead: a captive portal, a proxy that asks for a sign-in, or a filter
+ * that blocks the game. The server itself never redirects calls, and always answers JSON.
+ */
+export function createInterceptedError(): CallError {
+  return new CallError({
+    status: 0,
+    code: interceptedCode,
+    text: 'This network asks you to sign in first, or it blocks the game. Open another website to check, then try again.',
+  });
+}
+
+export function isIntercepted(error: unknown): boolean {
+  return error instanceof CallError && error.code === interceptedCode;
+}
+
 /** A 401 that says "Unauthorized": the session is over (rules 8.1). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
@@ -49,10 +67,13 @@ export function errorText(error: unknown, otherwise: string): string {
 /** The error of an answer that was not OK: `{ message, errors? }`, or whatever text it has, or its status text. */
 export function callErrorOf(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
   const answer = parsed(body);
+  const isMarkup = body.trimStart().startsWith('<');
+  // A reverse proxy answers 5xx with a page of its own while the server restarts; 511 is "Network Authentication Required".
+  if (isMarkup && (status < 500 || status === 511)) return createInterceptedError();
   const seconds = Number(retryAfter);
   return new CallError({
     status,
-    text: answer.message ?? (body.trim() || statusText),
+    text: answer.message ?? ((!isMarkup && body.trim()) || statusText),
     code: answer.code,
     fields: answer.fields,
     retryAfterSeconds: retryAfter && Number.isFinite(seconds) ? seconds : undefined,

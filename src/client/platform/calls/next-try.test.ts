@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from './call-error.ts';
+import { CallError, createInterceptedError } from './call-error.ts';
 import { isPassing, type Patience, patienceMs, pauseBeforeNextTry } from './next-try.ts';
 
 const failure = (status: number, code?: string, retryAfterSeconds?: number) =>
@@ -32,6 +32,12 @@ describe('which call is tried again', () => {
     for (const error of outOfReach) expect(pause('patient', error)).toBe(500);
     for (const error of [...inTrouble, itsSource, ...refused, new TypeError('x')])
       expect(pause('patient', error)).toBeNull();
+  });
+
+  it('a patient one gives up after 10 s when the network answers in place of the server', () => {
+    expect(pause('patient', createInterceptedError(), { elapsedMs: 9_000 })).toBe(500);
+    expect(pause('patient', createInterceptedError(), { elapsedMs: 9_600 })).toBeNull();
+    expect(pause('stubborn', createInterceptedError(), { elapsedMs: 60_000 })).toBe(500);
   });
 
   it('a stubborn one through every trouble that may pass, and never after a refusal', () => {

@@ -1,4 +1,4 @@
-import { CallError, isUnauthorized } from './call-error.ts';
+import { CallError, isIntercepted, isUnauthorized } from './call-error.ts';
 
 /**
  * How long a call that failed is tried again. `none`: never, for it might be done twice. `patient`: for a minute while the
@@ -11,6 +11,9 @@ const maxWaitMs = 8_000;
 
 /** Milliseconds after which a `patient` call has failed. */
 export const patienceMs = 60_000;
+
+/** Milliseconds after which a `patient` call has failed when the network answers in place of the server. */
+export const interceptedPatienceMs = 10_000;
 
 /**
  * Milliseconds after which a try without an answer counts as none: a line that has gone elsewhere says nothing for minutes.
@@ -41,7 +44,8 @@ export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsed
   const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
   const grownMs = Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs);
   const pauseMs = askedMs > 0 ? askedMs * (1 + chance / 2) : grownMs * (0.5 + chance / 2);
-  return patience === 'patient' && elapsedMs + pauseMs > patienceMs ? null : pauseMs;
+  const limitMs = isIntercepted(error) ? interceptedPatienceMs : patienceMs;
+  return patience === 'patient' && elapsedMs + pauseMs > limitMs ? null : pauseMs;
 }
 
 /** Whether the same call may succeed later: no network, too many calls, or the server's own trouble. */

@@ -1,6 +1,6 @@
-import { CallError, noNetwork } from './call-error.ts';
+import { CallError, isIntercepted, noNetwork } from './call-error.ts';
 import { type Patience, pauseBeforeNextTry, toldAfterMs } from './next-try.ts';
-import { noteWaiting } from './waiting-calls.ts';
+import { noteWaiting, setNetworkBlocking } from './waiting-calls.ts';
 
 export interface Trying {
   readonly patience: Patience;
@@ -29,8 +29,11 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
       const isUnsent = patience === 'none' && 'onLine' in navigator && !navigator.onLine;
       try {
         if (isUnsent) throw noNetwork();
-        return await send();
+        const answer = await send();
+        setNetworkBlocking(false);
+        return answer;
       } catch (error) {
+        setNetworkBlocking(isIntercepted(error));
         const pauseMs = pauseBeforeNextTry(error, {
           patience: isUnsent ? 'patient' : patience,
           failures,
