@@ -1,11 +1,15 @@
 import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
 import { type FileEntry, type FileFormatter, type FileQuestion, refusedEntry } from '../file-question.ts';
 
-/** Aiken: a question, answers with a letter each, and the letter of the right one. It says nothing else. */
+/**
+ * Aiken: a question, answers with a letter each, and the letter of the right one. Some programs add a line `FEEDBACK:` below it, which
+ * is read as the explanation. It is not written, because other programs would take it for the beginning of the next question.
+ */
 export const aiken: FileFormatter = { read, write };
 
 const solution = /^ANSWER:\s*([A-Z])\s*$/i;
 const option = /^([A-Z])[.)]\s+([\s\S]*)$/;
+const feedback = /^FEEDBACK:\s*(.*)$/i;
 const maxLetters = 26;
 
 interface Block {
@@ -15,6 +19,7 @@ interface Block {
 
 function* read(text: string): Generator<FileEntry> {
   let block: Block = { line: 0, lines: [] };
+  let complete: FileEntry | undefined;
   let line = 0;
   for (let start = 0; start <= text.length; ) {
     const found = text.indexOf('\n', start);
@@ -23,16 +28,27 @@ function* read(text: string): Generator<FileEntry> {
     start = end + 1;
     line += 1;
     if (each === '') continue;
+    const explanation = block.lines.length === 0 ? feedback.exec(each)?.[1] : undefined;
+    if (complete && explanation !== undefined) {
+      complete = { ...complete, fields: { ...complete.fields, explanation: joinTexts(complete, explanation) } };
+      continue;
+    }
     if (block.lines.length === 0) block.line = line;
     const letter = solution.exec(each)?.[1];
     if (letter === undefined) {
       block.lines.push(each);
     } else {
-      yield readBlock(block, letter.toUpperCase());
+      if (complete) yield complete;
+      complete = readBlock(block, letter.toUpperCase());
       block = { line: 0, lines: [] };
     }
   }
+  if (complete) yield complete;
   if (block.lines.length > 0) yield refusedEntry(block.line, block.lines[0] ?? '', 'has no line "ANSWER: X"');
+}
+
+function joinTexts({ fields }: FileEntry, added: string): string | undefined {
+  return [fields.explanation, added].filter(Boolean).join(' ') || undefined;
 }
 
 function readBlock({ line, lines }: Block, letter: string): FileEntry {

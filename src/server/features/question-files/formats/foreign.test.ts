@@ -4,6 +4,7 @@ import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { FileEntry } from '../file-question.ts';
 import { allOf } from '#test/harness/file-questions.ts';
 import { formatters } from './formatters.ts';
+import { plainText } from './moodle.ts';
 
 const read = (format: FileFormat, text: string): Promise<FileEntry[]> => allOf(formatters[format].read(text));
 
@@ -206,6 +207,55 @@ describe('Aiken by others', () => {
     ['Q?\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'names E as the right answer, and there is none'],
   ])('%j %s', async (text, fault) => {
     expect(faults(await read('aiken', `\n${text}`))).toEqual([[2, fault]]);
+  });
+});
+
+describe('Aiken with feedback', () => {
+  it('reads FEEDBACK lines below an answer as its explanation', async () => {
+    const text =
+      'Q1?\nA. a\nB. b\nANSWER: A\nFEEDBACK: Because.\nfeedback: And so.\n\nQ2?\nA. c\nB. d\nANSWER: B\nQ3?\nA. e\nB. f\nANSWER: A\n\nFEEDBACK: Last.';
+    const entries = await read('aiken', text);
+    expect(entries.map(({ line, fields }) => [line, fields.question, fields.explanation])).toEqual([
+      [1, 'Q1?', 'Because. And so.'],
+      [8, 'Q2?', undefined],
+      [12, 'Q3?', 'Last.'],
+    ]);
+  });
+
+  it('does not take a question that speaks of feedback for an explanation', async () => {
+    const [entry] = await read('aiken', 'FEEDBACK: what is it?\nA. a\nB. b\nANSWER: A\n');
+    expect(entry?.fields.question).toBe('FEEDBACK: what is it?');
+  });
+});
+
+describe('Moodle texts in several languages', () => {
+  const read1 = (text: string) => plainText(text, 'html');
+  const spans = (...parts: [language: string, text: string][]) =>
+    parts.map(([language, text]) => `<span lang="${language}" class="multilang">${text}</span>`).join(' ');
+
+  it.each([
+    ['English of several', `<p>${spans(['de', 'Himmel?'], ['en', 'Sky?'])}</p>`, 'Sky?'],
+    ['the first where there is no English', spans(['de', 'Himmel?'], ['fr', 'Ciel?']), 'Himmel?'],
+    [
+      'each group for itself',
+      `${spans(['de', 'Ein'], ['en', 'One'])} + ${spans(['de', 'Zwei'], ['en', 'Two'])}`,
+      'One + Two',
+    ],
+    ['braces', '{mlang de}Himmel?{mlang}{mlang en}Sky?{mlang}', 'Sky?'],
+    ['spans inside a part', spans(['de', 'a'], ['en', 'S<span>k</span>y']), 'Sky'],
+    ['a single part', `The ${spans(['la', 'caelum'])}`, 'The caelum'],
+  ])('keeps %s', (_, html, expected) => {
+    expect(read1(html).text).toBe(expected);
+  });
+
+  it('notes that a language was taken', () => {
+    expect(read1(spans(['de', 'a'], ['en', 'b'])).notes).toContain('one of its languages was taken');
+    expect(read1('<span lang="en">b</span>').notes).not.toContain('one of its languages was taken');
+  });
+
+  it('reads many parts that are never closed', () => {
+    const open = '<span lang="en" class="multilang">{mlang de}'.repeat(20_000);
+    expect(plainText(open, 'plain').text).toBe(open);
   });
 });
 

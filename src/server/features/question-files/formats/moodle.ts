@@ -1,4 +1,5 @@
 import { type PlainText, textOfHtml } from '../html-text.ts';
+import { pickLanguage } from '../multilang.ts';
 import type { FileEntry, FileQuestion } from '../file-question.ts';
 
 /** How Moodle's two formats say what they have no field for. */
@@ -36,10 +37,15 @@ export function categoryOf(path: string): string | undefined {
   return parts.length === 0 ? undefined : parts.slice(-2).join(' / ');
 }
 
-/** A text in one of Moodle's four formats; what is wrapped over several lines is one. */
+/** A text in one of Moodle's four formats, in one of its languages; what is wrapped over several lines is one. */
 export function plainText(text: string, format: string): PlainText {
-  if (format === 'html' || format === 'moodle' || format === 'moodle_auto_format') return textOfHtml(text);
-  return { text: text.trim(), faults: [], notes: [] };
+  const { text: picked, isPicked } = pickLanguage(text);
+  const notes = isPicked ? ['one of its languages was taken'] : [];
+  if (format === 'html' || format === 'moodle' || format === 'moodle_auto_format') {
+    const plain = textOfHtml(picked);
+    return { ...plain, notes: [...notes, ...plain.notes] };
+  }
+  return { text: picked.trim(), faults: [], notes };
 }
 
 /** One question with its right and its wrong answers, put together from texts that may carry markup. */
