@@ -1,3 +1,5 @@
+import { getLayoutKey } from '#client/platform/layout-key.ts';
+
 const written = 'input, textarea, select, [contenteditable]';
 
 /**
@@ -8,7 +10,7 @@ export function pressKey(event: KeyboardEvent, keys: Readonly<Record<string, () 
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   const { target } = event;
   if (target instanceof Element && (target.matches(written) || target.closest('dialog'))) return;
-  const act = keys[event.key.toLowerCase()];
+  const act = keys[getLayoutKey(event).toLowerCase()];
   if (!act) return;
   event.preventDefault();
   act();

@@ -36,8 +36,8 @@ export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerd
     look.observe(sheet);
     return () => look.disconnect();
   }, []);
-  const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (gameKeyOf(key, 'choice')?.does !== 'next') onHold();
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (gameKeyOf(event, 'choice')?.does !== 'next') onHold();
   });
   // From when it is seen: a key that is as quick as that holds it too.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import './read-to-me.css';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { speak, stopSpeaking } from '#client/platform/device/speech.ts';
+import { getLayoutKey } from '#client/platform/layout-key.ts';
 import { readSetting, useSetting } from '#client/platform/settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -64,9 +65,10 @@ export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSetting('keys')) return;
     if (event.target instanceof Element && event.target.closest('dialog')) return;
-    if (event.key.toLowerCase() === 'r') readAgain();
-    if (event.key.toLowerCase() === 'l') tellTime();
-    if (event.key === '?') setAreKeysShown(true);
+    const key = getLayoutKey(event);
+    if (key === 'r') readAgain();
+    if (key === 'l') tellTime();
+    if (key === '?' || key === '\u061f') setAreKeysShown(true);
   });
   useEffect(() => {
     document.addEventListener('keydown', pressed);

@@ -11,7 +11,7 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
   const areOn = useSetting('keys');
   const heard = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = gameKeyOf(event.key, kind);
+    const key = gameKeyOf(event, kind);
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (!key || !(areOn || isPress || event.key === 'Escape')) return;
     if (isOwnBusiness(event.target, isPress)) return;

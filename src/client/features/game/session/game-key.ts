@@ -1,14 +1,16 @@
 import type { QuestionKind } from '#shared/questions/kind.ts';
+import { getLayoutKey, type PressedKey } from '#client/platform/layout-key.ts';
 
 export type GameKey = { readonly does: 'answer'; readonly index: number } | { readonly does: 'pause' | 'next' };
 
 /**
  * What a key means in a game: 1 to 4 and A to D answer (of true or false 1, 2, T and F), P and Escape pause, N, Enter and the space
- * bar go on.
+ * bar go on. Digits and letters work on every keyboard layout.
  */
-export function gameKeyOf(key: string, kind: QuestionKind): GameKey | null {
+export function gameKeyOf(pressed: PressedKey, kind: QuestionKind): GameKey | null {
+  const { key } = pressed;
   if (key === 'Enter' || key === ' ') return { does: 'next' };
-  const letter = key.toLowerCase();
+  const letter = getLayoutKey(pressed);
   if (letter === 'p' || key === 'Escape') return { does: 'pause' };
   if (letter === 'n') return { does: 'next' };
   if (kind === 'trueFalse') {
