@@ -2,13 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type Deciding, type Played, winnerOf } from './decision.ts';
 
-const played = (score: number, correct = 5, usedMs = 60_000): Played => ({ score, correct, usedMs });
+const played = (score: number, correct = 5, usedMs = 60_000, timeFactor = 1): Played => ({
+  score,
+  correct,
+  usedMs,
+  timeFactor,
+});
 
 describe('higher score wins, then more right answers, then less time, else a draw', () => {
   it.each([
     ['score', played(500), played(400, 9, 1), 'challenger'],
     ['right answers', played(500, 5, 1), played(500, 6, 90_000), 'challenged'],
     ['time', played(500, 5, 59_999), played(500, 5, 60_000), 'challenger'],
+    ['points', played(500, 5, 90_000, 10), played(400, 5, 1), 'challenger'],
+    ['right answers', played(500, 6, 90_000), played(500, 5, 1, 10), 'challenger'],
+    ['nothing, where one has more time', played(500, 5, 1, 10), played(500), null],
+    ['nothing, where the other has more time', played(500, 5, 1), played(500, 5, 60_000, 2), null],
+    ['nothing, where both have more time', played(500, 5, 1, 2), played(500, 5, 60_000, 2), null],
     ['nothing', played(500), played(500), null],
     ['nothing, of nothing', played(0, 0, 300_000), played(0, 0, 300_000), null],
   ] as const)('by %s', (_by, challenger, challenged, winner) => {
@@ -16,7 +26,7 @@ describe('higher score wins, then more right answers, then less time, else a dra
   });
 
   it('whoever is called challenger', () => {
-    const game = fc.record({ score: fc.nat(3), correct: fc.nat(3), usedMs: fc.nat(3) });
+    const game = fc.record({ score: fc.nat(3), correct: fc.nat(3), usedMs: fc.nat(3), timeFactor: fc.constant(1) });
     const other = { challenger: 'challenged', challenged: 'challenger' } as const;
     fc.assert(
       fc.property(game, game, (one, two) => {

@@ -4,6 +4,8 @@ export interface Played {
   readonly correct: number;
   /** With the full limit for each question that was not answered. */
   readonly usedMs: number;
+  /** Multiplies the time limit of each question (rules D13). */
+  readonly timeFactor: number;
 }
 
 export type Side = 'challenger' | 'challenged';
@@ -26,13 +28,20 @@ export function isUndecided({ status }: Pick<Deciding, 'status'>): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-/** Higher score wins, then more right answers, then less time; null for a draw (rules F11). */
+/**
+ * Higher score wins, then more right answers, then less time; null for a draw. Time breaks a tie only between two who
+ * both play at time factor 1 (rules F11).
+ */
 export function winnerOf(challenger: Played, challenged: Played): Side | null {
   const lead =
     challenger.score - challenged.score ||
     challenger.correct - challenged.correct ||
-    challenged.usedMs - challenger.usedMs;
+    (isTimeCompared(challenger, challenged) ? challenged.usedMs - challenger.usedMs : 0);
   return lead === 0 ? null : lead > 0 ? 'challenger' : 'challenged';
+}
+
+function isTimeCompared(challenger: Played, challenged: Played): boolean {
+  return challenger.timeFactor === 1 && challenged.timeFactor === 1;
 }
 
 /**

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { decide, type Side } from './deciding.ts';
 import type { PlayedPart, SideState } from './match.ts';
 
-const played = (score: number, correct = 5, usedMs = 60_000): PlayedPart => ({
+const played = (score: number, correct = 5, usedMs = 60_000, timeFactor = 1): PlayedPart => ({
   score,
   correct,
   answered: 10,
   usedMs,
+  timeFactor,
   answers: [],
 });
 const side = (seatId: number, state: SideState, isWithdrawn = false): Side => ({
@@ -27,6 +28,10 @@ describe('more points wins, then more right, then less time, then the better see
     ['correct', played(100, 5, 1), played(100, 6, 300_000), 2],
     ['time', played(100, 5, 60_000), played(100, 5, 59_999), 2],
     ['seed', played(100), played(100), 1],
+    ['seed', played(100), played(100, 5, 1, 10), 1],
+    ['seed', played(100, 5, 60_000, 2), played(100, 5, 1), 1],
+    ['seed', played(100, 5, 60_000, 5), played(100, 5, 1, 5), 1],
+    ['correct', played(100, 5, 1, 10), played(100, 6, 60_000), 2],
     ['seed', played(0, 0, 300_000), played(0, 0, 300_000), 1],
   ] as const)('by %s', (decidedBy, first, second, winner) => {
     expect(decide(one(first), two(second), false, false)).toEqual(by(decidedBy, winner));

@@ -52,15 +52,22 @@ function againstWithdrawn(one: Side, isOver: boolean, isFinal: boolean): MatchDe
   return isOver && one.state === 'absent' ? nobody : won(one, 'withdrawal');
 }
 
-/** More points, then more right answers, then less time, then the better seed (rules T16). */
+/**
+ * More points, then more right answers, then less time where both play at time factor 1, then the better seed
+ * (rules T16).
+ */
 function compared(oneSeat: Contestant, one: PlayedPart, otherSeat: Contestant, other: PlayedPart): MatchDecision {
   const leads: readonly (readonly [DecidedBy, number])[] = [
     ['points', one.score - other.score],
     ['correct', one.correct - other.correct],
-    ['time', other.usedMs - one.usedMs],
+    ['time', isTimeCompared(one, other) ? other.usedMs - one.usedMs : 0],
   ];
   const [decidedBy, lead] = leads.find(([, difference]) => difference !== 0) ?? ['seed', otherSeat.seed - oneSeat.seed];
   return { winnerSeatId: lead > 0 ? oneSeat.seatId : otherSeat.seatId, decidedBy };
+}
+
+function isTimeCompared({ timeFactor: one = 1 }: PlayedPart, { timeFactor: other = 1 }: PlayedPart): boolean {
+  return one === 1 && other === 1;
 }
 
 function won({ seat }: Side, decidedBy: DecidedBy): MatchDecision {

@@ -13,6 +13,8 @@ export interface PlayedPart {
   readonly answered: number;
   /** Of a plain clock, with its full limit for each question that was not answered: so that everybody is measured by their own. */
   readonly usedMs: number;
+  /** Absent where it is 1: of computer players, and of parts that were saved before it was. */
+  readonly timeFactor?: number;
   readonly answers: readonly PlayedAnswer[];
 }
 
@@ -20,8 +22,8 @@ export interface PlayedPart {
 export type SideState = 'absent' | 'playing' | PlayedPart;
 
 /**
- * What decides a match: more points, then more right answers, then less time, then the better seed; or that one did not
- * come; or an administrator.
+ * What decides a match: more points, then more right answers, then less time where both play at factor 1, then the
+ * better seed; or that one did not come; or an administrator.
  */
 export type DecidedBy =
   | 'points'

@@ -33,7 +33,7 @@ export function Accessibility() {
           </p>
           <p>
             More time costs you no win. In Quick Play, in categories, challenges and matches a right answer pays the
-            same at any pace, and a tie goes to who used the smaller share of their own time. Survival alone pays for
+            same at any pace, and time breaks a tie only when both players have 30 seconds. Survival alone pays for
             speed, 10 points for each second left of 30; with more time it pays 150, whenever the answer came. So
             somebody very fast can climb its leaderboard quicker. A question that you pause while a clock runs earns no
             leaderboard points.

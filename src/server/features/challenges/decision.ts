@@ -3,8 +3,8 @@ import type { Gain } from '#server/features/achievements/service.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { DecisionContext } from './context.ts';
-import { bothSides, decidingOf, otherSide, partOf, playersOf } from './sides.ts';
-import { type ChallengeRow, saveChallenge } from './store.ts';
+import { bothSides, comparedGamesOf, decidingOf, otherSide, partOf, playersOf } from './sides.ts';
+import { type ChallengeRow, readTimeFactors, saveChallenge } from './store.ts';
 
 /** A challenge after what could be decided of it was. */
 export interface Decided {
@@ -25,7 +25,8 @@ export async function decideChallenge(
   closing: string | null = null,
 ): Promise<Decided> {
   const areFriends = await ctx.friends.areFriends(tx, ...playersOf(row));
-  const decision = decide(decidingOf(row), areFriends, now.getTime());
+  const timeFactors = await readTimeFactors(tx, comparedGamesOf(row));
+  const decision = decide(decidingOf(row, timeFactors), areFriends, now.getTime());
   if (!decision) return { row, unlocked: new Map() };
   const decided: ChallengeRow = {
     ...row,

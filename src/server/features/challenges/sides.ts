@@ -70,19 +70,31 @@ export function withPart(row: ChallengeRow, side: Side, change: Partial<Omit<Par
       };
 }
 
-function playedOf({ gameId, score, correct, usedMs }: Part): Deciding[Side] {
-  if (score !== null && correct !== null && usedMs !== null) return { score, correct, usedMs };
+function playedOf({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFactors): Deciding[Side] {
+  if (gameId !== null && score !== null && correct !== null && usedMs !== null) {
+    return { score, correct, usedMs, timeFactor: timeFactors.get(gameId) ?? 1 };
+  }
   return gameId === null ? null : 'open';
 }
 
+/** Time factors by game id. */
+export type TimeFactors = ReadonlyMap<number, number>;
+
 /** What decides it. */
-export function decidingOf(row: ChallengeRow): Deciding {
+export function decidingOf(row: ChallengeRow, timeFactors: TimeFactors): Deciding {
   return {
     status: row.status,
     expiresAt: row.expiresAt.getTime(),
-    challenger: playedOf(partOf(row, 'challenger')),
-    challenged: playedOf(partOf(row, 'challenged')),
+    challenger: playedOf(partOf(row, 'challenger'), timeFactors),
+    challenged: playedOf(partOf(row, 'challenged'), timeFactors),
   };
+}
+
+/** The games of an undecided one that both have played, which are now compared; else none. */
+export function comparedGamesOf(row: ChallengeRow): number[] {
+  const parts = bothSides.map((side) => partOf(row, side));
+  if (!isUndecided(row) || parts.some(({ score }) => score === null)) return [];
+  return parts.flatMap(({ gameId }) => gameId ?? []);
 }
 
 /** The games of it that are open. */

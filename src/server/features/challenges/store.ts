@@ -1,6 +1,7 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { challenge } from '#server/db/schema/challenges.ts';
+import { game } from '#server/db/schema/game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** A challenge's row; what came of a game stands as soon as the game is closed. */
@@ -125,6 +126,12 @@ const readUndisclosed = statement(
      and ((c.challenger_id = $1 and c.challenger_finished) or (c.challenged_id = $1 and c.challenged_finished))`,
 );
 
+const readFactors = statement(
+  'challenges.time-factors',
+  'select id, time_factor as "timeFactor" from game where id = any($1::int[])',
+  { id: game.id, timeFactor: game.timeFactor },
+);
+
 const readAll = statement(
   'challenges.all',
   `select ${columns} from challenge where challenger_id = $1 or challenged_id = $1 order by id`,
@@ -237,6 +244,15 @@ export async function headToHead(
 /** A player's finished games of challenges that are not decided. */
 export function listUndisclosed(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
   return queries.run(readUndisclosed, [playerId]);
+}
+
+/** The time factors of games, by game id. */
+export async function readTimeFactors(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = gameIds.length > 0 ? await queries.run(readFactors, [gameIds]) : [];
+  return new Map(rows.map(({ id, timeFactor }) => [id, timeFactor]));
 }
 
 export function listAll(queries: Queries, playerId: string): Promise<ChallengeRow[]> {

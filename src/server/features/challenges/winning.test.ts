@@ -8,6 +8,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import {
   acceptedChallenge,
   answerChallenge,
+  answerContest,
   buildFriends,
   challengeCalls,
   playChallenge,
@@ -53,6 +54,29 @@ describe('a challenge is decided once', () => {
     }
     expect((await stats(wren)).gamesWon).toBe(forWren === 'won' ? 1 : 0);
     expect((await stats(odile)).gamesWon).toBe(forOdile === 'won' ? 1 : 0);
+  });
+
+  it.each([
+    ['neither has more time per question: less time wins', '', 'lost'],
+    ['one has more time per question: a draw', '&timeFactor=10', 'drawn'],
+  ] as const)('equal in points and right answers, when %s', async (_name, factor, forOdile) => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    const dealt = await wren.deal(`/api/categories/1/questions?challenge=${challenge.id}${factor}`);
+    const { gameId } = await answerContest(wren, dealt, withRight(10), { gameMode: 'challenge' });
+    await wren.submit({ gameId });
+    const { body: slow } = await challengeCalls(odile).deal(challenge.id);
+    app.advance(10_000);
+    const last = await answerContest(odile, slow, withRight(10), { gameMode: 'challenge' });
+    expect((await odile.submit({ gameId: last.gameId })).body).toMatchObject({
+      isSuccess: false,
+      contest: { outcome: forOdile, opponentScore: pointsOfFirst(10) },
+    });
+    expect((await challengeCalls(wren).get(challenge.id)).body).toMatchObject({
+      status: 'completed',
+      winnerId: forOdile === 'drawn' ? null : wren.id,
+    });
+    expect((await stats(wren)).gamesWon).toBe(forOdile === 'drawn' ? 0 : 1);
   });
 
   it('also for who played first and won: the game counts as won from then on', async () => {

@@ -61,8 +61,9 @@ export function createContestClosing(parts: GameParts) {
     // In time of a plain clock: whoever plays with more time uses a share of their own.
     const usedMs = Math.round(game.usedMs / game.timeFactor) + unanswered * timePerQuestionMs;
     const answers = contestAnswers(game, await listQuestions(tx, [gameId]));
-    const { contestId } = game;
-    const played = { gameId, playerId, contestId, score, questionsCorrect, usedMs, answers, isFinished, closedAt };
+    const { contestId, timeFactor } = game;
+    const counted = { score, questionsCorrect, usedMs, timeFactor, answers };
+    const played = { gameId, playerId, contestId, ...counted, isFinished, closedAt };
     const part = await contests[mode].played(tx, played);
     parts.failpoint('contest.played');
     const isSuccess = isFinished && part.contest.outcome === 'won';

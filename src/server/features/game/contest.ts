@@ -24,6 +24,7 @@ export interface PlayedGame {
   readonly questionsCorrect: number;
   /** In time of a plain clock, with its full limit for each question that was not answered. */
   readonly usedMs: number;
+  readonly timeFactor: number;
   /** Question by question, as far as it was played. */
   readonly answers: readonly ContestAnswer[];
   /** False for a game that was left early. */

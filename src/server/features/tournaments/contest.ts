@@ -116,9 +116,9 @@ async function countPlayed(
   return (await achievements.count(tx, [gain], game.closedAt)).get(game.playerId) ?? [];
 }
 
-function partPlayed({ score, questionsCorrect: correct, usedMs, answers }: PlayedGame): PlayedPart {
+function partPlayed({ score, questionsCorrect: correct, usedMs, timeFactor, answers }: PlayedGame): PlayedPart {
   const answered = answers.filter(({ outcome }) => outcome !== 'timeout').length;
-  return { score, correct, answered, usedMs, answers };
+  return { score, correct, answered, usedMs, timeFactor, answers };
 }
 
 function outcomeOf(

@@ -134,13 +134,14 @@ describe('a match', () => {
     expect(await limits(other, '')).toEqual([30_000]);
   });
 
-  it('at one’s own time factor is decided by the share of one’s own time, and tells nobody the factor', async () => {
+  it('has no time tie-break when a player has another time factor than 1, and tells nobody the factor', async () => {
     const [cup, one, other] = await startedFinal();
     const { id } = await openMatchOf(one, cup);
     await playSlowly(one, cup, id, 6, '');
     await playSlowly(other, cup, id, 20, '?timeFactor=5');
     const { match, questions } = bodyOf(await tournamentCalls(one).match(cup.id, id));
-    expect(match).toMatchObject({ winnerId: other.id, decidedBy: 'time', player1Score: 1400, player2Score: 1400 });
+    // The first to join is the better seed.
+    expect(match).toMatchObject({ winnerId: one.id, decidedBy: 'seed', player1Score: 1400, player2Score: 1400 });
     const theirs = match.player1Id === other.id ? 'player1' : 'player2';
     // A fifth of the time that passed.
     for (const row of questions) expect(row[theirs]?.timeTaken).toBeLessThan(6);

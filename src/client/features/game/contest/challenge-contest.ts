@@ -86,6 +86,6 @@ function noteOf({ outcome, opponent, ownScore, opponentScore }: Told): string {
   if (outcome === 'ended') return 'It ended without a winner.';
   if (ownScore === null) return 'Time was up before you played.';
   if (opponentScore === null) return `${name} did not play in time.`;
-  if (outcome === 'drawn') return 'Same points, same answers, same time.';
+  if (outcome === 'drawn') return 'Same points and right answers.';
   return ownScore === opponentScore ? 'Same points: more right answers, then less time, decided it.' : '';
 }

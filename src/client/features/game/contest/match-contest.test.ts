@@ -132,7 +132,7 @@ describe('how it stands', () => {
   it.each([
     ['correct', 'Same points: more right answers decided it.'],
     ['time', 'Same points and right answers: less time decided it.'],
-    ['seed', 'All equal: the better seed decided it.'],
+    ['seed', 'Same points and right answers: the better seed decided it.'],
     ['absence', 'Wren did not play in time.'],
     ['withdrawal', 'Wren withdrew.'],
   ] as const)('decided by %s it says "%s"', (decidedBy, why) => {

@@ -93,7 +93,7 @@ function whyOf({ match, opponent }: MetMatch, outcome: 'won' | 'lost'): string {
     case 'time':
       return 'Same points and right answers: less time decided it.';
     case 'seed':
-      return 'All equal: the better seed decided it.';
+      return 'Same points and right answers: the better seed decided it.';
     case 'points':
     case 'bye':
     case 'nobody':

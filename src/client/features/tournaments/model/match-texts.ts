@@ -44,7 +44,7 @@ export function whyText({ decidedBy }: Decided, sides: readonly [MatchSide, Matc
     case 'time':
       return 'The same score: less of one’s own time decided.';
     case 'seed':
-      return 'The same score in the same time: the better seed decided.';
+      return 'The same score and right answers: the better seed decided.';
     case 'absence':
       return `${loser} did not play in time.`;
     case 'withdrawal':
