@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pageAt, pages } from './pages.ts';
+import { isPageAddress, pageAt, pages } from './pages.ts';
 
 const routesOf = (file: string) => {
   const source = readFileSync(join(import.meta.dirname, '../client/app', file), 'utf8');
@@ -28,3 +28,27 @@ it.each(['/nowhere', '/game/abc', '/game/12/13', '/tournaments/x', '/profile/a/b
   '%s leads nowhere',
   (path) => expect(pageAt(path)).toBeNull(),
 );
+
+it.each(['/', '/tournaments', '/shop?tab=avatar', '/help#power-ups', '/profile/abc', '/game?category=3&challenge=7'])(
+  '%s is the address of a page',
+  (address) => expect(isPageAddress(address)).toBe(true),
+);
+
+it.each([
+  '',
+  'shop',
+  '/api/logout',
+  '/api/login?returnTo=/shop',
+  '/api',
+  '/pictures/1',
+  '/nowhere',
+  '/game/abc',
+  '//evil',
+  '/\\evil.example',
+  '/shop/../api/logout',
+  '/%61pi/logout',
+  '/shop?next=https://evil.example',
+  'https://evil.example/shop',
+  'javascript:alert(1)',
+  `/shop?tab=${'x'.repeat(100)}`,
+])('%s is not the address of a page', (address) => expect(isPageAddress(address)).toBe(false));

@@ -139,3 +139,12 @@ const patterns = pages.map((page) => ({
 export function pageAt(path: string): Page | null {
   return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }
+
+/** Letters that need no escape; never `//host`, nor dots that would lead to another path. */
+const plainAddress = /^\/(?!\/)[A-Za-z0-9/?=&_#-]{0,100}$/;
+
+/** Whether an address with its query and hash leads to a page of the client: `/api/logout` and files do not. */
+export function isPageAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return plainAddress.test(address) && pageAt(path) !== null;
+}

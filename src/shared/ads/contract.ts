@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { id, idText } from '../kernel/ids.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { isPageAddress } from '../pages.ts';
 import { isAdBackground, isAdColor } from './colors.ts';
 import { adPlacements, adStates } from './rules.ts';
-import { isGamePath } from './target.ts';
 
 const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
 
@@ -15,7 +15,7 @@ const ad = z.object({
   content: z.object({
     title: z.string(),
     description: z.string(),
-    /** A path of the game or an https address; null where there is nothing to open. */
+    /** The address of a page of the game or an https address; null where there is nothing to open. */
     clickUrl: z.string().nullable(),
     backgroundColor: z.string(),
     textColor: z.string(),
@@ -49,7 +49,7 @@ const httpsUrl = z
   .pipe(z.url('must be an https address'));
 
 /** Where an ad leads: a page of the game, or somewhere else over https. */
-const target = z.union([z.string().refine(isGamePath), httpsUrl], 'must be a path of the game or an https address');
+const target = z.union([z.string().refine(isPageAddress), httpsUrl], 'must be a page of the game or an https address');
 
 /** What the administrator writes; `type` follows from the placement. */
 const adForm = z

@@ -4,6 +4,7 @@ import { contract } from '../kernel/contract.ts';
 import { instantText } from '../kernel/dates.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
+import { isPageAddress } from '../pages.ts';
 import { isContact } from './contact.ts';
 import { featureNames } from './features.ts';
 import { firstSteps } from './first-day.ts';
@@ -91,12 +92,8 @@ const newAnnouncement = z
     audience: audience.default('everybody'),
     /** Of the audience `country`, as ISO 3166 writes it; else null. */
     country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().default(null),
-    /** A path of the game, or null. */
-    href: z
-      .string()
-      .regex(/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/, 'must be a path of the game')
-      .nullable()
-      .default(null),
+    /** The address of a page of the game, or null. */
+    href: z.string().refine(isPageAddress, 'must be a page of the game, such as /tournaments').nullable().default(null),
     startsAt: instantText.nullable().default(null),
     endsAt: instantText.nullable().default(null),
   })

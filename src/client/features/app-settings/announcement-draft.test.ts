@@ -49,6 +49,7 @@ describe('the form of an announcement', () => {
     [{ audience: 'country' }, 'country'],
     [{ href: 'https://elsewhere.example' }, 'href'],
     [{ href: '//elsewhere.example' }, 'href'],
+    [{ href: '/api/logout' }, 'href'],
     [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt'],
   ])('%j is marked at %s', (change, field) => {
     expect(Object.keys(faultsOf({ ...draftOf(stored), ...change }))).toEqual([field]);
@@ -57,11 +58,11 @@ describe('the form of an announcement', () => {
   it('says what the server said beside its field', () => {
     expect(
       faultsAt(announcementFields, [
-        { field: 'href', message: 'must be a path of the game' },
+        { field: 'href', message: 'must be a page of the game, such as /tournaments' },
         { field: 'x', message: 'y' },
       ]).faults,
     ).toEqual({
-      href: 'It must be a path of the game.',
+      href: 'It must be a page of the game, such as /tournaments.',
     });
   });
 });

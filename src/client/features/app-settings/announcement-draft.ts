@@ -1,3 +1,4 @@
+import { isPageAddress } from '#shared/pages.ts';
 import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
 import type { Faults } from '#client/platform/faults-at.ts';
 import { instantOf, localText } from '#client/platform/local-time.ts';
@@ -81,9 +82,8 @@ export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
   const text = lineFault(draft.text, maxTextLength, 'Please write the text.');
   if (title) faults.title = title;
   if (text) faults.text = text;
-  if (draft.href.trim() !== '' && !/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/.test(draft.href.trim())) {
-    faults.href = 'A path of the game, such as /tournaments.';
-  }
+  const href = draft.href.trim();
+  if (href !== '' && !isPageAddress(href)) faults.href = 'It must be a page of the game, such as /tournaments.';
   if (draft.audience === 'country' && draft.country === '') faults.country = 'Please choose a country.';
   if (draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt) {
     faults.endsAt = 'It must be later than the start.';

@@ -76,7 +76,7 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         value={draft.href}
         onChange={(href) => onChange({ href })}
         error={faults.href}
-        hint="A path of the game, such as /tournaments."
+        hint="A page of the game, such as /tournaments."
       />
       <SelectField
         label="For"

@@ -36,6 +36,8 @@ const readAudit = statement(
   `select action, before, after from audit_entry where subject = 'ad' and subject_id = $1 order by id`,
 );
 
+const setClickUrl = statement('test.ad-click-url', 'update ad set click_url = $2 where id = $1');
+
 async function add(change: object = {}): Promise<ManagedAd> {
   const answer = await admin.post<ManagedAd>(path, { ...form, ...change });
   if (answer.status !== 200) throw new Error(answer.text);
@@ -144,6 +146,8 @@ const wrong: readonly [what: string, change: object, field: string][] = [
   ['an address whose host is none', { clickUrl: 'https://999.999.999.999/' }, 'clickUrl'],
   ['an address of another host', { clickUrl: '//evil' }, 'clickUrl'],
   ['an address of another host behind a backslash', { clickUrl: '/\\evil.example' }, 'clickUrl'],
+  ['an address of the API', { clickUrl: '/api/logout' }, 'clickUrl'],
+  ['an address without a page', { clickUrl: '/nowhere' }, 'clickUrl'],
   ['an empty address', { clickUrl: '' }, 'clickUrl'],
   ['a background from elsewhere', { backgroundColor: 'url(https://tracker.example/x.png)' }, 'backgroundColor'],
   ['a background with more', { backgroundColor: '#fff;position:fixed' }, 'backgroundColor'],
@@ -188,6 +192,15 @@ describe('the form', () => {
     ]) {
       expect((await add({ clickUrl })).clickUrl).toBe(clickUrl);
     }
+  });
+
+  it('can stop an ad whose stored address is not a page of the game, and nobody is led there', async () => {
+    const made = await add({ placement: 'leaderboard', clickUrl: '/shop' });
+    await app.database.run(setClickUrl, [made.id, '/api/logout']);
+    const stored = (await list()).find(({ id }) => id === made.id);
+    expect(stored?.clickUrl).toBeNull();
+    expect((await put(made.id, { ...formOf(made), clickUrl: '/api/logout' })).status).toBe(400);
+    expect((await put(made.id, { ...formOf(stored ?? made), isActive: false })).status).toBe(200);
   });
 
   it.each([

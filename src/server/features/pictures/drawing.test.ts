@@ -3,6 +3,9 @@ import { cleanDrawing } from './drawing.ts';
 
 const inside = (parts: string, root = 'viewBox="0 0 320 240"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${parts}</svg>`;
+/** The drawing around these parts as `cleanDrawing` writes it. */
+const cleanInside = (parts: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="640" height="480">${parts}</svg>`;
 const cleaned = (parts: string) => {
   const drawing = cleanDrawing(inside(parts));
   if (typeof drawing === 'string') throw new Error(drawing);
@@ -43,6 +46,99 @@ describe('a drawing', () => {
     expect(svg).not.toMatch(/alert|evil|javascript|script/);
     expect(svg).toContain('<circle r="5"/>');
     expect(leftOut).toContain(name);
+  });
+
+  const evil = '//evil.example/x.svg#a';
+  it.each([
+    ['src()', `src('https:${evil}')`],
+    ['src() in capitals', `SRC("https:${evil}")`],
+    ['a comment in a function name', `u/**/rl(${evil})`],
+    ['a comment before the parenthesis', `url/**/(${evil})`],
+    ['a fade between pictures', `cross-fade(url(#a), url(${evil}))`],
+    ['a set of pictures', `image-set('${evil}' 1x)`],
+    ['a set of pictures with a prefix', `-webkit-image-set('${evil}' 1x)`],
+    ['a part of the page', 'element(#a)'],
+    ['a picture that is painted', 'paint(evil)'],
+    ['an address behind an inner one', `url(#a) url(${evil})`],
+    ['an address in quotes that looks like an inner one', `url("#a" "${evil}")`],
+    ['an address in quotes after white space', `url( \t"${evil}")`],
+    ['a variable', 'var(--evil)'],
+    ['a variable with an address', `var(--evil, url(${evil}))`],
+    ['a value of an attribute', 'attr(evil type(*))'],
+    ['a value of the device', 'env(evil)'],
+    ['an escape', `u\\72l(${evil})`],
+    ['an escape of the parenthesis', `url\\28 ${evil})`],
+    ['a letter of XML for the parenthesis', `src&#40;'${evil}'&#41;`],
+    ['letters of XML for the name', `&#115;&#x72;&#99;('${evil}')`],
+    ['a full-width parenthesis in an address', `url(\uff08${evil}`],
+    ['a string', `'${evil}'`],
+    ['a further declaration', `red;background:url(${evil})`],
+    ['an expression', 'expression(evil)'],
+  ])('loses %s in an attribute, a style and a rule', (_what, value) => {
+    const text = value.replaceAll('"', '&quot;');
+    const attribute = cleaned(`<circle r="5"/><path fill="${text}"/>`);
+    expect([attribute.svg, attribute.leftOut]).toEqual([cleanInside('<circle r="5"/><path/>'), ['fill']]);
+    const [first] = value.split(';');
+    const kept = first === 'red' ? 'fill:red;stroke:#000' : 'stroke:#000';
+    const own = cleaned(`<path style="fill:${text};stroke:#000"/>`);
+    expect([own.svg, own.leftOut]).toEqual([cleanInside(`<path style="${kept}"/>`), ['style']]);
+    const rule = cleaned(`<style>p{fill:${text};stroke:#000}b{fill:red}</style>`);
+    expect([rule.svg, rule.leftOut]).toEqual([cleanInside(`<style>p{${kept}}b{fill:red}</style>`), ['style']]);
+  });
+
+  it.each([
+    ['a property that loads', 'background:red'],
+    ['a property that moves', 'animation:spin 2s'],
+    ['a property that binds', 'filter:url(#a)'],
+    ['a variable', '--paint:url(#a)'],
+    ['a hidden property', 'fi/**/ll:red'],
+    ['an escaped property', 'fi\\6cl:red'],
+    ['no value', 'fill'],
+  ])('loses %s of a style', (_what, declaration) => {
+    const { svg, leftOut } = cleaned(`<path style="${declaration};stroke:#000"/>`);
+    expect([svg, leftOut]).toEqual([cleanInside('<path style="stroke:#000"/>'), ['style']]);
+  });
+
+  it.each([
+    ['@import', "@import 'evil.css';p{fill:red}"],
+    ['@font-face', '@font-face{src:local(evil)}'],
+    ['@keyframes', '@keyframes evil{to{fill:red}}'],
+    ['@media around a rule', '@media screen{p{fill:red}}'],
+    ['@import behind a comment', "/**/@import 'evil.css';"],
+    ['a comment that is not closed', 'p{fill:red}/* evil'],
+    ['a rule that is not closed', 'p{fill:red}b{evil'],
+    ['a selector of attributes', 'p[fill^="evil"]{fill:red}'],
+    ['a rule in a rule', 'p{fill:red;b{fill:red}}'],
+  ])('loses a style sheet with %s', (_what, rules) => {
+    const { svg, leftOut } = cleaned(`<style>${rules}</style><circle r="5"/>`);
+    expect([svg, leftOut]).toEqual([cleanInside('<circle r="5"/>'), ['style']]);
+  });
+
+  it('keeps the values that drawing programs write', () => {
+    const parts =
+      '<style>.a, .b > path{fill:#FFF;stroke:url(#i0)}.c:hover{opacity:.5!important}</style>' +
+      '<linearGradient id="i0" gradientTransform="matrix(1 0 0 -1 -.5e-3 48.5) rotate(45, 1, 2)"/>' +
+      '<g class="a b" transform="translate(-12.5,4)scale(1.5)" font-family="\'Open Sans\', Noto Sans, sans-serif">' +
+      '<path d="M-.5.5-3e-5 1.5a1 1 0 01.5.5z" fill="rgb(10% 20% 30% / .5)" stroke="hsla(120deg, 50%, 50%, 1)"/>' +
+      '<path style="fill:#D9D9D9;fill:color(display-p3 0.85 0.85 0.85);fill-opacity:1;" clip-path="circle(50%)"/>' +
+      '<path style="font:italic 12px/1.5 &quot;Open Sans&quot;;mask:url( \'#i0\' );stroke-dasharray:3, 4"/></g>';
+    const { svg, leftOut } = cleaned(parts);
+    expect([svg, leftOut]).toEqual([cleanInside(parts.replaceAll(' > ', ' &gt; ')), []]);
+    expect(cleanDrawing(svg)).toMatchObject({ svg, leftOut: [] });
+  });
+
+  it('keeps a style whose comments and vendor extensions it takes out', () => {
+    const { svg, leftOut } = cleaned(
+      '<style>/* Generator */ .a{fill:/* paint */red}</style>' +
+        '<path style="fill:red;-inkscape-font-specification:\'sans-serif, Normal\'"/>',
+    );
+    expect(svg).toMatch(/<style>\s*\.a\{fill:\s*red\}<\/style><path style="fill:red"\/>/);
+    expect(leftOut).toEqual([]);
+  });
+
+  it('counts what it refers to in capitals too, and takes the name out', () => {
+    expect(cleaned('<g id="france"><path fill="URL(#france-2)"/></g><mask id="france-2"/>').svg).not.toMatch(/france/i);
+    expect(typeof cleanDrawing(inside('<g id="a"><path fill="URL(#a)"/></g>'))).toBe('string');
   });
 
   it('loses comments, titles and names, which could tell the answer', () => {

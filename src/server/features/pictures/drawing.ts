@@ -2,6 +2,7 @@ import { decodeXML } from 'entities/decode';
 import { XMLValidator } from 'fast-xml-parser';
 import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
 import { drawingAttributes, drawingElements, maxDepth, maxDrawnElements, silentElements } from './drawing-form.ts';
+import { cleanDeclarations, cleanRules, isDrawingValue } from './drawing-styles.ts';
 
 /** A drawing with nothing in it but what draws. */
 export interface Drawing {
@@ -69,7 +70,14 @@ function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnEleme
   const attributes = new Map<string, string>();
   for (const [attribute, raw] of Object.entries((node[':@'] ?? {}) as Record<string, string>)) {
     const value = decodeXML(raw);
-    if (isDrawing(name, attribute, value)) attributes.set(attribute === 'xlink:href' ? 'href' : attribute, value);
+    if (attribute === 'style') {
+      const { text, isWhole } = cleanDeclarations(value);
+      if (text !== '') attributes.set('style', text);
+      if (!isWhole) leftOut.add('style');
+      continue;
+    }
+    const clean = cleanAttribute(name, attribute, value);
+    if (clean !== null) attributes.set(attribute === 'xlink:href' ? 'href' : attribute, clean);
     else if (!/^xmlns|^(?:inkscape|sodipodi|xml|version|data-|aria-|role$)/.test(attribute)) {
       leftOut.add(attribute.slice(0, 40));
     }
@@ -84,28 +92,27 @@ function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnEleme
 const rawText = (node: Node): string => (typeof node['#text'] === 'string' ? node['#text'] : '');
 const textOf = (nodes: readonly Node[]) => nodes.map(rawText).join('');
 
-/** Rules of a drawing's own classes: no imports, no addresses, no signs that hide them. */
+/** Rules of a drawing's own classes, but for what could load. */
 function styleOf(inner: readonly Node[], leftOut: Set<string>): DrawnElement[] {
   const rules = inner
     .map((node) => (cdata in node ? textOf(node[cdata] as readonly Node[]) : decodeXML(rawText(node))))
     .join('');
-  if (isStyle(rules)) return [{ name: 'style', attributes: new Map(), children: [rules] }];
-  leftOut.add('style');
-  return [];
+  const clean = cleanRules(rules);
+  if (!clean?.isWhole) leftOut.add('style');
+  return clean === null || clean.text.trim() === ''
+    ? []
+    : [{ name: 'style', attributes: new Map(), children: [clean.text] }];
 }
 
-const isStyle = (rules: string) => /^[\w\s.#,:;{}()%+*"'/!>-]*$/.test(rules) && refersInside(rules);
-
-/** `url(#here)` is the drawing's own; every other address is somebody else's. */
-const refersInside = (value: string) =>
-  !/url\s*\((?!\s*["']?#)|image(?:-set)?\s*\(|expression|-moz-|javascript:|data:|\/\//i.test(value);
-
-function isDrawing(element: string, attribute: string, value: string): boolean {
-  if (!drawingAttributes.has(attribute)) return false;
+/** An attribute's value, or as much of it as only draws; null where nothing is left of it. */
+function cleanAttribute(element: string, attribute: string, value: string): string | null {
+  if (!drawingAttributes.has(attribute)) return null;
   if (attribute === 'href' || attribute === 'xlink:href') {
-    return /^#[^\s"'<>()]+$/.test(value) && /^(?:use|linearGradient|radialGradient|pattern)$/.test(element);
+    const isInside = /^#[^\s"'<>()]+$/.test(value) && /^(?:use|linearGradient|radialGradient|pattern)$/.test(element);
+    return isInside ? value : null;
   }
-  return attribute === 'style' ? isStyle(value) : refersInside(value) && !value.includes('\\');
+  if (attribute === 'id' || attribute === 'class') return /^[^"'<>()\\]*$/.test(value) ? value : null;
+  return isDrawingValue(attribute, value) ? value : null;
 }
 
 function sizeOf(attributes: ReadonlyMap<string, string>) {
@@ -166,7 +173,7 @@ function isBounded(root: DrawnElement): boolean {
 }
 
 const referencesIn = (value: string): string[] =>
-  [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].flatMap(([, id]) => id ?? []);
+  [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].flatMap(([, id]) => id ?? []);
 
 const escaped = (text: string) =>
   text
@@ -189,7 +196,7 @@ export function withPlainIds(svg: string): string {
   for (const [, id = ''] of svg.matchAll(/\sid="([^"]*)"/g)) if (!plain.has(id)) plain.set(id, `i${plain.size}`);
   return svg
     .replace(/(\sid=")([^"]*)"/g, (whole, start: string, id: string) => `${start}${plain.get(id) ?? whole}"`)
-    .replace(/(url\(\s*(?:["']|&quot;)?#|href="#)([^"')\s&]+)/g, (whole, start: string, id: string) =>
+    .replace(/(url\(\s*(?:["']|&quot;)?#|href="#)([^"')\s&]+)/gi, (whole, start: string, id: string) =>
       plain.has(id) ? `${start}${plain.get(id) ?? ''}` : whole,
     );
 }

@@ -35,6 +35,8 @@ const readAudit = statement(
   `select action, before, after from audit_entry where subject = 'announcement' and subject_id = $1 order by id`,
 );
 
+const setHref = statement('test.announcement-href', 'update announcement set href = $2 where id = $1');
+
 describe('an announcement', () => {
   it('is shown, changed and taken away, and each is noted', async () => {
     const { body: made } = await announce();
@@ -106,6 +108,9 @@ describe('an announcement', () => {
     [{ href: 'https://elsewhere.example' }, 'href'],
     [{ href: '//elsewhere.example' }, 'href'],
     [{ href: 'javascript:alert(1)' }, 'href'],
+    [{ href: '/api/logout' }, 'href'],
+    [{ href: '/api/login?returnTo=/shop' }, 'href'],
+    [{ href: '/nowhere' }, 'href'],
     [{ pinned: true }, 'pinned'],
   ])('%j is a 400 that names %s', async (change, field) => {
     const before = (await admin.get<Managed[]>(path)).body;
@@ -125,6 +130,20 @@ describe('an announcement', () => {
     const { body: forGuests } = await put(forOne.id, { ...form, audience: 'guests' });
     expect(forGuests).toMatchObject({ audience: 'guests', country: null });
     for (const { id } of [forAll, forOne]) expect((await takeAway(id)).status).toBe(200);
+  });
+
+  it('stored with a link that is not a page of the game is shown without the link', async () => {
+    const { body } = await announce();
+    await app.database.run(setHref, [body.id, '/api/logout']);
+    expect((await put(body.id, { ...form, title: 'Spring Cup, again', href: '/api/logout' })).status).toBe(400);
+    const { body: other } = await announce({ href: '/help' });
+    expect((await shown()).map(({ id, href }) => [id, href])).toEqual([
+      [other.id, '/help'],
+      [body.id, null],
+    ]);
+    const managed = (await admin.get<Managed[]>(path)).body.find(({ id }) => id === body.id);
+    expect(managed?.href).toBeNull();
+    for (const { id } of [body, other]) expect((await takeAway(id)).status).toBe(200);
   });
 
   it('that never was is a 404', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
+import { isPageAddress } from '#shared/pages.ts';
 import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
 import { announcementState } from '#shared/settings/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -27,10 +28,16 @@ const draftOf = ({ startsAt, endsAt, ...words }: NewAnnouncement): AnnouncementD
   endsAt: instantOf(endsAt),
 });
 
-const shown = ({ startsAt, endsAt, createdAt: _createdAt, ...words }: AnnouncementRow): Announcement => ({
+const toStoredFields = ({ startsAt, endsAt, createdAt: _createdAt, ...words }: AnnouncementRow): Announcement => ({
   ...words,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** Rows older than the check of links may hold any path of the server, such as `/api/logout`: they show without a link. */
+const shown = (row: AnnouncementRow): Announcement => ({
+  ...toStoredFields(row),
+  href: row.href !== null && isPageAddress(row.href) ? row.href : null,
 });
 
 const managed = (row: AnnouncementRow, now: Date): ManagedAnnouncement => ({
@@ -40,7 +47,7 @@ const managed = (row: AnnouncementRow, now: Date): ManagedAnnouncement => ({
 });
 
 function fieldsOf(row: AnnouncementRow): Readonly<Record<string, unknown>> {
-  const { id: _id, ...fields } = shown(row);
+  const { id: _id, ...fields } = toStoredFields(row);
   return fields;
 }
 

@@ -29,6 +29,7 @@ describe('the form of an ad', () => {
     ['description', { description: 'x'.repeat(201) }],
     ['clickUrl', { clickUrl: 'http://example.org' }],
     ['clickUrl', { clickUrl: 'javascript:alert(1)' }],
+    ['clickUrl', { clickUrl: '/api/logout' }],
     ['backgroundColor', { backgroundColor: 'url(x)' }],
     ['textColor', { textColor: 'linear-gradient(red, blue)' }],
     ['endsAt', { startsAt: '2026-11-21T12:00', endsAt: '2026-11-21T12:00' }],

@@ -1,5 +1,5 @@
 import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
-import { isGamePath } from '#shared/ads/target.ts';
+import { isPageAddress } from '#shared/pages.ts';
 import type { Faults } from '#client/platform/faults-at.ts';
 import type { AdDraft } from './ad-draft.ts';
 
@@ -29,8 +29,8 @@ export function faultsOf(draft: AdDraft): AdFaults {
   check('title', lineFault(draft.title, maxTitleLength, 'Please write a title.'));
   check('description', lineFault(draft.description, maxDescriptionLength, 'Please write a description.'));
   const target = draft.clickUrl.trim();
-  const leads = target === '' || isGamePath(target) || isHttps(target);
-  check('clickUrl', !leads && 'A path of the game, such as /shop, or an address with https://.');
+  const leads = target === '' || isPageAddress(target) || isHttps(target);
+  check('clickUrl', !leads && 'A page of the game, such as /shop, or an address with https://.');
   check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A color or a linear gradient.');
   check('textColor', !isAdColor(draft.textColor) && 'A color.');
   const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;

@@ -54,7 +54,7 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
         value={draft.clickUrl}
         onChange={(clickUrl) => onChange({ clickUrl })}
         error={faults.clickUrl}
-        hint="A path of the game, such as /shop, or an address with https://, opened in a new tab."
+        hint="A page of the game, such as /shop, or an address with https://, opened in a new tab."
       />
     </>
   );
