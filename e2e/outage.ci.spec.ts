@@ -120,7 +120,7 @@ test('a network that redirects calls to a sign-in page is named within 15 s, wit
     route.fulfill({ status: 302, headers: { location: 'https://portal.example/sign-in' } }),
   );
   await page.goto('/shop');
-  await expect(page.getByText('This network asks you to sign in first, or it blocks the game.').first()).toBeVisible({
+  await expect(page.getByText('This network may ask you to sign in first, or block the game.').first()).toBeVisible({
     timeout: 15_000,
   });
   const again = page.getByRole('button', { name: 'Try again' });
@@ -140,7 +140,7 @@ test('a page whose calls are never answered offers to try again after 10 s', asy
   // Repeated, because the timer starts when the app has mounted.
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    await expect(page.getByText('Your network may ask you to sign in first')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('This network may ask you to sign in first')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await look(page, 'network-silent');

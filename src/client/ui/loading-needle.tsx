@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button } from './controls/button.tsx';
 import { Logo } from './scenery/logo.tsx';
 
+/** What a player reads when the network answers in place of the server, or probably does. */
+export const networkBlockedText = 'This network may ask you to sign in first, or block the game.';
+
 /** After this time a network that intercepts or blocks calls is more likely than a slow one. */
 const slowAfterMs = 10_000;
 
@@ -21,11 +24,7 @@ export function LoadingNeedle({ label = 'Loading...' }: { label?: string | undef
       <Logo size={72} />
       <div role="status">
         <p>{label}</p>
-        {isSlow && (
-          <p className="loading-slow">
-            This is taking a while. Your network may ask you to sign in first, or it may block the game.
-          </p>
-        )}
+        {isSlow && <p className="loading-slow">{networkBlockedText}</p>}
       </div>
       {isSlow && (
         <Button variant="secondary" size="sm" icon="again" onClick={() => location.reload()}>

@@ -200,7 +200,7 @@ it.each([
   await expect(leaveTournament()).rejects.toMatchObject({
     status: 0,
     code: 'intercepted',
-    text: expect.stringContaining('This network asks you to sign in first, or it blocks the game.'),
+    text: expect.stringContaining('This network may ask you to sign in first, or block the game.'),
   });
 });
 

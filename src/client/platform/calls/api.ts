@@ -92,8 +92,6 @@ async function sendOnce(url: string, request: RequestInit, limits: Limits): Prom
     if (request.signal?.aborted) throw cause;
     throw noNetwork();
   });
-  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  if (isRedirect) throw createInterceptedError();
   if (!response.ok) {
     const error = callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
     if (error.code === 'maintenance') closeForMaintenance();

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
+import { networkBlockedText } from '#client/ui/loading-needle.tsx';
 
 interface Refused {
   readonly status: number;
@@ -36,8 +37,6 @@ export function noNetwork(): CallError {
   return new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });
 }
 
-const interceptedCode = 'intercepted';
-
 /**
  * Something between the browser and the server answered instead: a captive portal, a proxy that asks for a sign-in, or a filter
  * that blocks the game. The server itself never redirects calls, and always answers JSON.
@@ -45,13 +44,13 @@ const interceptedCode = 'intercepted';
 export function createInterceptedError(): CallError {
   return new CallError({
     status: 0,
-    code: interceptedCode,
-    text: 'This network asks you to sign in first, or it blocks the game. Open another website to check, then try again.',
+    code: 'intercepted',
+    text: networkBlockedText,
   });
 }
 
 export function isIntercepted(error: unknown): boolean {
-  return error instanceof CallError && error.code === interceptedCode;
+  return error instanceof CallError && error.code === 'intercepted';
 }
 
 /** A 401 that says "Unauthorized": the session is over (rules 8.1). */
@@ -68,8 +67,9 @@ export function errorText(error: unknown, otherwise: string): string {
 export function callErrorOf(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
   const answer = parsed(body);
   const isMarkup = body.trimStart().startsWith('<');
-  // A reverse proxy answers 5xx with a page of its own while the server restarts; 511 is "Network Authentication Required".
-  if (isMarkup && (status < 500 || status === 511)) return createInterceptedError();
+  // A redirect has the status 0 or 3xx. A reverse proxy answers 5xx with a page of its own while the server restarts; 511 is
+  // "Network Authentication Required".
+  if (status < 400 || (isMarkup && (status < 500 || status === 511))) return createInterceptedError();
   const seconds = Number(retryAfter);
   return new CallError({
     status,

@@ -1,6 +1,6 @@
-import { CallError, isIntercepted, noNetwork } from './call-error.ts';
+import { CallError, noNetwork } from './call-error.ts';
 import { type Patience, pauseBeforeNextTry, toldAfterMs } from './next-try.ts';
-import { noteWaiting, setNetworkBlocking } from './waiting-calls.ts';
+import { noteWaiting } from './waiting-calls.ts';
 
 export interface Trying {
   readonly patience: Patience;
@@ -29,11 +29,8 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
       const isUnsent = patience === 'none' && 'onLine' in navigator && !navigator.onLine;
       try {
         if (isUnsent) throw noNetwork();
-        const answer = await send();
-        setNetworkBlocking(false);
-        return answer;
+        return await send();
       } catch (error) {
-        setNetworkBlocking(isIntercepted(error));
         const pauseMs = pauseBeforeNextTry(error, {
           patience: isUnsent ? 'patient' : patience,
           failures,
