@@ -31,12 +31,15 @@ export function stopOnSignals(
 
   async function close(): Promise<void> {
     const deadline = performance.now() + deadlineMs;
-    // A connection that never sent a request is not idle to Node, and would hold the stop up.
+    // Connections without a request would hold up the stop.
     const cut = setInterval(() => {
       const isLate = performance.now() > deadline;
       if (isLate) log.warn(`${inFlight()} requests in flight are cut off`);
       if (isLate || inFlight() === 0) app.server.closeAllConnections();
     }, checkEveryMs);
+    // Node 26 would close accepted connections that have not sent their first request yet, and lose it. All connections are closed
+    // above as soon as nothing is in flight.
+    app.server.closeIdleConnections = () => undefined;
     try {
       await app.close();
     } finally {
