@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './controls/button.tsx';
 import { Logo } from './scenery/logo.tsx';
 
-/** What a player reads when the network answers in place of the server, or probably does. */
+/** Shown when the network answers in place of the server, or when that is the likely reason for a slow page. */
 export const networkBlockedText = 'This network may ask you to sign in first, or block the game.';
 
 /** After this time a network that intercepts or blocks calls is more likely than a slow one. */

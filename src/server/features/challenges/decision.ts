@@ -3,7 +3,7 @@ import type { Gain } from '#server/features/achievements/service.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { DecisionContext } from './context.ts';
-import { bothSides, comparedGamesOf, decidingOf, otherSide, partOf, playersOf } from './sides.ts';
+import { bothSides, listComparedGames, decidingOf, otherSide, partOf, playersOf } from './sides.ts';
 import { type ChallengeRow, readTimeFactors, saveChallenge } from './store.ts';
 
 /** A challenge after what could be decided of it was. */
@@ -25,7 +25,7 @@ export async function decideChallenge(
   closing: string | null = null,
 ): Promise<Decided> {
   const areFriends = await ctx.friends.areFriends(tx, ...playersOf(row));
-  const timeFactors = await readTimeFactors(tx, comparedGamesOf(row));
+  const timeFactors = await readTimeFactors(tx, listComparedGames(row));
   const decision = decide(decidingOf(row, timeFactors), areFriends, now.getTime());
   if (!decision) return { row, unlocked: new Map() };
   const decided: ChallengeRow = {

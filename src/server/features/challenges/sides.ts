@@ -70,7 +70,7 @@ export function withPart(row: ChallengeRow, side: Side, change: Partial<Omit<Par
       };
 }
 
-function playedOf({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFactors): Deciding[Side] {
+function toPlayed({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFactors): Deciding[Side] {
   if (gameId !== null && score !== null && correct !== null && usedMs !== null) {
     return { score, correct, usedMs, timeFactor: timeFactors.get(gameId) ?? 1 };
   }
@@ -85,13 +85,13 @@ export function decidingOf(row: ChallengeRow, timeFactors: TimeFactors): Decidin
   return {
     status: row.status,
     expiresAt: row.expiresAt.getTime(),
-    challenger: playedOf(partOf(row, 'challenger'), timeFactors),
-    challenged: playedOf(partOf(row, 'challenged'), timeFactors),
+    challenger: toPlayed(partOf(row, 'challenger'), timeFactors),
+    challenged: toPlayed(partOf(row, 'challenged'), timeFactors),
   };
 }
 
 /** The games of an undecided one that both have played, which are now compared; else none. */
-export function comparedGamesOf(row: ChallengeRow): number[] {
+export function listComparedGames(row: ChallengeRow): number[] {
   const parts = bothSides.map((side) => partOf(row, side));
   if (!isUndecided(row) || parts.some(({ score }) => score === null)) return [];
   return parts.flatMap(({ gameId }) => gameId ?? []);
