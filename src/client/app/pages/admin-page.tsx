@@ -3,6 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { roleTexts } from '#client/entities/role-texts.ts';
 import { FirstDayCard } from '#client/features/app-settings/first-day/first-day-card.tsx';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
+import { AdminCards } from '#client/features/statistics/admin-cards.tsx';
 import { KeyFigures } from '#client/features/statistics/key-figures.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
 import { WaitingList } from '#client/features/statistics/waiting-list.tsx';
@@ -22,6 +23,7 @@ export function AdminPage({ user }: { user: User }) {
         </Text>
         <Text tone="soft">{user.isAdmin ? 'Manage your trivia application' : roleTexts[user.role].opens}</Text>
       </header>
+      <AdminCards role={user.role} />
       {user.isAdmin && <FirstDayCard nextId="waiting" />}
       <Stack gap={5} className="admin-overview">
         <Stack as="section" aria-labelledby="waiting">

@@ -1,0 +1,76 @@
+import './admin-cards.css';
+import { type Desk, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { pathTo } from '#shared/path-to.ts';
+import type { OverviewFigure } from '#shared/statistics/overview-figures.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { useOverview } from './queries.ts';
+
+interface AdminCard {
+  readonly title: string;
+  readonly action: string;
+  readonly href: string;
+  readonly desk: Desk;
+}
+
+const cards: readonly AdminCard[] = [
+  { title: 'User Management', action: 'Manage Users', href: pathTo('/admin/players'), desk: 'moderator' },
+  { title: 'Question Management', action: 'Manage Questions', href: pathTo('/admin/questions'), desk: 'editor' },
+  { title: 'Analytics', action: 'View Analytics', href: pathTo('/admin/analytics'), desk: 'admin' },
+  { title: 'App Settings', action: 'Settings', href: pathTo('/admin/settings'), desk: 'admin' },
+];
+
+/** The cards of the admin panel that the role opens, and Quick Stats for owners (rules 2.36). */
+export function AdminCards({ role }: { readonly role: Role }) {
+  return (
+    <ul className="admin-cards">
+      {cards
+        .filter(({ desk }) => opensTo(desk, role))
+        .map(({ title, action, href }) => (
+          <Surface key={href} as="li" className="admin-card" padding={3}>
+            <Text as="h2" size="md" display>
+              {title}
+            </Text>
+            <LinkButton href={href} size="sm" variant="plain" block>
+              {action}
+            </LinkButton>
+          </Surface>
+        ))}
+      {opensTo('admin', role) && (
+        <Surface as="li" className="admin-card admin-stats" padding={3}>
+          <QuickStats />
+        </Surface>
+      )}
+    </ul>
+  );
+}
+
+/** A dash until the figures are known; a failure is reported once, by the key figures below. */
+function QuickStats() {
+  const { data } = useOverview();
+  const valueOf = (wanted: OverviewFigure) => {
+    const known = data?.find(({ figure }) => figure === wanted);
+    return known ? numberText(known.now) : '–';
+  };
+  return (
+    <>
+      <Text as="h2" size="md" display>
+        Quick Stats
+      </Text>
+      <dl>
+        <div>
+          <dt>Total Questions</dt>
+          <dd className="num">{valueOf('questions')}</dd>
+        </div>
+        <div>
+          <dt>
+            Active Users <small>this week</small>
+          </dt>
+          <dd className="num">{valueOf('activeThisWeek')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
