@@ -170,12 +170,13 @@ test('a fee waits for who has not won enough yet: card and page say how much is 
   const host = await meet();
   const cup = await newTournament(host.caller, { name: 'For winners', entryFee: 10 });
   await server.setWins(await ownId(context.request), 7);
+  const missing = 'To join, win 10 ranked games on 3 different days. So far: 7 wins on 3 days.';
   await page.goto('/tournaments');
   const card = page.getByRole('listitem').filter({ hasText: 'For winners' });
-  await expect(card).toContainText('3 more wins and you can join.');
+  await expect(card).toContainText(missing);
   await expect(card.getByRole('button', { name: /^Join Tournament/ })).toBeDisabled();
   await page.goto(`/tournaments/${cup.id}`);
-  await expect(page.getByText('3 more wins and you can join.')).toBeVisible();
+  await expect(page.getByText(missing)).toBeVisible();
   const seat = page.getByRole('button', { name: 'Join Tournament' });
   await expect(seat).toBeDisabled();
   await look(page, 'too-few-wins');

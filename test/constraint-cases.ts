@@ -227,6 +227,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_totals_pkey', twice('player_totals')],
   ['player_totals_player_id_player_id_fk', orphan('player_totals', 'player_id')],
   ['player_totals_won_within_played', 'update player_totals set games_won = 1'],
+  ['player_totals_ranked_win_dates_within', 'update player_totals set ranked_wins = 1'],
   ['player_totals_concealed_not_negative', 'update player_totals set concealed_score = -1'],
   ['player_category_stats_player_id_category_id_difficulty_pk', twice('player_category_stats')],
   ['player_category_stats_player_id_player_id_fk', orphan('player_category_stats', 'player_id')],

@@ -123,6 +123,25 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     await next.kill();
   });
 
+  it('at tournament.prize-paid of a withdrawal: prize and forfeited fee are moved exactly once', async () => {
+    const failing = await start('tournament.prize-paid');
+    const { id, matchId, players } = await finalOn(failing);
+    const gameId = await play(players[0], id, matchId, true);
+    await players[0].post('/api/game/submit', { gameId });
+    await expect(callsOf(players[1]).withdraw(id)).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
+    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    for (let times = 0; times < 2; times += 1) bodyOf(await callsOf(other).withdraw(id));
+    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 30 });
+    expect((await amounts(one)).sort((a, b) => a - b)).toEqual([-30, 30]);
+    expect(await amounts(other)).toEqual([-30]);
+    expect(await startServer.findTournamentFaults()).toEqual([]);
+    await next.kill();
+  });
+
   it('at tournament.announced of the second: each official one is made, once', async () => {
     const failing = await startServer({
       ...administratorEnv,

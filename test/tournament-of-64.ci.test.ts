@@ -3,7 +3,7 @@ import type { Achievement } from '#shared/achievements/contract.ts';
 import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useTestApp } from './harness/app.ts';
-import { ledgerOf } from './harness/coins.ts';
+import { ledgerOf, makeAccountsOlder } from './harness/coins.ts';
 import { buildPlayer, type Player, withRight } from './harness/player.ts';
 import { answerMatch, bodyOf, createdTournament, escrowOf, tournamentCalls } from './harness/tournaments.ts';
 import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
@@ -58,6 +58,8 @@ async function playRound(round: number): Promise<void> {
 beforeAll(async () => {
   cup = await createdTournament(await buildPlayer(app), { maxParticipants: field, entryFee: fee });
   const players = await buildCrowd(app, field);
+  // Fees of new accounts would be part of the prize only up to a limit (rules T41).
+  await makeAccountsOlder(app, players);
   entrants = new Map(
     players.map((player, seat) => [player.id, { player, name: `Player ${seat + 1}`, strength: strengthOf(seat) }]),
   );

@@ -57,8 +57,10 @@ await app.listen({ port: env.port, host: env.host });
 
 const writeWins = statement(
   'journey.wins',
-  `insert into player_totals (player_id, games_played, games_won) values ($1, $2, $2)
-   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2`,
+  `insert into player_totals (player_id, games_played, games_won, ranked_wins, ranked_win_dates)
+   values ($1, $2, $2, $2, least($2, 3))
+   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2,
+     ranked_wins = $2, ranked_win_dates = least($2, 3)`,
 );
 
 process.on('message', (message: number | { readonly playerId: string; readonly wins: number }) => {

@@ -119,7 +119,7 @@ export const tournamentScreens: readonly Screen[] = [
       const { caller } = await meet();
       const cup = await open(caller, 'Later');
       await at(`/tournaments/${cup.id}`, cup.name)(page);
-      await expect(page.getByText('10 more wins and you can join.')).toBeVisible();
+      await expect(page.getByText('To join, win 10 ranked games on 3 different days. So far: none.')).toBeVisible();
     },
   },
   {

@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, string>> = {
     and not (reason = 'daily' and amount = 50) and not (reason = 'video' and amount = 50)`,
   'all that is spent goes to the sink': `select id from ledger_entry
     where amount < 0 and reason not in ('giftSent', 'tournamentFee')
-      and (counter_account <> 'sink' or reason not in ('shop', 'avatar', 'freeze') or (reason = 'freeze' and amount <> -100))`,
+      and (counter_account <> 'sink' or reason not in ('shop', 'avatar', 'freeze', 'feeForfeited') or (reason = 'freeze' and amount <> -100))`,
   'a video pays once, and five a date': `select player_id from rewarded_view v
     left join lateral (select count(*) as paid from ledger_entry e
       where e.player_id = v.player_id and e.reason = 'video' and e.reference = v.id::text) as e on true

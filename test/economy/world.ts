@@ -48,8 +48,8 @@ const openOne = statement(
 // One in ten cannot pay a fee yet.
 const writeWins = statement(
   'test.wins-of-all',
-  `insert into player_totals (player_id, games_played, games_won)
-   select id, 10, 10 from unnest($1::text[]) with ordinality as p(id, n) where n % 10 <> 0`,
+  `insert into player_totals (player_id, games_played, games_won, ranked_wins, ranked_win_dates)
+   select id, 10, 10, 10, 3 from unnest($1::text[]) with ordinality as p(id, n) where n % 10 <> 0`,
 );
 
 const writeFriends = statement(

@@ -1,4 +1,5 @@
 import { coins } from '#shared/kernel/coins.ts';
+import { newAccountDays } from '#shared/wallet/rules.ts';
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { statement, type RowOf } from '#server/platform/database/database.ts';
 import { createWallet } from '#server/features/wallet/service.ts';
@@ -15,6 +16,21 @@ export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string,
     const reference = crypto.randomUUID();
     await wallet.move(tx, [{ playerId, amount, counterAccount, reason: 'game', reference }], new Date());
   });
+}
+
+const makeOlder = statement(
+  'test.make-accounts-older',
+  `update ledger_entry set created_at = created_at - make_interval(days => $2)
+   where player_id = any($1::text[]) and reason = 'welcome'`,
+);
+
+/** Makes accounts so many days older, so that they are not new any more (rules T41). */
+export async function makeAccountsOlder(
+  app: Pick<TestApp, 'database'>,
+  players: readonly { readonly id: string }[],
+  days = newAccountDays,
+): Promise<void> {
+  await app.database.run(makeOlder, [players.map(({ id }) => id), days]);
 }
 
 export type LedgerLine = RowOf<typeof readEntries>;

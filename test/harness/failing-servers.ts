@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { faultsOfTournaments } from '../tournaments/books.ts';
 import { createDatabases } from './databases.ts';
 import { setWins } from './players.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -38,6 +39,12 @@ export function useFailingServers() {
   }
 
   return Object.assign(start, {
+    /** Finds what is wrong with the tournaments and their coins; empty when nothing is. */
+    async findTournamentFaults(): Promise<string[]> {
+      if (!database) throw new Error('there is no database');
+      return faultsOfTournaments(database);
+    },
+
     /** As if somebody on these servers had won so many whole games. */
     async giveWins(visitor: Visitor, wins: number): Promise<void> {
       const { body } = await visitor.get<{ id: string }>('/api/auth/user');

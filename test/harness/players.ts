@@ -78,11 +78,13 @@ export async function buildAdministrator(
 
 const writeWins = statement(
   'test.wins',
-  `insert into player_totals (player_id, games_played, games_won) values ($1, $2, $2)
-   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2`,
+  `insert into player_totals (player_id, games_played, games_won, ranked_wins, ranked_win_dates)
+   values ($1, $2, $2, $2, least($2, 3))
+   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2,
+     ranked_wins = $2, ranked_win_dates = least($2, 3)`,
 );
 
-/** As if so many whole games had been won, without a point. */
+/** As if so many ranked games had been won, on three dates where they are enough, without a point. */
 export async function setWins(app: Pick<TestApp, 'database'>, playerId: string, wins: number): Promise<void> {
   await app.database.run(writeWins, [playerId, wins]);
 }

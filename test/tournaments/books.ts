@@ -36,7 +36,21 @@ export const tournamentFaults: Readonly<Record<string, string>> = {
     group by t.id, c.id having count(e.id) <> case when t.prize_paid > 0 then 1 else 0 end
       or not coalesce(bool_and(e.player_id = c.player_id and e.amount = t.prize_paid and e.reference = t.id::text), true)
       or coalesce(t.prize_paid, 0) <> case when t.status = 'completed' then t.entry_fee * (
-        select count(*) from tournament_seat s where s.tournament_id = t.id and s.player_id is not null) else 0 end`,
+        select count(*) from tournament_seat s where s.tournament_id = t.id and s.player_id is not null and not exists (
+          select from ledger_entry f where f.reason = 'feeForfeited' and f.reference = s.id || ':sink')) else 0 end`,
+  'a forfeited fee goes from escrow into the sink, whole, once and of a completed tournament': `select f.reference
+    from (select player_id, split_part(reference, ':', 1) as seat, min(reference) as reference,
+        array_agg(split_part(reference, ':', 2) || ' ' || split_part(counter_account, ':', 1) order by id) as ways,
+        array_agg(amount order by id) as amounts, min(split_part(counter_account, ':', 2)) filter (where amount > 0) as cup
+      from ledger_entry where reason = 'feeForfeited' group by 1, 2) as f
+    left join tournament_seat s on s.id::text = f.seat and s.player_id = f.player_id
+    left join tournament t on t.id = s.tournament_id and t.id::text = f.cup and t.status = 'completed'
+    where (f.ways = array['escrow escrow', 'sink sink'] and f.amounts = array[t.entry_fee, -t.entry_fee]) is not true`,
+  'the fee of a seat that answered nothing is forfeited, and never that of the champion': `select s.id
+    from tournament t join tournament_seat s on s.tournament_id = t.id and s.player_id is not null
+    where t.status = 'completed' and t.entry_fee > 0 and (s.answered = 0 or s.id = t.champion_seat_id)
+      and (s.answered = 0) <> exists (
+        select from ledger_entry f where f.reason = 'feeForfeited' and f.reference = s.id || ':sink')`,
   'a champion has won the final, and has answered a question': `select t.id from tournament t
     join tournament_seat c on c.id = t.champion_seat_id
     left join tournament_match m on m.tournament_id = t.id and m.round = t.rounds

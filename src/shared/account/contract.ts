@@ -34,6 +34,9 @@ export const user = z.object({
   totalScore: z.int(),
   gamesPlayed: z.int(),
   gamesWon: z.int(),
+  /** Ranked games among them, and on how many of the player's dates: what paying a fee takes (rules T2). */
+  rankedWins: z.int(),
+  rankedWinDates: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
   coins: z.int(),

@@ -80,7 +80,8 @@ export const giftsContract = contract({
     ],
   },
   'POST /api/gifts/:id/claim': {
-    summary: 'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day',
+    summary:
+      'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day, and 500 coins a week from new accounts (gifts and prizes together)',
     access: 'player',
     repeatable: true,
     resource: 'receivedGift',
@@ -89,7 +90,7 @@ export const giftsContract = contract({
       /** The receiver's balance now. */
       coins: z.int(),
     }),
-    errors: ['giftNotFound', 'giftReturned', 'giftLimit'],
+    errors: ['giftNotFound', 'giftReturned', 'giftLimit', 'newAccountLimit'],
   },
 });
 

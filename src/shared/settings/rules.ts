@@ -27,7 +27,7 @@ export const defaultSettings: Settings = {
   /** Minutes of a tournament's round unless its creator chooses. */
   tournamentRoundMinutes: defaultRoundMinutes,
   tournamentMaxFee: maxEntryFee,
-  /** Games won before a fee can be paid: else second accounts carry their welcome coins over. */
+  /** Ranked games to win before paying a fee, so that second accounts do not pass on their welcome coins. */
   winsBeforeFee,
   /** The tournaments that nobody has to create (rules T34): every day at 19:00, and on Saturdays. */
   officialTimeZone: 'UTC',

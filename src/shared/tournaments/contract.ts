@@ -46,7 +46,10 @@ const tournament = z.object({
   maxParticipants: z.int(),
   participantCount: z.int(),
   entryFee: z.int(),
-  /** Coins: entry fee x max players, announced as "up to". */
+  /**
+   * Coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play, and fees of new
+   * accounts beyond 500 coins a week, are not paid to the champion.
+   */
   prizePool: z.int(),
   /** Coins that lie in escrow now; 0 once they are paid. */
   escrow: z.int(),
@@ -406,7 +409,8 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
   },
   'POST /api/tournaments/:id/withdraw': {
-    summary: 'After the start: lose what is undecided; a repeat answers the same',
+    summary:
+      'After the start: lose what is undecided, and the fee, which does not count toward the prize; a repeat answers the same',
     access: 'player',
     repeatable: true,
     resource: 'tournament',

@@ -1,31 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './contract.ts';
-import { joinVerdict, missingWins } from './rules.ts';
+import { canPayFee, feeRequirement, joinVerdict } from './rules.ts';
 
 const open = { status: 'registration', isParticipant: false, participantCount: 3, maxParticipants: 4 } as const;
 
 describe('a seat', () => {
   it.each([
-    ['is there for who has won enough', {}, 0, 'allowed'],
-    ['is not there for who has not', {}, 1, 'tooFewWins'],
+    ['is there for who has won enough', {}, true, 'allowed'],
+    ['is not there for who has not', {}, false, 'tooFewWins'],
     [
       'that is taken already is the first thing to hear',
       { isParticipant: true, participantCount: 4 },
-      1,
+      false,
       'alreadyRegistered',
     ],
-    ['in a full field is none, whoever comes', { participantCount: 4 }, 1, 'tournamentFull'],
-    ['is no more to be had after the start', { status: 'in_progress' }, 1, 'registrationOver'],
-  ] as const)('%s', (_what, change, winsMissing, verdict) => {
-    expect(joinVerdict({ ...open, ...change }, winsMissing)).toBe(verdict);
+    ['in a full field is none, whoever comes', { participantCount: 4 }, false, 'tournamentFull'],
+    ['is no more to be had after the start', { status: 'in_progress' }, false, 'registrationOver'],
+  ] as const)('%s', (_what, change, hasWonEnough, verdict) => {
+    expect(joinVerdict({ ...open, ...change }, hasWonEnough)).toBe(verdict);
   });
 });
 
-describe('wins before a fee', () => {
-  it('are missing as long as there are fewer than needed, and only where there is a fee', () => {
-    expect([0, 7, 10, 400].map((gamesWon) => missingWins(20, gamesWon, 10))).toEqual([10, 3, 0, 0]);
-    expect(missingWins(0, 0, 10)).toBe(0);
-    expect(missingWins(20, 0, 0)).toBe(0);
+describe('paying a fee', () => {
+  const canPay = (rankedWins: number, rankedWinDates: number, entryFee = 20, winsNeeded = 10) =>
+    canPayFee(entryFee, { rankedWins, rankedWinDates }, winsNeeded);
+
+  it('takes ten ranked wins on three dates', () => {
+    expect([canPay(10, 3), canPay(400, 90), canPay(9, 3), canPay(10, 2), canPay(0, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('takes nothing where there is no fee', () => {
+    expect(canPay(0, 0, 0)).toBe(true);
+  });
+
+  it('takes as many wins as the settings say, on that many dates where these are fewer than three', () => {
+    expect([0, 1, 2, 10].map(feeRequirement)).toEqual([
+      { rankedWins: 0, rankedWinDates: 0 },
+      { rankedWins: 1, rankedWinDates: 1 },
+      { rankedWins: 2, rankedWinDates: 2 },
+      { rankedWins: 10, rankedWinDates: 3 },
+    ]);
+    expect([canPay(0, 0, 20, 0), canPay(1, 1, 20, 1), canPay(1, 1, 20, 2)]).toEqual([true, true, false]);
   });
 });
 

@@ -26,8 +26,10 @@ export const maxDescriptionLength = 300;
 /** Questions of a match, and the factors that a creator may set for its clocks (rules T18, T29). */
 export const matchQuestions = 10;
 export const timeFactors = [1, 2, 5, 10] as const;
-/** Whole games won before a fee above 0 can be paid, unless the settings say else (rules T2). */
+/** Ranked games that a player must have won before a fee above 0 can be paid, unless the settings say else (rules T2). */
 export const winsBeforeFee = 10;
+/** On so many of the player's dates. */
+export const winDatesBeforeFee = 3;
 
 export const tournamentStatuses = ['registration', 'in_progress', 'completed', 'cancelled'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
@@ -42,7 +44,7 @@ export type FeeKind = (typeof feeKinds)[number];
 export const startRights = ['anyone', 'creator'] as const;
 export type StartRight = (typeof startRights)[number];
 
-/** "Entry fee x Max players": announced as "up to"; what is paid is what lies in escrow (rules T7, T10). */
+/** "Entry fee x Max players": announced as "up to"; what is paid are the fees of the seats that played (rules T7, T10). */
 export function announcedPrize(entryFee: number, maxParticipants: number): Coins {
   return coins(entryFee * maxParticipants);
 }
@@ -63,23 +65,35 @@ export interface Admission {
   readonly isAdministrator: boolean;
 }
 
-/** Games that a player has yet to win before a fee can be paid; 0 where there is none (rules T2). */
-export function missingWins(entryFee: number, gamesWon: number, winsNeeded: number): number {
-  return entryFee > 0 ? Math.max(0, winsNeeded - gamesWon) : 0;
+/** The ranked games that a player has won, and on how many of the player's dates. */
+export interface RankedWins {
+  readonly rankedWins: number;
+  readonly rankedWinDates: number;
+}
+
+/** What `winsNeeded` of the settings means for a player: so many ranked games won, on so many dates (rules T2). */
+export function feeRequirement(winsNeeded: number): RankedWins {
+  return { rankedWins: winsNeeded, rankedWinDates: Math.min(winsNeeded, winDatesBeforeFee) };
+}
+
+/** Whether a player with these wins can pay the fee of a seat (rules T2). */
+export function canPayFee(entryFee: number, { rankedWins, rankedWinDates }: RankedWins, winsNeeded: number): boolean {
+  const needed = feeRequirement(winsNeeded);
+  return entryFee === 0 || (rankedWins >= needed.rankedWins && rankedWinDates >= needed.rankedWinDates);
 }
 
 export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull' | 'tooFewWins';
 
-/** Whether a player with so many wins missing may take a seat (rules T9); whether coins suffice, the wallet tells. */
+/** Whether a player may take a seat (rules T9), who has won enough for its fee or not; the wallet checks the coins. */
 export function joinVerdict(
   tournament: Pick<Admission, 'status' | 'isParticipant' | 'participantCount' | 'maxParticipants'>,
-  winsMissing: number,
+  hasWonEnough: boolean,
 ): JoinVerdict {
   if (tournament.isParticipant) return 'alreadyRegistered';
   // A full field starts by itself: who comes too late hears that it is full.
   if (tournament.participantCount >= tournament.maxParticipants) return 'tournamentFull';
   if (tournament.status !== 'registration') return 'registrationOver';
-  return winsMissing > 0 ? 'tooFewWins' : 'allowed';
+  return hasWonEnough ? 'allowed' : 'tooFewWins';
 }
 
 export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 'startNotYours' | 'startsAtItsTime';

@@ -7,6 +7,12 @@ export const startingCoins: Coins = coins(100);
 export const gameReward: Coins = coins(5);
 export const rewardedGamesPerDay = 50;
 
+/** An account is new for so many days after it got its welcome coins. */
+export const newAccountDays = 14;
+/** Coins that a player gets from new accounts within so many days at most, by gifts and prizes together (rules T41). */
+export const maxCoinsFromNewAccounts = 500;
+export const newAccountLimitDays = 7;
+
 /** What coins are moved for. */
 export type LedgerReason =
   | 'welcome'
@@ -22,6 +28,7 @@ export type LedgerReason =
   | 'tournamentFee'
   | 'tournamentRefund'
   | 'tournamentPrize'
+  | 'feeForfeited'
   | 'correction'
   | 'closed';
 
@@ -77,6 +84,8 @@ export function movementText(movement: {
       return named('Tournament entry refunded', movement.tournamentName);
     case 'tournamentPrize':
       return named('Tournament prize', movement.tournamentName);
+    case 'feeForfeited':
+      return named('Tournament entry forfeited', movement.tournamentName);
     case 'correction':
       return 'Correction by an administrator';
     case 'closed':

@@ -48,7 +48,7 @@ describe('a draft of the settings', () => {
 describe('a setting in words', () => {
   it.each([
     ['gameReward', 1000, 'Rewards: A finished game', '1,000'],
-    ['winsBeforeFee', 10, 'Fairness: Wins before a fee', '10'],
+    ['winsBeforeFee', 10, 'Fairness: Ranked wins before a fee', '10'],
     ['switchedOff', ['shop', 'ads'], 'Switched off', 'Shop, Ads'],
     ['switchedOff', [], 'Switched off', 'nothing'],
     ['skippedSteps', ['mail'], 'Steps of the first day that are skipped', 'Mail, or none'],

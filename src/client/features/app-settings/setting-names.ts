@@ -39,11 +39,11 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
   tournamentRoundMinutes: { label: 'A round, where nobody chose', unit: 'minutes', least: 10, most: 10_080 },
   tournamentMaxFee: { label: 'The highest entry fee', unit: 'coins', least: 0, most: 10_000 },
   winsBeforeFee: {
-    label: 'Wins before a fee',
+    label: 'Ranked wins before a fee',
     unit: null,
     least: 0,
     most: 1000,
-    hint: 'Else second accounts carry their first coins over. 0 suits a class in which everybody knows everybody.',
+    hint: 'On three different days. This keeps second accounts from passing on their welcome coins. 0 suits a class where everybody knows everybody.',
   },
   dealsPerNetworkHour: {
     label: 'Deals and verdicts a network and hour',

@@ -15,6 +15,8 @@ const user: User = {
   totalScore: 0,
   gamesPlayed: 0,
   gamesWon: 0,
+  rankedWins: 0,
+  rankedWinDates: 0,
   currentStreak: 0,
   longestStreak: 0,
   coins: 100,

@@ -15,6 +15,7 @@ const names: Readonly<Record<LedgerReason, string>> = {
   tournamentFee: 'Tournament fees',
   tournamentRefund: 'Tournament fees refunded',
   tournamentPrize: 'Tournament prizes',
+  feeForfeited: 'Tournament fees forfeited',
   correction: 'Corrections',
   closed: 'Closed accounts',
 };

@@ -20,7 +20,7 @@ import { seatFieldSize, seatPath } from './parts/seat-path.ts';
 import { TournamentList } from './list/tournament-list.tsx';
 
 const nothing = () => undefined;
-const joiner = { coins: 0, gamesWon: 0 };
+const joiner = { coins: 0, rankedWins: 0, rankedWinDates: 0 };
 
 function html(node: ReactNode, matches?: readonly OwnMatch[]): string {
   const client = new QueryClient();
@@ -63,7 +63,7 @@ it.each(['browse', 'mine', 'live', 'completed'] as const)('a narrowed tab "%s" w
 });
 
 describe('the dialog for a new tournament (rules 5.7)', () => {
-  const form = <CreateForm joiner={{ coins: 1240, gamesWon: 12 }} onCreated={nothing} />;
+  const form = <CreateForm joiner={{ coins: 1240, rankedWins: 12, rankedWinDates: 3 }} onCreated={nothing} />;
 
   it('asks for name, description, category, max players and entry fee', () => {
     const words = text(form);

@@ -22,6 +22,7 @@ const reasons: Readonly<Record<LedgerReason, MovementWords>> = {
   tournamentFee: { why: 'Tournament', icon: 'bracket' },
   tournamentRefund: { why: 'Tournament', icon: 'bracket' },
   tournamentPrize: { why: 'Tournament', icon: 'trophy' },
+  feeForfeited: { why: 'Tournament', icon: 'bracket' },
   correction: { why: 'Correction', icon: 'info' },
   closed: { why: 'Account', icon: 'logout' },
 };

@@ -14,6 +14,11 @@ export const playerTotals = pgTable(
     concealedScore: integer('concealed_score').notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     gamesWon: integer('games_won').notNull().default(0),
+    /** Ranked games among them: what a player needs to pay a fee (rules T2). */
+    rankedWins: integer('ranked_wins').notNull().default(0),
+    /** The number of the player's dates with a ranked win, and the latest of them. */
+    rankedWinDates: integer('ranked_win_dates').notNull().default(0),
+    lastRankedWin: date('last_ranked_win'),
     questionsAnswered: integer('questions_answered').notNull().default(0),
     questionsCorrect: integer('questions_correct').notNull().default(0),
     bestScore: integer('best_score').notNull().default(0),
@@ -28,6 +33,10 @@ export const playerTotals = pgTable(
   },
   (table) => [
     check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`),
+    check(
+      'player_totals_ranked_win_dates_within',
+      sql`${table.rankedWinDates} between 0 and ${table.rankedWins} and (${table.rankedWins} = 0) = (${table.rankedWinDates} = 0)`,
+    ),
     check('player_totals_concealed_not_negative', sql`${table.concealedScore} >= 0`),
     index('player_totals_games').on(table.gamesPlayed, table.playerId),
     index('player_totals_shown_score').on(sql`(${table.totalScore} - ${table.concealedScore})`, table.playerId),

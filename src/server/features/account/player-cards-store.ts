@@ -39,13 +39,16 @@ const selectCards = statement(
 /** What a player owns, has played and wears: it is read with the player's row `p`. */
 export const own = {
   list: `coalesce(coins, 0) as coins, coalesce(total_score, 0) as "totalScore",
-     coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon", ${look}`,
+     coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon",
+     coalesce(ranked_wins, 0) as "rankedWins", coalesce(ranked_win_dates, 0) as "rankedWinDates", ${look}`,
   rows: `left join wallet w on w.player_id = p.id ${rowsBeside}`,
   columns: {
     coins: wallet.coins,
     totalScore: playerTotals.totalScore,
     gamesPlayed: playerTotals.gamesPlayed,
     gamesWon: playerTotals.gamesWon,
+    rankedWins: playerTotals.rankedWins,
+    rankedWinDates: playerTotals.rankedWinDates,
     ...lookColumns,
   },
 };

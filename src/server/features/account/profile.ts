@@ -76,6 +76,8 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       totalScore: row.totalScore,
       gamesPlayed: row.gamesPlayed,
       gamesWon: row.gamesWon,
+      rankedWins: row.rankedWins,
+      rankedWinDates: row.rankedWinDates,
       currentStreak: streak.current,
       longestStreak: streak.longest,
       coins: row.coins,

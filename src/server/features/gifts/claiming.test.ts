@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf, setCoins } from '#test/harness/coins.ts';
+import { ledgerOf, makeAccountsOlder, setCoins } from '#test/harness/coins.ts';
 import { befriend } from '#test/harness/friends.ts';
 import { buildFriends, claimGift, listGifts, ownedPowerUps, sentGift, toldOf } from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
@@ -106,6 +106,58 @@ describe('the limit of a day', () => {
     expect((await claimGift(odile, eleventh)).body.code).toBe('giftLimit');
     expect((await claimGift(odile, await sentGift(rich, odile, { quantity: 100 }))).status).toBe(200);
     expect(await ownedPowerUps(odile)).toMatchObject({ extraTime: 8, extraLife: 8 });
+  });
+});
+
+describe('the limit for coins of new accounts (rules T41)', () => {
+  /** Claims gifts of 100 coins, two on each of two dates; 100 more fit into the week. */
+  async function claimFourHundred(): Promise<void> {
+    for (let date = 0; date < 2; date += 1) {
+      for (let count = 0; count < 2; count += 1) {
+        expect((await claimGift(odile, await sentGift(wren, odile, { quantity: 100 }))).status).toBe(200);
+      }
+      nextDays(1);
+    }
+  }
+
+  beforeEach(() => setCoins(app, wren.id, 1_000));
+
+  it('is 500 within 7 days, also for twenty claims at once', async () => {
+    await claimFourHundred();
+    const ids: number[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await sentGift(wren, odile, { quantity: 10 }));
+    const answers = await Promise.all(ids.map((id) => claimGift(odile, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 newAccountLimit']),
+    );
+    expect(await odile.coins()).toBe(600);
+  });
+
+  it('leaves the gift unclaimed until the 7 days are over', async () => {
+    await claimFourHundred();
+    expect((await claimGift(odile, await sentGift(wren, odile, { quantity: 100 }))).status).toBe(200);
+    const id = await sentGift(wren, odile, { quantity: 10 });
+    const { body } = await claimGift(odile, id);
+    expect(body).toMatchObject({
+      code: 'newAccountLimit',
+      message: 'You can get 500 coins a week from new accounts. Claim this gift later.',
+    });
+    expect(await listGifts(odile, 'received')).toContainEqual(expect.objectContaining({ id, status: 'pending' }));
+    nextDays(6);
+    expect((await claimGift(odile, id)).status).toBe(200);
+  });
+
+  it('is only for accounts younger than 14 days, and only for coins', async () => {
+    await claimFourHundred();
+    expect((await claimGift(odile, await sentGift(wren, odile, { quantity: 100 }))).status).toBe(200);
+    const powerUps = await sentGift(wren, odile, { type: 'power-up', item: 'extraTime', quantity: 1 });
+    expect((await claimGift(odile, powerUps)).status).toBe(200);
+    const older = await buildPlayer(app);
+    await befriend(app, older, odile);
+    await makeAccountsOlder(app, [older]);
+    expect((await claimGift(odile, await sentGift(older, odile, { quantity: 50 }))).status).toBe(200);
   });
 });
 

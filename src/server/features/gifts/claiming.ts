@@ -2,6 +2,7 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import { fitsToday } from '#shared/gifts/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { GiftsContext } from './context.ts';
 import { factsOf, giftOf } from './present.ts';
@@ -10,7 +11,7 @@ import { findClaimed, type GiftRow, lockGift, writeClaimed } from './store.ts';
 
 /**
  * Given once, to whom it was sent, friends or not (rules M13, M14). A repeat answers the same; 409 `giftReturned` after
- * 7 days, 409 `giftLimit` beyond what a date allows.
+ * 7 days, 409 `giftLimit` beyond what a date allows, 409 `newAccountLimit` beyond what may come from new accounts.
  */
 export async function claim(
   ctx: GiftsContext,
@@ -44,6 +45,9 @@ async function decide(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Prom
   await account.lockPlayers(tx, [receiverId]);
   const date = (await account.datesOf(tx, [receiverId], now)).get(receiverId) ?? '';
   if (!fitsToday(await findClaimed(tx, receiverId, date), gift, settings.current())) throw new Refusal('giftLimit');
+  if (!(await fitsNewAccountLimit(ctx, tx, gift, now))) {
+    throw new Refusal('newAccountLimit', [], { values: { count: maxCoinsFromNewAccounts } });
+  }
   const claimed = await writeClaimed(tx, id, now, date);
   failpoint('gift.claimed');
   await give(ctx, tx, gift, now);
@@ -53,6 +57,18 @@ async function decide(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Prom
   await events.publish(tx, 'gifts', [senderId, receiverId]);
   await events.publish(tx, 'user', [receiverId]);
   return claimed;
+}
+
+/** Whether the gift brings no coins of a new account, or no more than may come from new accounts (rules T41). */
+async function fitsNewAccountLimit(
+  { wallet }: GiftsContext,
+  tx: Tx,
+  { type, senderId, receiverId, quantity }: GiftRow,
+  now: Date,
+): Promise<boolean> {
+  if (type !== 'coins') return true;
+  if (!(await wallet.findNewAccounts(tx, [senderId], now)).has(senderId)) return true;
+  return quantity <= (await wallet.calculateRoomForNewAccounts(tx, receiverId, now));
 }
 
 async function give(

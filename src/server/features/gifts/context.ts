@@ -11,7 +11,7 @@ import type { Events } from '#server/platform/events/events.ts';
 /** What gifts ask of others. */
 export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'datesOf'>;
-  readonly wallet: Pick<Wallet, 'move' | 'balance'>;
+  readonly wallet: Pick<Wallet, 'balance' | 'calculateRoomForNewAccounts' | 'findNewAccounts' | 'move'>;
   readonly powerUps: Pick<PowerUps, 'add' | 'take'>;
   readonly friends: Pick<Friends, 'areFriends' | 'isBlocked'>;
   readonly achievements: Pick<Achievements, 'count'>;

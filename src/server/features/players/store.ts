@@ -48,7 +48,7 @@ const readFacts = statement(
    from player p left join player_totals t on t.player_id = p.id
    cross join lateral (
      select sum(amount) filter (where amount > 0) as coins_in, -sum(amount) filter (where amount < 0) as coins_out
-     from ledger_entry where player_id = p.id) as moved
+     from ledger_entry where player_id = p.id and reason <> 'feeForfeited') as moved
    where p.id = $1`,
   {
     timeZone: player.timeZone,

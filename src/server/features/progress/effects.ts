@@ -92,9 +92,20 @@ function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
     totalScore: row.totalScore + game.score,
     gamesPlayed: row.gamesPlayed + 1,
     gamesWon: row.gamesWon + (game.isSuccess ? 1 : 0),
+    ...(isRanked(game) && game.isSuccess && withRankedWin(row, game.date)),
     questionsAnswered: row.questionsAnswered + game.questionsAnswered,
     questionsCorrect: row.questionsCorrect + game.questionsCorrect,
     bestScore: best('normal', row.bestScore),
     bestSurvivalScore: best('survival', row.bestSurvivalScore),
+  };
+}
+
+/** A date counts once. A game that closes after one of a later date adds no date. */
+function withRankedWin({ rankedWins, rankedWinDates, lastRankedWin }: TotalsRow, date: string) {
+  const isNewDate = lastRankedWin === null || date > lastRankedWin;
+  return {
+    rankedWins: rankedWins + 1,
+    rankedWinDates: rankedWinDates + (isNewDate ? 1 : 0),
+    lastRankedWin: isNewDate ? date : lastRankedWin,
   };
 }

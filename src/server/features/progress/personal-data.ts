@@ -10,11 +10,15 @@ import { deleteTotals, findTotals, noTotals } from './store.ts';
 
 const tables = [
   personalTable(playerTotals, {
-    exported: ['totalScore', 'gamesPlayed', 'gamesWon', 'questionsAnswered', 'questionsCorrect'],
+    exported: [
+      ...(['totalScore', 'gamesPlayed', 'gamesWon', 'rankedWins', 'rankedWinDates'] as const),
+      ...(['questionsAnswered', 'questionsCorrect'] as const),
+    ],
     told: ['bestScore', 'bestSurvivalScore', 'recentPace', 'recentAnswers', 'bestDay'],
     withheld: {
       'points of contests that are not decided, which are in the total': ['concealedScore'],
       'right answers of the best day, which stand by date': ['bestDayCorrect'],
+      'the date of the last ranked win, which is among the games': ['lastRankedWin'],
     },
     erased: 'rows',
   }),
@@ -71,6 +75,8 @@ export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catal
         totalScore: totals.totalScore,
         gamesPlayed: totals.gamesPlayed,
         gamesWon: totals.gamesWon,
+        rankedWins: totals.rankedWins,
+        rankedWinDates: totals.rankedWinDates,
         questionsAnswered: totals.questionsAnswered,
         questionsCorrect: totals.questionsCorrect,
         bestScore: totals.bestScore,

@@ -24,8 +24,8 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     reveal,
 
     async totals(queries: Queries, playerId: string) {
-      const { totalScore, gamesPlayed, gamesWon } = await row(queries, playerId);
-      return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
+      const { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates } = await row(queries, playerId);
+      return { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates, level: levelOf(totalScore) };
     },
 
     /** The places of the map that a player has filled, by their category: kept, whatever becomes of them. */

@@ -10,6 +10,9 @@ const totals = columnsOf(
   'totalScore',
   'gamesPlayed',
   'gamesWon',
+  'rankedWins',
+  'rankedWinDates',
+  'lastRankedWin',
   'questionsAnswered',
   'questionsCorrect',
   'bestScore',
@@ -31,6 +34,7 @@ const writeTotals = statement(
   `insert into player_totals (${namesOf(totals)}) select ${keysOf(totals)} from ${recordset(totals)}
    on conflict (player_id) do update set
      total_score = excluded.total_score, games_played = excluded.games_played, games_won = excluded.games_won,
+     ranked_wins = excluded.ranked_wins, ranked_win_dates = excluded.ranked_win_dates, last_ranked_win = excluded.last_ranked_win,
      questions_answered = excluded.questions_answered, questions_correct = excluded.questions_correct,
      best_score = excluded.best_score, best_survival_score = excluded.best_survival_score,
      recent_pace = excluded.recent_pace, recent_answers = excluded.recent_answers, best_day = excluded.best_day, best_day_correct = excluded.best_day_correct`,
@@ -105,6 +109,9 @@ export function noTotals(playerId: string): TotalsRow {
     totalScore: 0,
     gamesPlayed: 0,
     gamesWon: 0,
+    rankedWins: 0,
+    rankedWinDates: 0,
+    lastRankedWin: null,
     questionsAnswered: 0,
     questionsCorrect: 0,
     bestScore: 0,

@@ -101,10 +101,11 @@ describe('moving a player on', () => {
     expect(bodyOf(await tournamentCalls(two).get(cup.id))).toMatchObject({
       status: 'completed',
       champion: { id: one.id },
-      prizePaid: 30,
+      // The other one has never played: that fee is forfeited (rules T40).
+      prizePaid: 15,
       escrow: 0,
     });
-    expect((await ledgerOf(app, one.id, 'tournamentPrize')).map(({ amount }) => amount)).toEqual([30]);
+    expect((await ledgerOf(app, one.id, 'tournamentPrize')).map(({ amount }) => amount)).toEqual([15]);
     expect(await escrowOf(app, cup)).toBe(0);
   });
 

@@ -26,7 +26,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly picking: ContestPicking;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
-  readonly wallet: Pick<Wallet, 'move'>;
+  readonly wallet: Pick<Wallet, 'calculateRoomForNewAccounts' | 'findNewAccounts' | 'move'>;
 }
 
 /** What tournaments ask of others. */

@@ -95,8 +95,7 @@ export async function practise(
 
 /** The first seat, for who creates it; the refusals of a join are those of the creation. */
 async function joinOwn(ctx: TournamentsContext, tx: Tx, locked: Locked, viewer: Viewer): Promise<TournamentRow> {
-  const { gamesWon } = await ctx.progress.totals(tx, viewer.playerId);
-  mustMayJoin(ctx, locked, viewer, gamesWon);
+  mustMayJoin(ctx, locked, viewer, await ctx.progress.totals(tx, viewer.playerId));
   return (await takeSeat(ctx, tx, locked, viewer.playerId)).row;
 }
 

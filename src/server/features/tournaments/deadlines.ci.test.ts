@@ -67,7 +67,7 @@ describe('missing the deadline', () => {
     const decided = { id, status: 'completed', winnerId: one.id, decidedBy: 'absence', player2Score: null };
     expect(await matchesOf(one, cup)).toMatchObject([{ ...decided, player1Score: 100 }]);
     expect(await matchesOf(other, cup)).toMatchObject([{ ...decided, player1Score: null }]);
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 20, champion: { id: one.id } });
+    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10, champion: { id: one.id } });
     expect(await ledgerOf(app, one.id, 'tournamentPrize')).toHaveLength(1);
     expect(await newsOf(other, 'matchResult')).toMatchObject([
       { text: expect.stringMatching(/missed your match in.*round 1 of Autumn Cup/) },
@@ -105,7 +105,7 @@ describe('missing the deadline', () => {
       'bye',
     ]);
     expect(matches.at(-1)).toMatchObject({ winnerId: one.id, player1Id: one.id, player2Slot: 'bye' });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 80 });
+    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10 });
   });
 
   it('by everybody cancels it, and everybody gets their own fee back', async () => {

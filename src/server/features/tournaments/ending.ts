@@ -1,8 +1,9 @@
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Locked } from './bracket.ts';
+import type { Bracket, Locked } from './bracket.ts';
 import type { AdvanceContext } from './context.ts';
 import { payPrize, playersOf, playersSeats, refundFees } from './escrow.ts';
+import { calculatePrize } from './prize.ts';
 import type { SeatRow } from './seat-store.ts';
 import { saveTournament, type TournamentRow } from './store.ts';
 import { hearersOf } from './topics.ts';
@@ -39,25 +40,30 @@ interface Ended {
 export async function crownChampion(
   ctx: AdvanceContext,
   tx: Tx,
-  { row, seats, now }: Locked,
+  bracket: Bracket & Locked,
   seatId: number,
 ): Promise<Ended> {
-  const playerId = seats.find(({ id }) => id === seatId)?.playerId ?? null;
-  const isReal = playerId !== null && row.kind !== 'practice';
-  if (isReal) await payPrize(ctx, tx, row, playerId, now);
+  const { row, seats, now } = bracket;
+  const champion = row.kind === 'practice' ? undefined : playersSeats(seats).find(({ id }) => id === seatId);
+  const prize = champion ? await calculatePrize(ctx, tx, bracket, champion, now) : { coins: 0, forfeited: [] };
+  if (champion) {
+    const shares = { championId: champion.playerId, prize: prize.coins, forfeited: prize.forfeited };
+    await payPrize(ctx, tx, row, shares, now);
+  }
   const completed: TournamentRow = {
     ...row,
     status: 'completed',
     endedAt: now,
     championSeatId: seatId,
-    prizePaid: row.escrow,
+    prizePaid: prize.coins,
     escrow: 0,
     resultsCode: ctx.chance.token(),
     dueAt: null,
   };
   await saveTournament(tx, completed);
-  if (!isReal) return { row: completed, unlocked: new Map() };
-  await ctx.notifications.notify(tx, [wonNews(row, playerId)], now);
+  if (!champion) return { row: completed, unlocked: new Map() };
+  const { playerId } = champion;
+  await ctx.notifications.notify(tx, [wonNews(completed, playerId)], now);
   const won = { playerId, counter: 'tournamentsWon', add: 1 } as const;
   return { row: completed, unlocked: await ctx.achievements.count(tx, [won], now) };
 }
@@ -85,6 +91,6 @@ function cancelledNews(row: TournamentRow, seats: readonly SeatRow[]): News[] {
 }
 
 function wonNews(row: TournamentRow, playerId: string): News {
-  const facts = { tournament: row.name, tournamentId: row.id, prize: row.escrow };
+  const facts = { tournament: row.name, tournamentId: row.id, prize: row.prizePaid };
   return { playerId, kind: 'tournamentWon', reference: String(row.id), actorId: null, facts };
 }

@@ -67,17 +67,31 @@ export async function refundFees(
   await wallet.move(tx, movements, at);
 }
 
-/** Pays the champion what is in escrow, once: no coin is minted (rules T10). */
+/**
+ * Empties the escrow, once: the champion gets the prize, and the fees of the forfeited seats go to the sink by way of their players,
+ * whose balances stay the same (rules T10, T40). No coin is minted.
+ */
 export async function payPrize(
-  { wallet, events, failpoint }: AdvanceContext,
+  { wallet, events, failpoint }: Pick<AdvanceContext, 'wallet' | 'events' | 'failpoint'>,
   tx: Tx,
   row: TournamentRow,
-  playerId: string,
+  { championId, prize, forfeited }: { championId: string; prize: number; forfeited: readonly PaidSeat[] },
   now: Date,
 ): Promise<void> {
   if (row.escrow === 0) return;
-  const [amount, counterAccount, reference] = [coins(row.escrow), accountOf(row), String(row.id)];
-  await wallet.move(tx, [{ playerId, amount, counterAccount, reason: 'tournamentPrize', reference }], now);
-  await events.publish(tx, 'user', [playerId]);
+  if (prize + forfeited.length * row.entryFee !== row.escrow) {
+    throw new Error(`the escrow of tournament ${row.id} is not its prize and its forfeited fees`);
+  }
+  const counterAccount = accountOf(row);
+  const paid = { playerId: championId, amount: coins(prize), counterAccount, reference: String(row.id) };
+  const lost = forfeited.flatMap(({ id, playerId }): Movement[] => {
+    const [fee, reason] = [row.entryFee, 'feeForfeited'] as const;
+    return [
+      { playerId, amount: coins(fee), counterAccount, reason, reference: `${id}:escrow` },
+      { playerId, amount: coins(-fee), counterAccount: 'sink', reason, reference: `${id}:sink` },
+    ];
+  });
+  await wallet.move(tx, [{ ...paid, reason: 'tournamentPrize' }, ...lost], now);
+  await events.publish(tx, 'user', [championId]);
   failpoint('tournament.prize-paid');
 }

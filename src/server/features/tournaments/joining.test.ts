@@ -128,7 +128,7 @@ describe('joining a tournament', () => {
 });
 
 describe('a fee', () => {
-  const text = 'Win 10 games to join a tournament with a fee';
+  const text = 'Win 10 games on 3 days to join a tournament with a fee (ranked games only)';
 
   it('is paid by who has won ten games, not nine', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
@@ -172,7 +172,9 @@ describe('a fee', () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
     const { join } = tournamentCalls(await buildPlayer(app));
     await admin.set({ winsBeforeFee: 1 });
-    expect((await join(cup.id)).body.message).toBe('Win 1 game to join a tournament with a fee');
+    expect((await join(cup.id)).body.message).toBe(
+      'Win 1 game on 1 day to join a tournament with a fee (ranked games only)',
+    );
     await admin.set({ winsBeforeFee: 0 });
     expect((await join(cup.id)).status).toBe(200);
     await admin.set({ winsBeforeFee: 10 });

@@ -181,7 +181,7 @@ export function finishersOf({ seats }: Pick<Bracket, 'seats'>, match: MatchRow) 
   });
 }
 
-async function finish(ctx: AdvanceContext, tx: Tx, locked: Locked, how: TournamentEnd | null) {
+async function finish(ctx: AdvanceContext, tx: Tx, locked: Bracket & Locked, how: TournamentEnd | null) {
   const unlocked: Unlocked = new Map();
   if (how?.kind === 'champion') return crownChampion(ctx, tx, locked, how.seatId);
   if (how) return { row: await cancelTournament(ctx, tx, locked, 'nobodyPlayed'), unlocked };

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { joinVerdict, missingWins, startVerdict } from '#shared/tournaments/rules.ts';
+import { canPayFee, feeRequirement, joinVerdict, type RankedWins, startVerdict } from '#shared/tournaments/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
 import { callOff } from './calling-off.ts';
@@ -20,12 +20,12 @@ export async function join(ctx: TournamentsContext, id: number, viewer: Viewer):
   // Registration that is over stays over: a thousand who come too late need not wait for each other's locks.
   const seen = await mustSee(database, id, viewer);
   // Games stay won: what is enough before the lock is enough behind it.
-  const { gamesWon } = await progress.totals(database, viewer.playerId);
+  const wins = await progress.totals(database, viewer.playerId);
   if (seen.status !== 'registration') {
-    mustMayJoin(ctx, { row: seen, seats: await listSeats(database, id) }, viewer, gamesWon);
+    mustMayJoin(ctx, { row: seen, seats: await listSeats(database, id) }, viewer, wins);
   }
   const row = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
-    mustMayJoin(ctx, locked, viewer, gamesWon);
+    mustMayJoin(ctx, locked, viewer, wins);
     const taken = await takeSeat(ctx, tx, locked, viewer.playerId);
     const isFull = taken.seats.length === taken.row.maxParticipants;
     // An official one waits for its time.
@@ -90,13 +90,16 @@ export function mustMayJoin(
   { settings }: TournamentsContext,
   { row, seats }: Seen,
   { playerId }: Viewer,
-  gamesWon: number,
+  wins: RankedWins,
 ): void {
   const isParticipant = seats.some((seat) => seat.playerId === playerId);
   const { winsBeforeFee } = settings.current();
-  const winsMissing = missingWins(row.entryFee, gamesWon, winsBeforeFee);
-  const verdict = joinVerdict({ ...row, isParticipant, participantCount: seats.length }, winsMissing);
-  if (verdict === 'tooFewWins') throw new Refusal(verdict, [], { values: { count: winsBeforeFee } });
+  const hasWonEnough = canPayFee(row.entryFee, wins, winsBeforeFee);
+  const verdict = joinVerdict({ ...row, isParticipant, participantCount: seats.length }, hasWonEnough);
+  if (verdict === 'tooFewWins') {
+    const { rankedWins: count, rankedWinDates: days } = feeRequirement(winsBeforeFee);
+    throw new Refusal(verdict, [], { values: { count, days } });
+  }
   if (verdict !== 'allowed') throw new Refusal(verdict);
 }
 

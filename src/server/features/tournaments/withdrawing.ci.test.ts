@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { GameState } from '#shared/game/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
+import { faultsOfTournaments } from '#test/tournaments/books.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   answerMatch,
@@ -68,7 +70,7 @@ describe('after the start a withdrawal', () => {
     expect((await matchesOf(one, cup))[0]).toMatchObject({ status: 'in_progress', isPlaying: true });
     const { body: result } = await one.submit({ gameId });
     expect(result).toMatchObject({ isSuccess: true, contest: { outcome: 'won', opponentScore: null } });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 20 });
+    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 10 });
   });
 
   it('in a final leaves it to the other to play for the prize', async () => {
@@ -78,7 +80,7 @@ describe('after the start a withdrawal', () => {
     expect((await matchesOf(other, cup))[0]).toMatchObject({ status: 'in_progress', canPlay: true });
     const { body: result } = await playOpenMatch(other, cup, withRight(1));
     expect(result.contest).toMatchObject({ outcome: 'won', opponentScore: null });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: other.id }, prizePaid: 20 });
+    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: other.id }, prizePaid: 10 });
   });
 
   it('of both finalists cancels the tournament, and no points stay concealed', async () => {
@@ -117,6 +119,55 @@ describe('after the start a withdrawal', () => {
   });
 });
 
+describe('the fee of a seat (rules T10, T40)', () => {
+  const forfeited = async (player: Player) =>
+    (await ledgerOf(app, player.id, 'feeForfeited')).map(({ account, amount }) => [account, amount]);
+
+  it('that withdraws after the start goes to the sink, not into the prize', async () => {
+    const [cup, one, two, three, four] = await started<[Player, Player, Player, Player]>(4);
+    await tournamentCalls(three).withdraw(cup.id);
+    await playOpenMatch(one, cup, withRight(5));
+    await playOpenMatch(four, cup, withRight(4));
+    await playOpenMatch(one, cup, withRight(5));
+    await playOpenMatch(two, cup, withRight(4));
+    expect(await cupOf(one, cup)).toMatchObject({ champion: { id: one.id }, prizePaid: 30, escrow: 0 });
+    expect(await ledgerOf(app, one.id, 'tournamentPrize')).toMatchObject([{ amount: 30 }]);
+    expect([await forfeited(three), await three.coins()]).toEqual([
+      [
+        [`escrow:${cup.id}`, 10],
+        ['sink', -10],
+      ],
+      90,
+    ]);
+    for (const player of [one, two, four]) expect(await forfeited(player)).toEqual([]);
+    expect(await escrowOf(app, cup)).toBe(0);
+    expect((await faultsOfTournaments(app.database)).filter((fault) => fault.includes(String(cup.id)))).toEqual([]);
+  });
+
+  it('stays in the prize where the player withdraws after losing', async () => {
+    const [cup, one, two, three, four] = await started<[Player, Player, Player, Player]>(4);
+    await playOpenMatch(one, cup, withRight(5));
+    await playOpenMatch(four, cup, withRight(4));
+    await tournamentCalls(four).withdraw(cup.id);
+    await playOpenMatch(two, cup, withRight(5));
+    await playOpenMatch(three, cup, withRight(4));
+    await playOpenMatch(one, cup, withRight(5));
+    await playOpenMatch(two, cup, withRight(4));
+    expect(await cupOf(one, cup)).toMatchObject({ champion: { id: one.id }, prizePaid: 40 });
+  });
+
+  it('is no line of its own in the history, which has the fee already', async () => {
+    const [cup, one, other] = await started<[Player, Player]>(2);
+    await playOpenMatch(one, cup, withRight(5));
+    await tournamentCalls(other).withdraw(cup.id);
+    const { body } = await other.browser.get<WalletEntry[]>('/api/user/wallet');
+    expect(body.map(({ reason, balanceAfter }) => [reason, balanceAfter])).toEqual([
+      ['tournamentFee', 90],
+      ['welcome', 100],
+    ]);
+  });
+});
+
 describe('a player who deletes the account', () => {
   it('before the start frees the seat; the fee goes to the sink', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 10 });
@@ -138,7 +189,7 @@ describe('a player who deletes the account', () => {
     await playOpenMatch(one, cup, withRight(1));
     await answerMatch(other, cup.id, id, ['right']);
     expect((await deleteAccount(other)).status).toBeLessThan(300);
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 20 });
+    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 10 });
     const { player2 } = bodyOf(await tournamentCalls(one).match(cup.id, id));
     expect(player2?.displayName).toBe(formerPlayerName);
   });

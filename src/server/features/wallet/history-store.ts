@@ -10,12 +10,13 @@ import { statement, type Queries, type RowOf } from '#server/platform/database/d
 export type HistoryRow = RowOf<typeof readHistory>;
 
 // What a reference names is taken as a number only where the reason says that it is one. Fees name a seat, which may be
-// gone: which tournament it was, the escrow account says.
+// gone: which tournament it was, the escrow account says. A forfeited fee comes out of escrow and goes into the sink at once: the
+// player has spent it with the fee's own entry.
 const readHistory = statement(
   'wallet.history',
   `select e.id, e.created_at as "createdAt", e.amount, e.balance_after as "balanceAfter", e.reason, e.reference,
      g.mode as "gameMode", c.name as "categoryName", i.name as "itemName", t.name as "tournamentName"
-   from (select * from ledger_entry where player_id = $1 and ($2::bigint is null or id < $2::bigint)
+   from (select * from ledger_entry where player_id = $1 and reason <> 'feeForfeited' and ($2::bigint is null or id < $2::bigint)
          order by id desc limit $3) as e
    left join game g on g.id = case when e.reason = 'game' and e.reference ~ '^[0-9]{1,9}$' then e.reference::int end
    left join category c on c.id = g.category_id

@@ -1,10 +1,11 @@
 import { type Coins, coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { type LedgerReason, movementText, startingCoins } from '#shared/wallet/rules.ts';
+import { type LedgerReason, maxCoinsFromNewAccounts, movementText, startingCoins } from '#shared/wallet/rules.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { listEntries } from './history-store.ts';
+import { findNewAccounts, sumReceivedFromNewAccounts } from './new-accounts-store.ts';
 import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
 /** Where coins come from or go to: `mint` only pays, `sink` only takes (rules M1, M4). */
@@ -83,5 +84,14 @@ export function createWallet() {
     },
 
     history,
+    findNewAccounts,
+
+    /**
+     * Calculates how many more coins a player may get from new accounts now (rules T41). The caller holds the player's lock until
+     * the coins are moved.
+     */
+    async calculateRoomForNewAccounts(tx: Tx, playerId: string, at: Date): Promise<number> {
+      return Math.max(0, maxCoinsFromNewAccounts - (await sumReceivedFromNewAccounts(tx, playerId, at)));
+    },
   };
 }

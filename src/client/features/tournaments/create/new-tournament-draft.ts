@@ -1,12 +1,12 @@
 import {
   announcedPrize,
+  canPayFee,
   defaultFieldSize,
   defaultRoundMinutes,
   fieldSizes,
   maxDescriptionLength,
   maxEntryFee,
   maxNameLength,
-  missingWins,
   registrationDays,
   type StartRight,
   timeFactors,
@@ -67,14 +67,10 @@ export function seatText(draft: Pick<TournamentDraft, 'entryFee'>): string {
 }
 
 /** What keeps the creator out of the first seat; null where nothing does. */
-export function seatNote(
-  draft: Pick<TournamentDraft, 'entryFee'>,
-  { coins, gamesWon }: Joiner,
-  winsNeeded: number,
-): string | null {
+export function seatNote(draft: Pick<TournamentDraft, 'entryFee'>, joiner: Joiner, winsNeeded: number): string | null {
   const entryFee = feeOf(draft);
-  const winsMissing = missingWins(entryFee, gamesWon, winsNeeded);
-  return joinNote(winsMissing > 0 ? 'tooFewWins' : 'allowed', { entryFee }, { coins }, winsMissing);
+  const verdict = canPayFee(entryFee, joiner, winsNeeded) ? 'allowed' : 'tooFewWins';
+  return joinNote(verdict, { entryFee }, joiner, winsNeeded);
 }
 
 /** "Entry fee × Max players = x × y" (rules 5.7), and what that makes. */

@@ -74,7 +74,7 @@ describe('a new tournament (rules 5.7)', () => {
 });
 
 describe('“I play too”', () => {
-  const rich = { coins: 50, gamesWon: 10 };
+  const rich = { coins: 50, rankedWins: 10, rankedWinDates: 3 };
 
   it('is ticked, can be taken off, and is not sent where something keeps the creator out', () => {
     expect(newTournamentOf(named, true).join).toBe(true);
@@ -87,8 +87,10 @@ describe('“I play too”', () => {
     expect(seatText({ entryFee: '20' })).toBe('You get the first seat and pay 20 coins for it.');
     expect(seatNote({ entryFee: '20' }, rich, 10)).toBeNull();
     expect(seatNote({ entryFee: '60' }, rich, 10)).toBe('You need 10 coins more to join.');
-    expect(seatNote({ entryFee: '20' }, { coins: 50, gamesWon: 7 }, 10)).toBe('3 more wins and you can join.');
-    expect(seatNote({ entryFee: 'ten' }, { coins: 0, gamesWon: 0 }, 10)).toBeNull();
+    expect(seatNote({ entryFee: '20' }, { ...rich, rankedWins: 7, rankedWinDates: 1 }, 10)).toBe(
+      'To join, win 10 ranked games on 3 different days. So far: 7 wins on 1 day.',
+    );
+    expect(seatNote({ entryFee: 'ten' }, { coins: 0, rankedWins: 0, rankedWinDates: 0 }, 10)).toBeNull();
   });
 });
 

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
-import { creatorText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { creatorText, prizeNote, prizeText, roundText, startText } from '../model/tournament-texts.ts';
 
 /** What a tournament is: description, max players, entry, prize and start. */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {
   const { description, category, kind, maxParticipants, entryFee } = tournament;
+  const note = prizeNote(tournament);
   return (
     <div className="detail-facts">
       <div className="detail-about">
@@ -20,6 +21,7 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
             {kind === 'invited' && ' · invite only'}
             {kind === 'practice' ? ' · practice, no coins' : ` · ${creatorText(tournament)}`}
           </small>
+          {note && <small>{note}</small>}
         </div>
       </div>
       <dl>

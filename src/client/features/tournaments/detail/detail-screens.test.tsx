@@ -15,7 +15,13 @@ import {
 } from '#test/fixtures/example-bracket.ts';
 import { examplePlayer, exampleTournament } from '#test/fixtures/example-tournament.ts';
 
-const wren = { ...examplePlayer('wren', 'Wren'), coins: 100, gamesWon: 10, isAdmin: false } as unknown as User;
+const wren = {
+  ...examplePlayer('wren', 'Wren'),
+  coins: 100,
+  rankedWins: 10,
+  rankedWinDates: 3,
+  isAdmin: false,
+} as unknown as User;
 
 interface Shown {
   readonly matches?: readonly Match[];
@@ -116,10 +122,10 @@ describe('a tournament (rules 2.30, 2.31)', () => {
   it('can be joined, and left before its start', () => {
     expect(text(html({}))).toContain('|Join Tournament|');
     expect(text(html({ entryFee: 120 }))).toContain('You need 20 coins more to join.');
-    const newcomer = { user: { gamesWon: 0 } };
+    const newcomer = { user: { rankedWins: 0, rankedWinDates: 0 } };
     expect(html({}, newcomer)).toMatch(/<button[^>]*disabled(?:(?!<\/button>).)*Join Tournament/s);
-    expect(text(html({}, newcomer))).toContain('|10 more wins and you can join.|');
-    expect(text(html({ entryFee: 0 }, newcomer))).not.toContain('more wins');
+    expect(text(html({}, newcomer))).toContain('|To join, win 10 ranked games on 3 different days. So far: none.|');
+    expect(text(html({ entryFee: 0 }, newcomer))).not.toContain('ranked games');
     const shown = text(html({ isParticipant: true }));
     expect(shown).toContain('|You are in|Leave|');
     expect(shown).not.toContain('Join Tournament');

@@ -9,18 +9,19 @@ import { TournamentCards } from './tournament-list.tsx';
 
 interface Seen {
   readonly coins?: number;
-  readonly gamesWon?: number;
+  readonly wins?: readonly [rankedWins: number, dates: number];
   readonly isOwnList?: boolean;
   readonly settings?: { readonly winsBeforeFee?: number; readonly switchedOff?: readonly string[] };
 }
 
 function html(part: Partial<Tournament>, seen: Seen = {}): string {
-  const { coins = 100, gamesWon = 10, isOwnList = false, settings } = seen;
+  const { coins = 100, wins = [10, 3], isOwnList = false, settings } = seen;
+  const joiner = { coins, rankedWins: wins[0], rankedWinDates: wins[1] };
   const client = new QueryClient();
   if (settings) client.setQueryData(readKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
   return renderToString(
     <QueryClientProvider client={client}>
-      <TournamentCards tournaments={[exampleTournament(part)]} joiner={{ coins, gamesWon }} isOwnList={isOwnList} />
+      <TournamentCards tournaments={[exampleTournament(part)]} joiner={joiner} isOwnList={isOwnList} />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 }
@@ -75,11 +76,20 @@ describe('a tournament to browse (rules 2.29)', () => {
   });
 
   it('with a fee cannot be joined by who has won too little, and says what is missing', () => {
-    expect(html({}, { gamesWon: 7 })).toMatch(/<button[^>]*disabled/);
-    expect(text({}, { gamesWon: 7 })).toContain('|3 more wins and you can join.|');
-    expect(text({}, { gamesWon: 9, coins: 0 })).toContain('|1 more win and you can join.|');
-    expect(html({}, { gamesWon: 7, settings: { winsBeforeFee: 7 } })).not.toMatch(/<button[^>]*disabled/);
-    expect(html({ entryFee: 0 }, { gamesWon: 0 })).not.toMatch(/<button[^>]*disabled/);
+    const needed = 'To join, win 10 ranked games on 3 different days. So far:';
+    expect(html({}, { wins: [7, 3] })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { wins: [7, 3] })).toContain(`|${needed} 7 wins on 3 days.|`);
+    expect(html({}, { wins: [12, 1] })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { wins: [12, 1], coins: 0 })).toContain(`|${needed} 12 wins on 1 day.|`);
+    expect(text({}, { wins: [0, 0] })).toContain(`|${needed} none.|`);
+    expect(html({ entryFee: 0 }, { wins: [0, 0] })).not.toMatch(/<button[^>]*disabled/);
+  });
+
+  it('with a fee takes as many wins as the settings say', () => {
+    expect(html({}, { wins: [7, 3], settings: { winsBeforeFee: 7 } })).not.toMatch(/<button[^>]*disabled/);
+    expect(text({}, { wins: [0, 0], settings: { winsBeforeFee: 1 } })).toContain(
+      '|To join, win 1 ranked game. So far: none.|',
+    );
   });
 
   it('cannot be joined while tournaments are switched off, and can be left', () => {

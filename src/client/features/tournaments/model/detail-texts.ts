@@ -54,10 +54,12 @@ export function startsItselfText(tournament: WaitParts): string {
     : `${full}, or on ${instantText(startTime)}. With fewer than ${minPlayers} players it is called off then${refund}.`;
 }
 
-/** What leaving a running tournament costs. */
+/** What leaving a running tournament costs (rules T26, T40). */
 export function withdrawText({ entryFee }: Pick<Tournament, 'entryFee'>): string {
   const lost = 'You lose every match that is not decided yet.';
-  return entryFee > 0 ? `${lost} Your ${coinsText(entryFee)} stay in the prize.` : lost;
+  return entryFee > 0
+    ? `${lost} Your ${coinsText(entryFee)} ${entryFee === 1 ? 'is' : 'are'} gone: a fee counts toward the prize only if its player stays in.`
+    : lost;
 }
 
 export function cancelQuestion({

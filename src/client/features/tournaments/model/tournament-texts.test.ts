@@ -8,6 +8,7 @@ import {
   endText,
   instantText,
   joinFailureText,
+  prizeNote,
   prizeText,
   roundLengthText,
   seatsText,
@@ -36,7 +37,7 @@ describe('a failed join says (rules T9, 8.6)', () => {
   });
 
   it('what is missing, where it is wins before a fee', () => {
-    const text = 'Win 10 games to join a tournament with a fee';
+    const text = 'Win 10 games on 3 days to join a tournament with a fee (ranked games only)';
     expect(joinFailureText(new CallError({ status: 409, code: 'tooFewWins', text }))).toBe(`${text}.`);
   });
 
@@ -85,10 +86,19 @@ describe('the prize', () => {
     expect(prizeText(exampleTournament({ prizePool: 0 }))).toBe('0 coins');
   });
 
-  it('is what lies in escrow once it runs, and in the end what was paid', () => {
-    expect(prizeText(exampleTournament({ status: 'in_progress', escrow: 60 }))).toBe('60 coins');
+  it('is at most what lies in escrow once it runs, and in the end what was paid', () => {
+    expect(prizeText(exampleTournament({ status: 'in_progress', escrow: 60 }))).toBe('up to 60 coins');
     expect(prizeText(exampleTournament({ status: 'completed', escrow: 0, prizePaid: 60 }))).toBe('60 coins');
     expect(prizeText(exampleTournament({ status: 'completed', escrow: 0, prizePaid: 0 }))).toBe('0 coins');
+  });
+
+  it('has a note about the fees that are not part of it, until it is paid, where there is a fee', () => {
+    const note =
+      'The winner gets the entry fees of everyone who plays. If you withdraw or never play, your fee is lost. New accounts add at most 500 coins a week to a player’s prizes and gifts.';
+    expect(prizeNote(exampleTournament())).toBe(note);
+    expect(prizeNote(exampleTournament({ status: 'in_progress' }))).toBe(note);
+    expect(prizeNote(exampleTournament({ status: 'completed' }))).toBeNull();
+    expect(prizeNote(exampleTournament({ entryFee: 0 }))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
@@ -71,12 +72,20 @@ export function endText({ endTime }: Pick<Tournament, 'endTime'>): string {
   return endTime === null ? 'N/A' : instantText(endTime);
 }
 
-/** What the champion gets: "up to" where nobody has it, then what lies in escrow, in the end what was paid. */
+/**
+ * What the champion gets: "up to" as long as nobody has it, since fees of players who withdraw or never play are left out (rules T7,
+ * T40); in the end what was paid.
+ */
 export function prizeText({ status, prizePool, escrow, prizePaid }: PrizeParts): string {
-  const isOpen = status === 'registration' || status === 'cancelled';
-  if (isOpen && prizePool > 0) return `up to ${coinsText(prizePool)}`;
-  if (status === 'in_progress') return coinsText(escrow);
-  return coinsText(prizePaid ?? prizePool);
+  if (status === 'completed') return coinsText(prizePaid ?? 0);
+  const most = status === 'in_progress' ? escrow : prizePool;
+  return most > 0 ? `up to ${coinsText(most)}` : coinsText(0);
+}
+
+/** Explains why the prize may be less than announced (rules T40, T41); null where there is nothing to explain. */
+export function prizeNote({ status, entryFee }: Pick<Tournament, 'status' | 'entryFee'>): string | null {
+  if (entryFee === 0 || status === 'completed' || status === 'cancelled') return null;
+  return `The winner gets the entry fees of everyone who plays. If you withdraw or never play, your fee is lost. New accounts add at most ${coinsText(maxCoinsFromNewAccounts)} a week to a player’s prizes and gifts.`;
 }
 
 type PrizeParts = Pick<Tournament, 'status' | 'prizePool' | 'escrow' | 'prizePaid'>;

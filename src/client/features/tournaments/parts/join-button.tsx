@@ -2,7 +2,7 @@ import './join-button.css';
 import { coinsText } from '#client/ui/number-text.ts';
 import { useId, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { joinVerdict, missingWins, winsBeforeFee } from '#shared/tournaments/rules.ts';
+import { canPayFee, joinVerdict, winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useIsSwitchedOff, useShownSettings } from '#client/platform/shown-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -34,9 +34,8 @@ export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinB
   const leave = useLeaveTournament();
   const isOff = useIsSwitchedOff('tournaments') && !isParticipant;
   const winsNeeded = useShownSettings().data?.winsBeforeFee ?? winsBeforeFee;
-  const winsMissing = missingWins(entryFee, joiner.gamesWon, winsNeeded);
-  const verdict = joinVerdict(tournament, winsMissing);
-  const note = isOff ? 'Tournaments are taking a rest.' : joinNote(verdict, tournament, joiner, winsMissing);
+  const verdict = joinVerdict(tournament, canPayFee(entryFee, joiner, winsNeeded));
+  const note = isOff ? 'Tournaments are taking a rest.' : joinNote(verdict, tournament, joiner, winsNeeded);
   const isCard = look === 'card';
   return (
     <div className={classNames(`join-on-${look}`, isParticipant && 'join-done')}>
