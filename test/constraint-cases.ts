@@ -494,6 +494,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['challenge_of_another', 'update challenge set challenged_id = challenger_id'],
   ['challenge_decided_whole', `update challenge set status = 'declined'`],
   ['challenge_winner_played_it', `update challenge set winner_id = challenger_id`],
+  ['challenge_forfeit_has_winner', 'update challenge set is_forfeit = true'],
   ['challenge_questions_whole', 'update challenge set question_ids = array[12001]'],
   ['challenge_challenger_whole', 'update challenge set challenger_game_id = 1, challenger_score = 100'],
   ['challenge_challenged_whole', 'update challenge set challenged_game_id = 1, challenged_correct = 1'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Challenge } from '#shared/challenges/contract.ts';
 import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
@@ -52,12 +53,17 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend reque
 });
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is blocked', () => {
-  it('is one where they are friends still', async () => {
+  it('is one where they are friends still, and the started challenge is not lost yet', async () => {
     const failing = await start('friends.parted');
     let [one, other] = [await signUp(failing), await signUp(failing)];
     const { body: invite } = await other.get<{ code: string }>('/api/friends/invite');
     await one.post(`/api/invites/${invite.code}/accept`);
     const playerId = await idOf(other);
+    const { body: sent } = await one.post<Challenge>('/api/friends/challenge', {
+      challengedId: playerId,
+      categoryId: 1,
+    });
+    expect((await one.get(`/api/categories/1/questions?challenge=${sent.id}`)).status).toBe(200);
     const block = () => one.post<{ relation: string }>('/api/friends/block', { playerId });
     await expect(block()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
@@ -69,8 +75,13 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is bl
       [{}],
       [],
     ]);
+    const challengeOf = async () => (await other.get<Challenge>(`/api/friends/challenges/${sent.id}`)).body;
+    expect(await challengeOf()).toMatchObject({ status: 'pending', isForfeit: false });
+    expect((await block()).body).toEqual({ relation: 'blocked' });
     expect((await block()).body).toEqual({ relation: 'blocked' });
     expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []]);
+    expect(await challengeOf()).toMatchObject({ status: 'completed', winnerId: playerId, isForfeit: true });
+    expect((await newsOf(other)).filter(({ kind }) => kind === 'challengeResult')).toHaveLength(1);
     await next.kill();
   });
 });

@@ -169,7 +169,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
     ...challengesRoutes(services.challenges.context),
-    ...tournamentsRoutes(services.tournaments.context),
+    ...tournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
     ...dailyRoutes(daily, services.challengeSwitches),
     ...dailyTenRoutes(services.dailyTen),
     ...powerupsRoutes(powerUps),

@@ -188,6 +188,7 @@ export async function createServices(given: Deps) {
     ...settling,
     audit,
     boards: leaderboard,
+    challenges,
     daily,
     friends,
     game,

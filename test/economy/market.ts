@@ -41,7 +41,7 @@ export function marketOf(services: Services): Market {
     ...adsRoutes(services.ads),
     ...giftsRoutes(services.gifts),
     ...gameRoutes(services.game, services.challenges),
-    ...tournamentsRoutes(services.tournaments.context),
+    ...tournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
   } as unknown as Readonly<Record<string, AnyHandler>>;
 
   async function ask(key: ApiKey, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {

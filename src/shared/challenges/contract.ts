@@ -20,6 +20,8 @@ const challenge = z.object({
   challengedScore: z.int().nullable(),
   /** Null for a draw too. */
   winnerId: z.string().nullable(),
+  /** The loser ended it after starting their own game: by removing or blocking the winner, or deleting the account. */
+  isForfeit: z.boolean(),
   /** What the caller may do: play it now, or wait. */
   canPlay: z.boolean(),
   /** The caller's game of it is open: its clock runs, on whatever device it was begun. */

@@ -21,6 +21,12 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, text: stri
   ],
   ['challengeDeclined', {}, 'Wren declined your challenge.', '/friends?tab=challenges'],
   ['challengeResult', { category: 'Film', outcome: 'won' }, 'You beat Wren in Film.', '/friends?tab=challenges'],
+  [
+    'challengeResult',
+    { category: 'Film', outcome: 'won', isForfeit: true },
+    'Wren ended your challenge in Film. You win.',
+    '/friends?tab=challenges',
+  ],
   ['challengeResult', { category: 'Film', outcome: 'lost' }, 'Wren beat you in Film.', '/friends?tab=challenges'],
   ['challengeResult', { category: 'Film', outcome: 'drawn' }, 'You and Wren drew in Film.', '/friends?tab=challenges'],
   ['challengeResult', {}, 'Your challenge with Wren is over.', '/friends?tab=challenges'],

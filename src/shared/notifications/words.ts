@@ -32,7 +32,8 @@ function present({ quantity, item }: NotificationFacts): string {
   return count === 1 ? '1 coin' : `${count} coins`;
 }
 
-function challengeResult(name: string, { category, outcome }: NotificationFacts): string {
+function challengeResult(name: string, { category, outcome, isForfeit }: NotificationFacts): string {
+  if (outcome === 'won' && isForfeit === true) return `${name} ended your challenge${place(category)}. You win.`;
   if (outcome === 'won') return `You beat ${name}${place(category)}.`;
   if (outcome === 'lost') return `${name} beat you${place(category)}.`;
   if (outcome === 'drawn') return `You and ${name} drew${place(category)}.`;

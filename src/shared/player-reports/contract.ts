@@ -33,6 +33,8 @@ const reportCase = z.object({
   accused: playerSummary,
   /** Has a role: then an owner decides. */
   isStaff: z.boolean(),
+  /** The viewer plays against them right now, so another member of staff decides (rules W42). */
+  needsOtherStaff: z.boolean(),
   /** How it reads now; null where there is nothing left of it. */
   readsNow: z.string().nullable(),
   /** Open reports of it. */
@@ -129,6 +131,7 @@ export const playerReportsContract = contract({
       'decisionNotFitting',
       'lastAdministrator',
       'ofStaff',
+      'ownOpponent',
       'notOneself',
       'playerNotFound',
     ],

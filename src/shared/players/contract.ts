@@ -26,6 +26,8 @@ const note = z.object({
 });
 
 const managedDetails = managedPlayer.extend({
+  /** The viewer plays against them right now, so another member of staff decides about them (rules W42). */
+  needsOtherStaff: z.boolean(),
   timeZone: z.string(),
   gamesWon: z.int(),
   questionsAnswered: z.int(),
@@ -92,7 +94,7 @@ export const playersContract = contract({
       until: suspensionEnd,
     }),
     response: managedDetails,
-    errors: ['playerNotFound', 'ofStaff', 'lastAdministrator', 'notOneself'],
+    errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'lastAdministrator', 'notOneself'],
   },
   'POST /api/admin/players/:id/restore': {
     summary: 'Lift a suspension; a repeat answers the same',
@@ -101,7 +103,7 @@ export const playersContract = contract({
     resource: 'managedPlayer',
     params: onePlayer,
     response: managedDetails,
-    errors: ['playerNotFound', 'ofStaff'],
+    errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/correct-balance': {
     summary: 'Give or take coins with a reason: an entry in the ledger',
@@ -119,7 +121,7 @@ export const playersContract = contract({
       reason,
     }),
     response: managedDetails,
-    errors: ['playerNotFound', 'insufficientCoins', 'idempotencyKeyReused'],
+    errors: ['playerNotFound', 'ownOpponent', 'insufficientCoins', 'idempotencyKeyReused'],
   },
   'POST /api/admin/players/:id/rename': {
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
@@ -131,7 +133,7 @@ export const playersContract = contract({
       reason,
     }),
     response: managedDetails,
-    errors: ['playerNotFound', 'ofStaff'],
+    errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/role': {
     summary: 'Give a player a role (`admin`: an owner), or take it away; never the last owner’s',
@@ -141,7 +143,7 @@ export const playersContract = contract({
     params: onePlayer,
     body: z.strictObject({ role: z.enum(roles) }),
     response: managedDetails,
-    errors: ['playerNotFound', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
+    errors: ['playerNotFound', 'ownOpponent', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/end-sessions': {
     summary: 'Sign a player out on every device',
@@ -149,7 +151,7 @@ export const playersContract = contract({
     resource: 'managedPlayer',
     params: onePlayer,
     response: managedDetails,
-    errors: ['playerNotFound'],
+    errors: ['playerNotFound', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/reset-link': {
     summary: 'A one-time link with which the player sets a new password; an older one is worthless from now on',
@@ -158,7 +160,7 @@ export const playersContract = contract({
     resource: 'managedPlayer',
     params: onePlayer,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
-    errors: ['playerNotFound', 'passwordsElsewhere', 'guestHasNone'],
+    errors: ['playerNotFound', 'ownOpponent', 'passwordsElsewhere', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/notes': {
     summary:
@@ -168,7 +170,7 @@ export const playersContract = contract({
     params: onePlayer,
     body: z.strictObject({ text: noteText }),
     response: managedDetails,
-    errors: ['playerNotFound', 'ofStaff', 'tooManyNotes'],
+    errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'tooManyNotes'],
   },
   'DELETE /api/admin/player-notes/:id': {
     summary: 'Delete a note about a player',
@@ -176,7 +178,7 @@ export const playersContract = contract({
     resource: 'playerNote',
     params: z.strictObject({ id: idText }),
     response: managedDetails,
-    errors: ['noteNotFound', 'ofStaff'],
+    errors: ['noteNotFound', 'ofStaff', 'ownOpponent'],
   },
 });
 

@@ -82,7 +82,7 @@ export const playersListContract = contract({
     ),
     /** The players to whom it was done; who was so already is left out. */
     response: z.object({ ids: z.array(z.string()) }),
-    errors: ['notOneself', 'lastAdministrator', 'ofStaff', 'otherRole'],
+    errors: ['notOneself', 'lastAdministrator', 'ofStaff', 'ownOpponent', 'otherRole'],
   },
   'POST /api/admin/players/reset-links': {
     summary:
@@ -91,7 +91,7 @@ export const playersListContract = contract({
     needsFreshSignIn: true,
     body: z.strictObject({ ids }),
     response: z.object({ csv: z.string(), count: z.int() }),
-    errors: ['passwordsElsewhere', 'guestHasNone'],
+    errors: ['ownOpponent', 'passwordsElsewhere', 'guestHasNone'],
   },
 });
 

@@ -441,7 +441,7 @@ export const tournamentsContract = contract({
     resource: 'tournament',
     params: one,
     response: tournament,
-    errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver'],
+    errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/remove': {
     summary:
@@ -451,7 +451,7 @@ export const tournamentsContract = contract({
     params: one,
     body: z.strictObject({ playerId: playerIdText }),
     response: tournament,
-    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament'],
+    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament', 'ownOpponent'],
   },
   'POST /api/admin/tournaments/:id/extend': {
     summary:
@@ -462,7 +462,7 @@ export const tournamentsContract = contract({
     params: one,
     body: z.strictObject({ until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }) }),
     response: tournament,
-    errors: ['tournamentNotFound', 'roundNotOpen'],
+    errors: ['tournamentNotFound', 'roundNotOpen', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/matches/:matchId/decide': {
     summary:
@@ -473,7 +473,7 @@ export const tournamentsContract = contract({
     params: oneMatch,
     body: z.strictObject({ playerId: playerIdText }),
     response: tournament,
-    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided'],
+    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/rename': {
     summary: 'Give it another name; who has a seat and its creator are told. A repeat answers the same',

@@ -29,9 +29,11 @@ export function ChallengePage({ challengeId, categoryId, playerId }: ChallengePa
       <PlayedContest
         contest={contest}
         onward={
-          <Suspense>
-            <Rematch challengedId={contest.opponent.id} categoryId={challenge.category.id} />
-          </Suspense>
+          challenge.isForfeit ? null : (
+            <Suspense>
+              <Rematch challengedId={contest.opponent.id} categoryId={challenge.category.id} />
+            </Suspense>
+          )
         }
         onRefused={() => void refetch()}
       />

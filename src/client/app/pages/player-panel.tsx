@@ -17,6 +17,7 @@ import { PlayerNotes } from '#client/features/players/player-notes.tsx';
 import { usePlayer, usePlayerGames, usePlayerLedger } from '#client/features/players/queries.ts';
 import { SignInList } from '#client/features/players/sign-in-list.tsx';
 import { SuspensionNotice } from '#client/features/players/suspension-notice.tsx';
+import { getActRefusal } from '#client/features/players/act-refusal.ts';
 import { RecentGame } from '#client/features/progress/recent-game.tsx';
 import { WalletRow } from '#client/features/wallet/wallet-row.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -44,8 +45,8 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();
   const name = player?.player.displayName;
-  // Somebody with a role is an owner's matter.
-  const mayAct = player?.role === 'player' || user?.role === 'admin';
+  const refusal = player && user ? getActRefusal(player, user.role) : null;
+  const mayAct = refusal === null;
   const focusAfter = useFocusAfter(player?.suspension === null);
   usePageTitle(name ?? 'Player');
   return (
@@ -71,7 +72,7 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
             />
           )}
           <PlayerFacts player={player} />
-          <PlayerActions player={player} isSelf={user?.id === id} mayAct={mayAct} />
+          <PlayerActions player={player} isSelf={user?.id === id} refusal={refusal} />
           <PlayerNotes player={player} mayWrite={mayAct} />
           <PlayerHistory player={player} />
           {user?.id !== id && mayAct && <PlayerDanger player={player} />}

@@ -2,7 +2,7 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import { opponentOf, resultText, scoresOf, tieText } from './challenge-texts.ts';
+import { opponentOf, reasonText, resultText, scoresOf } from './challenge-texts.ts';
 
 interface ChallengeScoreProps {
   readonly challenge: Challenge;
@@ -14,14 +14,14 @@ export function ChallengeScore({ challenge, userId }: ChallengeScoreProps) {
   const { own, other } = scoresOf(challenge, userId);
   const opponent = opponentOf(challenge, userId);
   const { winnerId } = challenge;
-  const tie = tieText(challenge);
+  const reason = reasonText(challenge, userId);
   return (
     <div className="challenge-score">
       <Side name="You" score={own} isWinner={winnerId === userId} />
       <Side name={opponent.displayName} score={other} isWinner={winnerId === opponent.id} />
       <p>
         {resultText(challenge, userId)}
-        {tie && <small>{tie}</small>}
+        {reason && <small>{reason}</small>}
       </p>
     </div>
   );

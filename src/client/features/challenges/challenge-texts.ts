@@ -51,8 +51,13 @@ export function resultText(challenge: Challenge, playerId: string): string {
   return challenge.winnerId === playerId ? 'You won!' : `${opponentOf(challenge, playerId).displayName} won`;
 }
 
-/** What decided between equal scores; null where the score did. */
-export function tieText({ winnerId, challengerScore, challengedScore }: Challenge): string | null {
+/** What decided it where the score did not: an end by one of the two, or equal scores. */
+export function reasonText(challenge: Challenge, playerId: string): string | null {
+  const { isForfeit, winnerId, challengerScore, challengedScore } = challenge;
+  if (isForfeit) {
+    const loser = winnerId === playerId ? opponentOf(challenge, playerId).displayName : 'You';
+    return `${loser} ended the challenge after starting it.`;
+  }
   const isTie = winnerId !== null && challengerScore !== null && challengerScore === challengedScore;
   return isTie ? 'Same score: more right answers or less time decided it.' : null;
 }

@@ -12,7 +12,7 @@ interface ChallengeWaysProps {
 
 /** What can be done about a challenge, by its status (rules 4.4). */
 export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysProps) {
-  const { id, status, category, challenger } = challenge;
+  const { id, status, isForfeit, category, challenger } = challenge;
   const opponent = opponentOf(challenge, userId);
   const isOwn = challenger.id === userId;
   const turn = turnOf(challenge, userId);
@@ -27,7 +27,8 @@ export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysPr
   );
   const isBusy = accept.isPending || decline.isPending;
   const mayTakeBack = isOwn && status === 'pending' && !challenge.hasPlayed;
-  const mayRepeat = status === 'completed' || status === 'expired';
+  // A forfeit ends the friendship, and only friends can be challenged.
+  const mayRepeat = (status === 'completed' && !isForfeit) || status === 'expired';
   if (turn === 'wait' && !mayTakeBack) return null;
   if (turn === 'over' && !mayRepeat) return null;
   return (

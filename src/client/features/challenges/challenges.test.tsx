@@ -58,6 +58,13 @@ describe('a challenge (rules 2.22, 4.4)', () => {
     expect(text(list({ ...tie, winnerId: 'wren' }))).toContain('|Wren won|Same score: more right answers');
   });
 
+  it('that was forfeited says who ended it', () => {
+    const part = { status: 'completed', challengedScore: 900, winnerId: 'wren', isForfeit: true } as const;
+    expect(text(list(part))).toContain('|Wren won|You ended the challenge after starting it.|');
+    expect(text(list(part, 'wren'))).toContain('|You won!|Pip ended the challenge after starting it.|');
+    expect(text(list(part))).not.toContain('Rematch');
+  });
+
   it('that is declined (red) offers nothing', () => {
     expect(list({ status: 'declined' })).toContain('badge-bad');
     expect(list({ status: 'declined' })).not.toContain('<button');

@@ -1,5 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { useStartedChallenges } from './queries.ts';
+import { getForfeitWarning } from './started-challenges.ts';
 import { useBlock, useRemoveFriend } from './writes.ts';
 
 export interface Parting {
@@ -32,15 +34,18 @@ export function PartingSheet({ parting, onDone, onCancel }: PartingSheetProps) {
   const done = () => parting && onDone(parting);
   const remove = useRemoveFriend(done);
   const block = useBlock(done);
-  const { title, text, confirmLabel } = questions[parting?.way ?? 'remove'];
-  const write = parting?.way === 'block' ? block : remove;
+  const started = useStartedChallenges(parting?.player.id ?? null);
+  const way = parting?.way ?? 'remove';
+  const { title, text, confirmLabel } = questions[way];
+  const write = way === 'block' ? block : remove;
   return (
     <ConfirmSheet
       open={parting !== null}
       title={title}
       text={`${parting?.player.displayName ?? ''} ${text}`}
+      note={getForfeitWarning(way, started ?? 0)}
       confirmLabel={confirmLabel}
-      busy={write.isPending}
+      busy={write.isPending || (parting !== null && started === undefined)}
       onConfirm={() => parting && write.mutate(parting.player.id)}
       onCancel={onCancel}
     />

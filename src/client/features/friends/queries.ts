@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readQuery } from '#client/platform/calls/query-client.ts';
+import { countStarted } from './started-challenges.ts';
 
 /** Whoever opens a list sees what is true now; events keep it so. */
 const fresh = { refetchOnMount: 'always' } as const;
@@ -35,6 +36,16 @@ export function usePlayerSearch(text: string, isWanted: boolean) {
 
 export function useProfile(id: string) {
   return useQuery({ ...readQuery('GET /api/players/:id', { params: { id } }), ...fresh });
+}
+
+/** How many undecided challenges against this player the viewer has started; undefined until that is known. */
+export function useStartedChallenges(opponentId: string | null): number | undefined {
+  const { data, isError } = useQuery({
+    ...readQuery('GET /api/friends/challenges'),
+    enabled: opponentId !== null,
+    select: (challenges) => countStarted(challenges, opponentId),
+  });
+  return isError ? 0 : data;
 }
 
 export function useInvite() {

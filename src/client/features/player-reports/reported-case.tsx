@@ -23,10 +23,16 @@ interface ReportedCaseProps {
 
 /** One target that players reported: what it said, what they say, and what can be done. */
 export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
-  const { id, kind, accused, isStaff, readsNow, count, upheld, reports } = reported;
+  const { id, kind, accused, isStaff, needsOtherStaff, readsNow, count, upheld, reports } = reported;
   const [asked, setAsked] = useState<ReportDecision | null>(null);
   const isOwner = useMay('admin');
   const dismiss = useDecide(reported, onDecided);
+  const refusal =
+    isStaff && !isOwner
+      ? 'Somebody with a role: an owner decides.'
+      : needsOtherStaff
+        ? 'You are playing against this player right now, so another member of staff decides.'
+        : null;
   const said = reports[0]?.said ?? readsNow ?? '';
   return (
     <Surface as="article" aria-labelledby={`case-${id}`}>
@@ -62,12 +68,12 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
           ))}
         </Surface>
         <Row wrap gap={2}>
-          {isStaff && !isOwner && (
+          {refusal !== null && (
             <Text size="sm" tone="soft">
-              Somebody with a role: an owner decides.
+              {refusal}
             </Text>
           )}
-          {(isOwner || !isStaff) &&
+          {refusal === null &&
             decisionsFor[kind].map((decision) => (
               <Button
                 key={decision}

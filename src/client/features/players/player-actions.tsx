@@ -22,12 +22,12 @@ interface PlayerActionsProps {
   readonly player: ManagedDetails;
   /** Whether who looks does so at the own account. */
   readonly isSelf: boolean;
-  /** Whether anything may be done to the player. */
-  readonly mayAct: boolean;
+  /** Why nothing may be done to the player; null where it may. */
+  readonly refusal: string | null;
 }
 
 /** What an owner or a moderator can do for a player; what takes the game away stands at the end of the page. */
-export function PlayerActions({ player, isSelf, mayAct }: PlayerActionsProps) {
+export function PlayerActions({ player, isSelf, refusal }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
   // Where a provider alone keeps the accounts there are no passwords to lose.
@@ -38,11 +38,11 @@ export function PlayerActions({ player, isSelf, mayAct }: PlayerActionsProps) {
   const name = player.player.displayName;
   const form = { player, onDone: close };
 
-  if (!mayAct) {
+  if (refusal !== null) {
     return (
       <Card as="section" className="player-actions" aria-labelledby="player-actions">
         <h2 id="player-actions">What you can do</h2>
-        <p className="muted">Only an owner can act on somebody who has a role.</p>
+        <p className="muted">{refusal}</p>
       </Card>
     );
   }

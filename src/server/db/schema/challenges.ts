@@ -40,6 +40,8 @@ export const challenge = pgTable(
     challengedUsedMs: integer('challenged_used_ms'),
     challengedFinished: boolean('challenged_finished'),
     winnerId: text('winner_id'),
+    /** The loser ended it (removed or blocked the winner, or deleted the account) after starting their own game. */
+    isForfeit: boolean('is_forfeit').notNull().default(false),
   },
   (table) => [
     index('challenge_sent').on(table.challengerId, table.id),
@@ -51,6 +53,7 @@ export const challenge = pgTable(
       'challenge_winner_played_it',
       sql`${table.winnerId} is null or (${table.status} = 'completed' and ${table.winnerId} in (${table.challengerId}, ${table.challengedId}))`,
     ),
+    check('challenge_forfeit_has_winner', sql`not ${table.isForfeit} or ${table.winnerId} is not null`),
     check('challenge_questions_whole', sql`(${table.questionIds} is null) = (${table.questionRevisions} is null)`),
     check(
       'challenge_challenger_whole',

@@ -16,6 +16,13 @@ const selectAdministrators = statement(
   { id: player.id },
 );
 
+const selectStaff = statement(
+  'account.staff',
+  `select id, role, office from player where (role = 'admin' or office is not null)
+     and (suspended_at is null or suspended_until <= $1::timestamptz)`,
+  { id: player.id, role: player.role, office: player.office },
+);
+
 const selectPresent = statement(
   'account.present',
   'select role, office from player where id = $1 and deleted_at is null',
@@ -34,6 +41,11 @@ export async function findOwnPassword(
 /** The administrators who can act: a suspended one cannot. */
 export async function listAdministrators(queries: Queries, now: Date): Promise<string[]> {
   return (await queries.run(selectAdministrators, [now])).map((row) => row.id);
+}
+
+/** Everybody with a role who can act, with the role. */
+export async function listStaff(queries: Queries, now: Date): Promise<{ readonly id: string; readonly role: Role }[]> {
+  return (await queries.run(selectStaff, [now])).map((row) => ({ id: row.id, role: roleOf(row) }));
 }
 
 /** The role of a player who has not left. */

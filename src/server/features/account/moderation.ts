@@ -1,4 +1,4 @@
-import { listAdministrators } from './leaving-store.ts';
+import { listAdministrators, listStaff } from './leaving-store.ts';
 import {
   deleteSessions,
   findModerated,
@@ -12,6 +12,7 @@ import {
 /** What an administrator changes of a player, who is locked; and who administrators are. */
 export const moderation = {
   listAdministrators,
+  listStaff,
   findModerated,
   writeSuspension,
   liftSuspension,

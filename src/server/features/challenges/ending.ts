@@ -1,36 +1,46 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
-import { reveal } from './decision.ts';
-import { openGamesOf, playersOf } from './sides.ts';
-import { type ChallengeRow, lockIdleUndecidedBetween, lockUndecidedBetween, saveChallenge } from './store.ts';
+import { decideByForfeit, endWithoutScores } from './decision.ts';
+import { openGamesOf, partOf, sideOf } from './sides.ts';
+import { type ChallengeRow, countUndecided, lockUndecidedBetween } from './store.ts';
 
 /** Ends a locked one, its players too, as declined; a game of it that is open is closed as it stands. */
-export async function endAsDeclined(ctx: ChallengesContext, tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
-  await saveChallenge(tx, { ...row, status: 'declined', decidedAt: now });
-  await reveal(ctx, tx, row);
-  await ctx.picking.releaseQuestions(tx, 'challenge', [row.id]);
-  for (const gameId of openGamesOf(row)) await ctx.game.closeContestGame(tx, 'challenge', gameId, playersOf(row));
-  await ctx.events.publish(tx, 'challenges', playersOf(row));
-}
-
-/** Locks two players who part, and before them what is undecided between the two, which ends. */
-export async function endBetween(ctx: ChallengesContext, tx: Tx, one: string, other: string, now: Date): Promise<void> {
-  const rows = await lockUndecidedBetween(tx, one, other);
-  await ctx.game.lockContestGames(tx, rows.flatMap(openGamesOf));
-  await ctx.account.lockPlayers(tx, [one, other]);
-  for (const row of rows) await endAsDeclined(ctx, tx, row, now);
+export function endAsDeclined(ctx: ChallengesContext, tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
+  return endWithoutScores(ctx, tx, { ...row, status: 'declined', decidedAt: now });
 }
 
 /**
- * Ends what came up since then, with the players locked. One that is in use at this very moment is not waited for:
- * it waits for the players, and finds out by itself.
+ * Ends an undecided challenge because this player leaves the other (rules F13, F21). A player who has started their own game
+ * loses; otherwise the challenge is declined. The challenge, its open games and its players are locked.
  */
-export async function endLateBetween(
+export async function endByPlayer(
   ctx: ChallengesContext,
   tx: Tx,
-  one: string,
-  other: string,
+  row: ChallengeRow,
+  playerId: string,
   now: Date,
 ): Promise<void> {
-  for (const row of await lockIdleUndecidedBetween(tx, one, other)) await endAsDeclined(ctx, tx, row, now);
+  const side = sideOf(row, playerId);
+  const hasStarted = side !== undefined && partOf(row, side).gameId !== null;
+  await (hasStarted ? decideByForfeit(ctx, tx, row, playerId, now) : endAsDeclined(ctx, tx, row, now));
+}
+
+/**
+ * Locks what is undecided between two players, then its open games, then both players, and ends it because the first leaves
+ * the other. False, and nothing has happened, when another challenge was sent before the players were locked: to lock
+ * that now could end in a deadlock, so the caller begins anew.
+ */
+export async function endBetween(
+  ctx: ChallengesContext,
+  tx: Tx,
+  playerId: string,
+  otherId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await lockUndecidedBetween(tx, playerId, otherId);
+  await ctx.game.lockContestGames(tx, rows.flatMap(openGamesOf));
+  await ctx.account.lockPlayers(tx, [playerId, otherId]);
+  if ((await countUndecided(tx, playerId, otherId)) !== rows.length) return false;
+  for (const row of rows) await endByPlayer(ctx, tx, row, playerId, now);
+  return true;
 }

@@ -3,13 +3,13 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { ChallengesContext } from './context.ts';
 import { outcomeFor } from './decision.ts';
-import { endAsDeclined } from './ending.ts';
-import { partOf, playersOf, sideOf } from './sides.ts';
+import { endByPlayer } from './ending.ts';
+import { openGamesOf, partOf, playersOf, sideOf } from './sides.ts';
 import { countUndecidedOf, listAll, lockUndecidedOf } from './store.ts';
 
 const tables = [
   personalTable(challenge, {
-    exported: ['status', 'createdAt', 'decidedAt'],
+    exported: ['status', 'createdAt', 'decidedAt', 'isForfeit'],
     told: ['challengerId', 'categoryId', 'challengerScore', 'challengedScore', 'winnerId'],
     withheld: {
       'a number of ours': ['id', 'challengerGameId', 'challengedGameId'],
@@ -21,7 +21,7 @@ const tables = [
         ...(['challengedCorrect', 'challengedUsedMs', 'challengedFinished'] as const),
       ],
     },
-    erased: { kept: 'undecided ones end as declined, decided ones stay for the other player' },
+    erased: { kept: 'undecided ones end, decided ones stay for the other player' },
   }),
 ];
 
@@ -29,16 +29,18 @@ export function challengesPersonalData(ctx: ChallengesContext): PersonalData {
   return {
     tables,
 
-    /** Undecided ones are locked; their other players are those it touches. */
+    /** Undecided ones are locked, then their open games; their other players are those it touches. */
     async lockForErasure(tx: Tx, playerId: string) {
-      return (await lockUndecidedOf(tx, playerId)).map(playersOf);
+      const rows = await lockUndecidedOf(tx, playerId);
+      await ctx.game.lockContestGames(tx, rows.flatMap(openGamesOf));
+      return rows.map(playersOf);
     },
 
     countLocked: countUndecidedOf,
 
-    /** Undecided ones end as declined; decided ones stay. */
+    /** Undecided ones end, and those that the player has started are lost; decided ones stay. */
     async erase(tx: Tx, playerId: string, now: Date) {
-      for (const row of await lockUndecidedOf(tx, playerId)) await endAsDeclined(ctx, tx, row, now);
+      for (const row of await lockUndecidedOf(tx, playerId)) await endByPlayer(ctx, tx, row, playerId, now);
     },
 
     exportData: (queries: Queries, playerId: string) => exportChallenges(ctx, queries, playerId),
@@ -63,6 +65,7 @@ async function exportChallenges(
         score: partOf(row, side).score,
         createdAt: row.createdAt.toISOString(),
         decidedAt: row.decidedAt?.toISOString() ?? null,
+        isForfeit: row.isForfeit,
       },
     ];
   });

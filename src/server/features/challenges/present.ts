@@ -69,6 +69,7 @@ function presentChallenge(row: ChallengeRow, viewerId: string, shown: Shown, now
     challengerScore: scores['challenger'] ?? null,
     challengedScore: scores['challenged'] ?? null,
     winnerId: row.winnerId,
+    isForfeit: row.isForfeit,
     canPlay: isUndecided(row) && own.score === null && (own.gameId !== null || mayBegin),
     isPlaying: isUndecided(row) && own.score === null && own.gameId !== null,
     hasPlayed: own.score !== null,

@@ -2,8 +2,8 @@ import type { ContestRules } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { deal } from './deals.ts';
-import { endBetween, endLateBetween } from './ending.ts';
-import { headToHead, listUndisclosed } from './store.ts';
+import { endBetween } from './ending.ts';
+import { headToHead, listOpponentGames, listOpponents, listUndisclosed } from './store.ts';
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
@@ -17,13 +17,16 @@ export function createChallenges(context: ChallengesContext) {
 
     deal: (rules: ContestRules, categoryId: number, id: number) => deal(context, rules, categoryId, id),
 
-    endBetween: (tx: Tx, one: string, other: string, now: Date) => endBetween(context, tx, one, other, now),
-    endLateBetween: (tx: Tx, one: string, other: string, now: Date) => endLateBetween(context, tx, one, other, now),
+    endBetween: (tx: Tx, playerId: string, otherId: string, now: Date) =>
+      endBetween(context, tx, playerId, otherId, now),
 
     /** Decided challenges between two, as the first of them sees it. */
     headToHead,
 
     /** When a player closed games of which the others hear nothing yet: their challenges are not decided. */
     undisclosed: listUndisclosed,
+
+    listOpponents,
+    listOpponentGames,
   };
 }

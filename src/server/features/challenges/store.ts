@@ -2,7 +2,9 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { challenge } from '#server/db/schema/challenges.ts';
 import { game } from '#server/db/schema/game.ts';
+import type { OpponentGame } from '#server/features/finished-game/opponent-game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
 
 /** A challenge's row; what came of a game stands as soon as the game is closed. */
 export interface ChallengeRow {
@@ -27,6 +29,7 @@ export interface ChallengeRow {
   readonly challengedUsedMs: number | null;
   readonly challengedFinished: boolean | null;
   readonly winnerId: string | null;
+  readonly isForfeit: boolean;
 }
 
 const columns = `id, challenger_id as "challengerId", challenged_id as "challengedId", category_id as "categoryId", status,
@@ -36,7 +39,7 @@ const columns = `id, challenger_id as "challengerId", challenged_id as "challeng
   challenger_used_ms as "challengerUsedMs", challenger_finished as "challengerFinished",
   challenged_game_id as "challengedGameId", challenged_score as "challengedScore",
   challenged_correct as "challengedCorrect", challenged_used_ms as "challengedUsedMs",
-  challenged_finished as "challengedFinished", winner_id as "winnerId"`;
+  challenged_finished as "challengedFinished", winner_id as "winnerId", is_forfeit as "isForfeit"`;
 
 const undecided = `status in ('pending', 'accepted')`;
 const between = '((challenger_id = $1 and challenged_id = $2) or (challenger_id = $2 and challenged_id = $1))';
@@ -64,7 +67,7 @@ const saveOne = statement(
   `update challenge set status = $2, expires_at = $3, decided_at = $4, question_ids = $5, question_revisions = $6,
      challenger_game_id = $7, challenger_score = $8, challenger_correct = $9, challenger_used_ms = $10,
      challenger_finished = $11, challenged_game_id = $12, challenged_score = $13, challenged_correct = $14,
-     challenged_used_ms = $15, challenged_finished = $16, winner_id = $17
+     challenged_used_ms = $15, challenged_finished = $16, winner_id = $17, is_forfeit = $18
    where id = $1`,
 );
 
@@ -76,11 +79,6 @@ const countBetween = statement(
 const lockBetween = statement(
   'challenges.lock-between',
   `select ${columns} from challenge where ${between} and ${undecided} order by id for no key update`,
-);
-
-const lockIdleBetween = statement(
-  'challenges.lock-idle-between',
-  `select ${columns} from challenge where ${between} and ${undecided} order by id for no key update skip locked`,
 );
 
 const lockOf = statement(
@@ -124,6 +122,25 @@ const readUndisclosed = statement(
    join game g on g.id = case when c.challenger_id = $1 then c.challenger_game_id else c.challenged_game_id end
    where c.${undecided}
      and ((c.challenger_id = $1 and c.challenger_finished) or (c.challenged_id = $1 and c.challenged_finished))`,
+);
+
+const otherPlayer = 'case when challenger_id = $1 then challenged_id else challenger_id end';
+
+const readOpponents = statement(
+  'challenges.opponents',
+  `select distinct ${otherPlayer} as id from challenge
+   where (challenger_id = $1 or challenged_id = $1) and ${undecided} and ${otherPlayer} = any($2::text[])`,
+  { id: computed.text() },
+);
+
+const readOpponentGames = statement(
+  'challenges.opponent-games',
+  `select g.id as "gameId", g.player_id as "playerId", g.date::text, g.closed_at as at, g.is_finished as "isFinished",
+     g.questions_answered as "questionsAnswered", g.questions_correct as "questionsCorrect"
+   from challenge c
+   join game g on g.id = case when c.challenger_id = $1 then c.challenged_game_id else c.challenger_game_id end
+     and g.status = 'closed'
+   where (c.challenger_id = $1 or c.challenged_id = $1) and c.${undecided}`,
 );
 
 const readFactors = statement(
@@ -184,6 +201,7 @@ export async function saveChallenge(tx: Tx, row: ChallengeRow): Promise<void> {
     row.challengedUsedMs,
     row.challengedFinished,
     row.winnerId,
+    row.isForfeit,
   ]);
 }
 
@@ -195,11 +213,6 @@ export async function countUndecided(queries: Queries, one: string, other: strin
 /** Undecided ones between two, locked. */
 export function lockUndecidedBetween(tx: Tx, one: string, other: string): Promise<ChallengeRow[]> {
   return tx.run(lockBetween, [one, other]);
-}
-
-/** Undecided ones between two that nobody else is working on, locked. */
-export function lockIdleUndecidedBetween(tx: Tx, one: string, other: string): Promise<ChallengeRow[]> {
-  return tx.run(lockIdleBetween, [one, other]);
 }
 
 /** Undecided ones of a player, locked. */
@@ -244,6 +257,20 @@ export async function headToHead(
 /** A player's finished games of challenges that are not decided. */
 export function listUndisclosed(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
   return queries.run(readUndisclosed, [playerId]);
+}
+
+/** Those of these players against whom a player has an undecided challenge. */
+export async function listOpponents(
+  queries: Queries,
+  playerId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  return (await queries.run(readOpponents, [playerId, ids])).map(({ id }) => id);
+}
+
+/** Closed games of the others in a player's undecided challenges. */
+export function listOpponentGames(queries: Queries, playerId: string): Promise<OpponentGame[]> {
+  return queries.run(readOpponentGames, [playerId]);
 }
 
 /** The time factors of games, by game id. */

@@ -22,10 +22,11 @@ interface Undisclosing {
 
 /** What the challenges between two players are asked. */
 interface ChallengesBetween extends Undisclosing {
-  /** Ends the undecided ones as declined; it locks them and then both players. */
-  endBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
-  /** Ends those that came up since then; the players' lock is held. */
-  endLateBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
+  /**
+   * Locks the undecided ones and then both players, and ends them because the first leaves the other. False, and nothing
+   * has happened, when another one was sent meanwhile: then the transaction begins anew.
+   */
+  endBetween(tx: Tx, playerId: string, otherId: string, now: Date): Promise<boolean>;
   headToHead(
     queries: Queries,
     playerId: string,

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { withLocked } from '#server/platform/database/with-locked.ts';
 import { mustMeet, mustStand } from './befriending.ts';
 import { deleteBlock, insertBlock } from './blocks-store.ts';
 import type { FriendsContext, Standing } from './context.ts';
@@ -52,19 +53,19 @@ export async function mustBeThere({ database }: FriendsContext, otherId: string)
   if (!(await findOther(database, otherId))) throw new Refusal('playerNotFound');
 }
 
-/** Runs `work` under both players' locks, with no undecided challenge between the two left after it (rules F13). */
+/** Runs `work` under both players' locks, with no undecided challenge between the two left (rules F13, F21). */
 function part(
   { challenges, clock, database, failpoint }: FriendsContext,
-  one: string,
-  other: string,
+  playerId: string,
+  otherId: string,
   work: (tx: Tx, now: Date) => Promise<Standing>,
 ): Promise<Standing> {
-  return database.transaction(async (tx) => {
+  const lock = async (tx: Tx): Promise<Date | null> => {
     const now = await clock.now(tx);
-    await challenges.endBetween(tx, one, other, now);
+    return (await challenges.endBetween(tx, playerId, otherId, now)) ? now : null;
+  };
+  return withLocked(database, { name: `parting of ${playerId} and ${otherId}`, lock }, async (tx, now) => {
     const answer = await work(tx, now);
-    // One that was sent in between; with the players locked none can follow.
-    await challenges.endLateBetween(tx, one, other, now);
     failpoint('friends.parted');
     return answer;
   });

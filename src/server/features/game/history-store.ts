@@ -81,7 +81,8 @@ const readHistory = statement(
   `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
-   from game where player_id = $1 and status = 'closed' order by closed_at desc nulls last, id desc nulls last limit $2`,
+   from game where player_id = $1 and status = 'closed' and id <> all($3::int[])
+   order by closed_at desc nulls last, id desc nulls last limit $2`,
   closedRow,
 );
 
@@ -90,7 +91,7 @@ const readPage = statement(
   `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
-   from game where player_id = $1 and status = 'closed'
+   from game where player_id = $1 and status = 'closed' and id <> all($4::int[])
      and (closed_at, id) < (select closed_at, id from game where id = $3 and player_id = $1 and status = 'closed')
    order by closed_at desc nulls last, id desc nulls last limit $2`,
   closedRow,
@@ -166,15 +167,23 @@ export function listContestGames(queries: Queries, gameIds: readonly number[]): 
 
 export type ClosedGameRow = RowOf<typeof readHistory>;
 
-/** Closed games, newest first; behind one of them. */
+export interface HistoryPage {
+  readonly limit: number;
+  /** Games behind this one. */
+  readonly before?: number | undefined;
+  /** Games that are left out. */
+  readonly without?: readonly number[];
+}
+
+/** Closed games, newest first. */
 export function listClosed(
   queries: Queries,
   playerId: string,
-  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+  { limit, before, without = [] }: HistoryPage,
 ): Promise<ClosedGameRow[]> {
   return before === undefined
-    ? queries.run(readHistory, [playerId, limit])
-    : queries.run(readPage, [playerId, limit, before]);
+    ? queries.run(readHistory, [playerId, limit, without])
+    : queries.run(readPage, [playerId, limit, before, without]);
 }
 
 /** A game of this player with what is known of it once it is closed; undefined where it is not theirs. */

@@ -10,7 +10,15 @@ import { createCounting } from './counting.ts';
 import { findTicket } from './counting-store.ts';
 import { createDealLimits } from './deal-limits.ts';
 import { createDealing } from './dealing.ts';
-import { type ClosedGameRow, latestGameId, listClosed, listOpenOwn, runOutGames, staleGames } from './history-store.ts';
+import {
+  type ClosedGameRow,
+  type HistoryPage,
+  latestGameId,
+  listClosed,
+  listOpenOwn,
+  runOutGames,
+  staleGames,
+} from './history-store.ts';
 import { createMetCounts } from './met.ts';
 import { createNextQuestion } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
@@ -142,11 +150,11 @@ export function createGame(parts: GameParts) {
 export function gameHistory() {
   const entryOf = ({ closedAt, ...game }: ClosedGameRow) => ({ ...game, completedAt: closedAt.toISOString() });
   return {
-    /** Closed games, newest first; behind one of them. */
+    /** Closed games, newest first. */
     async closedGames(
       queries: Queries,
       playerId: string,
-      page: { readonly limit: number; readonly before?: number | undefined },
+      page: HistoryPage,
     ): Promise<Omit<HistoryEntry, 'category'>[]> {
       return (await listClosed(queries, playerId, page)).map(entryOf);
     },

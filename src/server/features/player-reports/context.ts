@@ -17,6 +17,6 @@ export interface PlayerReportsContext extends Pick<Deps, 'database' | 'clock' | 
   readonly notices: Pick<Notices, 'give'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly playerCards: PlayerCards;
-  readonly players: Pick<Players, 'mustMayModerate' | 'renameIn' | 'suspend'>;
+  readonly players: Pick<Players, 'listBarred' | 'mustMayModerate' | 'renameIn' | 'suspend'>;
   readonly tournaments: Pick<Tournaments, 'lock' | 'mustSee' | 'rename'>;
 }

@@ -26,6 +26,8 @@ interface Case {
   readonly open: readonly ReportRow[];
   readonly actorId: string;
   readonly now: Date;
+  /** What the audit trail says beside the decision. */
+  readonly remark: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -45,10 +47,10 @@ export async function decide(
   if (!decisionsFor[kind].includes(decision.decision)) throw new Refusal('decisionNotFitting');
   let decided = 0;
 
-  async function close(tx: Tx, now: Date): Promise<void> {
+  async function close(tx: Tx, now: Date, remark: Case['remark'] = {}): Promise<void> {
     const open = await lockCase(tx, report as ReportRow);
     if (open.length === 0) throw new Refusal('reportDecided');
-    const found = { report: report as ReportRow, open, actorId, now };
+    const found = { report: report as ReportRow, open, actorId, now, remark };
     await act(ctx, tx, found, decision);
     await writeDecision(
       tx,
@@ -70,8 +72,7 @@ export async function decide(
       await database.transaction(async (tx) => {
         await lockTarget(ctx, tx, report);
         const now = await clock.now(tx);
-        await players.mustMayModerate(tx, actorId, accusedId, now);
-        await close(tx, now);
+        await close(tx, now, await players.mustMayModerate(tx, actorId, accusedId, now));
       });
     }
   } catch (error) {
@@ -101,7 +102,7 @@ async function lockTarget(
 /** What a decision does, and its entry in the audit trail; a suspension has done so already. */
 async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, words: told }: Decision): Promise<void> {
   const { gifts, notices, players, tournaments } = ctx;
-  const { report, open, actorId, now } = found;
+  const { report, open, actorId, now, remark } = found;
   const { accusedId: playerId, kind, targetId, said: about } = report;
   const words = told || null;
   const note = (entry: Pick<AuditEntry, 'action'> & Partial<AuditEntry>) =>
@@ -110,8 +111,8 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
         subject: 'player',
         subjectId: playerId,
         before: null,
-        after: { reported: kind, reports: open.length },
         ...entry,
+        after: { ...(entry.after ?? { reported: kind, reports: open.length }), ...remark },
         actorId,
         now,
       },

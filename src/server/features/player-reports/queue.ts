@@ -1,5 +1,6 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import type { PlayerReportsContext } from './context.ts';
 import { findReport, listCases, listReportsOf } from './store.ts';
@@ -11,13 +12,17 @@ const keyOf = ({ kind, targetId }: { readonly kind: string; readonly targetId: s
 
 /** Open reports by what was reported, a page of them. */
 export async function listReportCases(
-  { database, playerCards }: PlayerReportsContext,
+  { clock, database, playerCards, players }: PlayerReportsContext,
+  viewer: { readonly playerId: string; readonly role: Role },
   query: Parameters<typeof listCases>[1],
 ): Promise<ReportCase[]> {
   const cases = await listCases(database, query);
   const reports = await listReportsOf(database, cases, shown);
   const ids = [...cases.map(({ accusedId }) => accusedId), ...reports.map(({ reporterId }) => reporterId)];
   const cards = await playerCards.cards(database, ids, null);
+  const actor = { id: viewer.playerId, role: viewer.role };
+  const accusedIds = cases.map(({ accusedId }) => accusedId);
+  const barred = await players.listBarred(database, actor, accusedIds, await clock.now(database));
   const ofCase = Map.groupBy(reports, keyOf);
   return cases.flatMap(({ accusedId, ...each }) => {
     const accused = cards.get(accusedId);
@@ -27,6 +32,7 @@ export async function listReportCases(
       {
         ...each,
         accused,
+        needsOtherStaff: barred.has(accusedId),
         reports: said.map(({ id, reason, note, said: text, reportedAt, reporterId }) => ({
           id,
           reason,

@@ -15,7 +15,7 @@ export function playerReportsRoutes(
     'POST /api/gifts/:id/report': ({ params, body }, { playerId }) => reportGiftMessage(ctx, playerId, params.id, body),
     'POST /api/tournaments/:id/report': ({ params, body: { invite, ...form } }, { playerId, role }) =>
       reportTournament(ctx, { playerId, role, invite }, params.id, form),
-    'GET /api/admin/player-reports': ({ query }) => listReportCases(ctx, query),
+    'GET /api/admin/player-reports': ({ query }, { playerId, role }) => listReportCases(ctx, { playerId, role }, query),
 
     async 'POST /api/admin/player-reports/:id/decide'({ params, body }, { playerId }) {
       const until = body.until === null ? null : new Date(body.until);

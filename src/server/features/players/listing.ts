@@ -7,6 +7,7 @@ import { isSuspended, maxAtOnce } from '#shared/players/rules.ts';
 import { csvOf } from '#server/platform/csv.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { countManaged, listManaged, type Wanted } from './listing-store.ts';
+import { type HiddenGames, listHiddenFinished, listHiddenGames } from './opponents.ts';
 import type { PlayersParts } from './parts.ts';
 import type { ManagedRow } from './store.ts';
 
@@ -23,12 +24,13 @@ function suspensionOf(row: ManagedRow, now: Date): ManagedPlayer['suspension'] {
   return { at: suspendedAt.toISOString(), until, reason: suspensionReason ?? '' };
 }
 
-/** Rows as administrators see them, in their order. */
+/** Rows as administrators see them, in their order, without what is hidden from this one. */
 export async function present(
   { playerCards, progress }: Pick<PlayersParts, 'playerCards' | 'progress'>,
   queries: Queries,
   rows: readonly ManagedRow[],
   now: Date,
+  hidden: HiddenGames,
 ): Promise<ManagedPlayer[]> {
   const ids = rows.map(({ id }) => id);
   const cards = await playerCards.cards(queries, ids, null);
@@ -44,7 +46,7 @@ export async function present(
     isUnbelievable: unbelievable.has(row.id),
     country: row.country,
     coins: row.coins,
-    gamesPlayed: row.gamesPlayed,
+    gamesPlayed: row.gamesPlayed - listHiddenFinished(hidden, row.id).length,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   }));
@@ -66,16 +68,13 @@ export function createListing(parts: PlayersParts) {
   }
 
   return {
-    async list({
-      limit,
-      offset,
-      sort,
-      direction,
-      ...filter
-    }: PlayersQuery & { readonly limit: number; readonly offset: number }): Promise<ManagedPlayer[]> {
+    async list(
+      viewerId: string,
+      { limit, offset, sort, direction, ...filter }: PlayersQuery & { readonly limit: number; readonly offset: number },
+    ): Promise<ManagedPlayer[]> {
       const wanted = await wantedBy(filter);
       const rows = await listManaged(database, wanted, { sort, direction }, limit, offset);
-      return present(parts, database, rows, wanted.now);
+      return present(parts, database, rows, wanted.now, await listHiddenGames(parts, database, viewerId));
     },
 
     async count(filter: Filter): Promise<{ count: number }> {
@@ -89,18 +88,17 @@ export function createListing(parts: PlayersParts) {
     },
 
     /** A table that a spreadsheet shows and of which it runs nothing. */
-    async export({
-      ids,
-      sort,
-      direction,
-      ...filter
-    }: PlayersQuery & { readonly ids?: readonly string[] | undefined }): Promise<string> {
+    async export(
+      viewerId: string,
+      { ids, sort, direction, ...filter }: PlayersQuery & { readonly ids?: readonly string[] | undefined },
+    ): Promise<string> {
       const wanted = await wantedBy(filter, ids ?? null);
       const rows = await listManaged(database, wanted, { sort, direction }, maxExported + 1, 0);
       if (rows.length > maxExported) throw new Refusal('exportTooLarge');
+      const hidden = await listHiddenGames(parts, database, viewerId);
       const written = [];
       for (let start = 0; start < rows.length; start += presentedAtOnce) {
-        const players = await present(parts, database, rows.slice(start, start + presentedAtOnce), wanted.now);
+        const players = await present(parts, database, rows.slice(start, start + presentedAtOnce), wanted.now, hidden);
         written.push(...players.map(cellsOf));
       }
       return csvOf(columns, written);

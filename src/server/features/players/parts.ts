@@ -1,6 +1,7 @@
 import type { Account, Devices, PlayerCards, ResetLinks, SignIns } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Challenges } from '#server/features/challenges/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Friends } from '#server/features/friends/service.ts';
 import type { Game, GameHistory } from '#server/features/game/service.ts';
@@ -18,7 +19,8 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly audit: Pick<Audit, 'list' | 'noteAll'>;
   readonly boards: Pick<Leaderboard, 'heldBack' | 'holdBack'>;
   readonly catalog: Pick<Catalog, 'find'>;
-  readonly daily: Pick<Daily, 'streak'>;
+  readonly challenges: Pick<Challenges, 'listOpponentGames' | 'listOpponents'>;
+  readonly daily: Pick<Daily, 'streakForOthers'>;
   readonly devices: Pick<Devices, 'list'>;
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
   readonly friends: Pick<Friends, 'friendsOf'>;
@@ -29,6 +31,6 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly resetLinks: Pick<ResetLinks, 'issue'>;
   readonly signIns: Pick<SignIns, 'list'>;
-  readonly tournaments: Pick<Tournaments, 'leaveAll'>;
+  readonly tournaments: Pick<Tournaments, 'leaveAll' | 'listOpponentGames' | 'listOpponents'>;
   readonly wallet: Pick<Wallet, 'history' | 'move'>;
 }

@@ -1,5 +1,6 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
@@ -7,6 +8,7 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { present } from './listing.ts';
 import { listNotes } from './notes-store.ts';
+import { findConflicts, listHiddenFinished, listHiddenGames } from './opponents.ts';
 import type { PlayersParts } from './parts.ts';
 import { findFacts, findManaged } from './store.ts';
 
@@ -14,6 +16,14 @@ export interface Page {
   readonly limit: number;
   readonly before?: number | undefined;
 }
+
+/** The member of staff who looks. */
+export interface Viewer {
+  readonly playerId: string;
+  readonly role: Role;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** One player as administrators see them. */
 export function createReading(parts: PlayersParts) {
@@ -54,17 +64,27 @@ export function createReading(parts: PlayersParts) {
 
   return {
     /** 404 for one who is not there any more. */
-    async details(queries: Queries, id: string): Promise<ManagedDetails> {
+    async details(queries: Queries, viewer: Viewer, id: string): Promise<ManagedDetails> {
       const now = await clock.now(queries);
-      const row = await findManaged(queries, id);
-      const facts = await findFacts(queries, id);
+      const desk = viewer.role === 'admin' ? 'admin' : 'moderator';
+      const actor = { id: viewer.playerId, role: viewer.role };
+      const [row, facts, hidden, { barred }] = await Promise.all([
+        findManaged(queries, id),
+        findFacts(queries, id),
+        listHiddenGames(parts, queries, viewer.playerId),
+        findConflicts(parts, queries, actor, [id], desk, now),
+      ]);
       if (!row || !facts) throw new Refusal('playerNotFound');
-      const [player] = await present(parts, queries, [row], now);
+      const finished = listHiddenFinished(hidden, id);
+      const [player] = await present(parts, queries, [row], now, hidden);
       const { date, skippedDates } = await account.today(queries, id);
-      const streak = await daily.streak(queries, id, date, skippedDates);
+      const streak = await daily.streakForOthers(queries, id, date, skippedDates, finished);
       return {
         ...(player as ManagedPlayer),
         ...facts,
+        questionsAnswered: facts.questionsAnswered - sum(finished.map((game) => game.questionsAnswered)),
+        questionsCorrect: facts.questionsCorrect - sum(finished.map((game) => game.questionsCorrect)),
+        needsOtherStaff: barred.has(id),
         currentStreak: streak.current,
         longestStreak: streak.longest,
         devices: await devices.list(queries, id, null),
@@ -75,10 +95,11 @@ export function createReading(parts: PlayersParts) {
       };
     },
 
-    /** Closed games, newest first. */
-    async games(id: string, page: Page): Promise<HistoryEntry[]> {
+    /** Closed games, newest first, without those that the viewer must not see yet (rules W42). */
+    async games(viewerId: string, id: string, page: Page): Promise<HistoryEntry[]> {
       await mustExist(id);
-      const games = await history.closedGames(database, id, page);
+      const hidden = (await listHiddenGames(parts, database, viewerId)).get(id) ?? [];
+      const games = await history.closedGames(database, id, { ...page, without: hidden.map(({ gameId }) => gameId) });
       return games.map((game) => ({
         ...game,
         category: game.categoryId === null ? null : (catalog.find(game.categoryId)?.name ?? null),

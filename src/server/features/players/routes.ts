@@ -4,6 +4,7 @@ import type { BulkAct, playersListContract } from '#shared/players/list-contract
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
+import type { Viewer } from './reading.ts';
 import type { Players } from './service.ts';
 
 export function playersRoutes(
@@ -12,9 +13,9 @@ export function playersRoutes(
   sessions: Pick<Sessions, 'forgetPlayer'>,
 ): Handlers<typeof playersContract & typeof playersListContract> {
   /** What this server remembers of the player's sessions may not be true any more. */
-  async function changed(id: string) {
+  async function changed(viewer: Viewer, id: string) {
     await sessions.forgetPlayer(id);
-    return players.details(database, id);
+    return players.details(database, viewer, id);
   }
 
   function act(actorId: string, body: BulkAct): Promise<string[]> {
@@ -25,12 +26,12 @@ export function playersRoutes(
   }
 
   return {
-    'GET /api/admin/players': ({ query }) => players.list(query),
+    'GET /api/admin/players': ({ query }, { playerId }) => players.list(playerId, query),
     'GET /api/admin/players/count': ({ query }) => players.count(query),
     'GET /api/admin/players/matching': ({ query }) => players.matching(query),
 
-    async 'GET /api/admin/players/export'({ query }, { reply }) {
-      const text = await players.export(query);
+    async 'GET /api/admin/players/export'({ query }, { playerId, reply }) {
+      const text = await players.export(playerId, query);
       reply.type('text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="trivia-quest-players.csv"');
       return text;
@@ -44,50 +45,51 @@ export function playersRoutes(
 
     'POST /api/admin/players/reset-links': ({ body }, { playerId }) => players.issueResetLinks(playerId, body.ids),
 
-    'GET /api/admin/players/:id': ({ params }) => players.details(database, params.id),
-    'GET /api/admin/players/:id/games': ({ params, query }) => players.games(params.id, query),
+    'GET /api/admin/players/:id': ({ params }, { playerId, role }) =>
+      players.details(database, { playerId, role }, params.id),
+    'GET /api/admin/players/:id/games': ({ params, query }, { playerId }) => players.games(playerId, params.id, query),
     'GET /api/admin/players/:id/ledger': ({ params, query }) => players.ledger(params.id, query),
 
-    async 'POST /api/admin/players/:id/suspend'({ params: { id }, body }, { playerId }) {
+    async 'POST /api/admin/players/:id/suspend'({ params: { id }, body }, { playerId, role }) {
       await players.suspend(playerId, id, suspensionOf(body));
-      return changed(id);
+      return changed({ playerId, role }, id);
     },
 
-    async 'POST /api/admin/players/:id/restore'({ params: { id } }, { playerId }) {
+    async 'POST /api/admin/players/:id/restore'({ params: { id } }, { playerId, role }) {
       await players.restore(playerId, id);
-      return changed(id);
+      return changed({ playerId, role }, id);
     },
 
-    async 'POST /api/admin/players/:id/correct-balance'({ params: { id }, body }, { playerId, tx }) {
+    async 'POST /api/admin/players/:id/correct-balance'({ params: { id }, body }, { playerId, role, tx }) {
       await players.correct(tx, playerId, id, body);
-      return players.details(tx, id);
+      return players.details(tx, { playerId, role }, id);
     },
 
-    async 'POST /api/admin/players/:id/rename'({ params: { id }, body }, { playerId }) {
+    async 'POST /api/admin/players/:id/rename'({ params: { id }, body }, { playerId, role }) {
       await players.rename(playerId, id, body);
-      return changed(id);
+      return changed({ playerId, role }, id);
     },
 
-    async 'POST /api/admin/players/:id/role'({ params: { id }, body }, { playerId }) {
+    async 'POST /api/admin/players/:id/role'({ params: { id }, body }, { playerId, role }) {
       await players.setRole(playerId, id, body.role);
-      return changed(id);
+      return changed({ playerId, role }, id);
     },
 
-    async 'POST /api/admin/players/:id/end-sessions'({ params: { id } }, { playerId }) {
+    async 'POST /api/admin/players/:id/end-sessions'({ params: { id } }, { playerId, role }) {
       await players.endSessions(playerId, [id]);
-      return changed(id);
+      return changed({ playerId, role }, id);
     },
 
     'POST /api/admin/players/:id/reset-link': ({ params: { id } }, { playerId }) =>
       players.issueResetLink(playerId, id),
 
-    async 'POST /api/admin/players/:id/notes'({ params: { id }, body }, { playerId }) {
+    async 'POST /api/admin/players/:id/notes'({ params: { id }, body }, { playerId, role }) {
       await players.addNote(playerId, id, body.text);
-      return players.details(database, id);
+      return players.details(database, { playerId, role }, id);
     },
 
-    async 'DELETE /api/admin/player-notes/:id'({ params }, { playerId }) {
-      return players.details(database, await players.deleteNote(playerId, params.id));
+    async 'DELETE /api/admin/player-notes/:id'({ params }, { playerId, role }) {
+      return players.details(database, { playerId, role }, await players.deleteNote(playerId, params.id));
     },
   };
 }

@@ -19,7 +19,7 @@ const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString(
 export function createSuspending(parts: PlayersParts) {
   const { database, clock, account, boards, events, failpoint, game, progress, tournaments } = parts;
   const { moderation } = account;
-  const { beginAll, lock, lockAll, mustNotBeLast } = createChanging(parts);
+  const { beginAll, conflictsOf, lock, lockAll, mustNotBeLast } = createChanging(parts);
 
   function standing({ player }: Change): ReturnType<typeof written> | null {
     const { suspendedAt, suspendedUntil, suspensionReason } = player;
@@ -36,8 +36,10 @@ export function createSuspending(parts: PlayersParts) {
     return database.transaction(async (tx) => {
       const begunAt = await clock.now(tx);
       const administrators = await moderation.listAdministrators(tx, begunAt);
+      // Giving up their seats ends the matches that make them opponents.
+      const conflicts = await conflictsOf(tx, actorId, ids, 'moderator');
       if (!(await tournaments.leaveAll(tx, ids, begunAt, administrators))) return null;
-      const changes = await beginAll(tx, actorId, ids, 'moderator');
+      const changes = await beginAll(tx, actorId, ids, 'moderator', conflicts);
       mustEndInTime(suspension, begunAt);
       await mustNotBeLast(tx, changes);
       for (const change of changes) {

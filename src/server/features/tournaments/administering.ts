@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { isStaff } from '#shared/kernel/roles.ts';
+import { type Desk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
 import type { News } from '#server/features/notifications/service.ts';
@@ -18,12 +18,25 @@ import { type TournamentRow, writeWords } from './store.ts';
 import { hearersOf } from './topics.ts';
 import type { Viewer } from './visibility.ts';
 
+/**
+ * 403 for a current opponent about whom another member of staff has to decide (rules W42). Answers what the audit trail says
+ * about it.
+ */
+export type NoteOwnOpponent = (
+  tx: Tx,
+  actor: { readonly id: string; readonly role: Role },
+  playerId: string,
+  desk: Desk,
+  now: Date,
+) => Promise<Readonly<Record<string, true>>>;
+
 /** Takes a player out, whom it tells; as by their own leaving or withdrawing (rules T25, T26). */
 export async function removeEntry(
   ctx: TournamentsContext,
   id: number,
   viewer: Viewer,
   playerId: string,
+  noteOwnOpponent: NoteOwnOpponent,
 ): Promise<Tournament> {
   const removed = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
     const { row, seats, now } = locked;
@@ -32,28 +45,55 @@ export async function removeEntry(
     const isBefore = row.status === 'registration';
     if (!isBefore && row.status !== 'in_progress') throw new Refusal('registrationOver');
     if (seat.withdrawnAt) return row;
-    await mustMayTakeOut(ctx, tx, locked, viewer, playerId);
+    const desk = await mustMayTakeOut(ctx, tx, viewer, playerId);
+    const remark = {
+      ...(await mustNotPlayHere(ctx, tx, locked, viewer, desk)),
+      ...(await noteOwnOpponent(tx, { id: viewer.playerId, role: viewer.role }, playerId, desk, now)),
+    };
     if (isBefore) await ctx.account.lockPlayers(tx, [playerId]);
     const after = isBefore ? await freeSeat(ctx, tx, locked, playerId) : await withdrawSeat(ctx, tx, locked, seat);
     await ctx.notifications.notify(tx, [removedNews(locked, seat.id, playerId)], now);
-    await noteDeed(ctx, tx, locked, viewer, { action: 'entry-removed', before: { playerId }, after: null });
+    await noteDeed(ctx, tx, locked, viewer, {
+      action: 'entry-removed',
+      before: { playerId },
+      after: Object.keys(remark).length > 0 ? remark : null,
+    });
     return after;
   });
   return show(ctx, ctx.database, removed, viewer);
 }
 
-/** A moderator acts on players alone, and where they have no part: the prize goes to who is left. */
+/** A moderator acts on players alone. */
 async function mustMayTakeOut(
   { account }: TournamentsContext,
   tx: Tx,
-  { seats }: Locked,
   viewer: Viewer,
   playerId: string,
-): Promise<void> {
-  if (viewer.role === 'admin') return;
-  if (seats.some((seat) => seat.playerId === viewer.playerId && !seat.withdrawnAt)) throw new Refusal('ownTournament');
+): Promise<Desk> {
   const player = await account.moderation.findModerated(tx, playerId);
-  if (player && isStaff(player.role)) throw new Refusal('ofStaff');
+  const isOfStaff = player !== null && isStaff(player.role);
+  if (isOfStaff && viewer.role !== 'admin') throw new Refusal('ofStaff');
+  return isOfStaff ? 'admin' : 'moderator';
+}
+
+/**
+ * Staff decide nothing in a tournament in which they play: the prize goes to who is left (rules W42). An owner may where
+ * nobody else can: no other member of staff who may do it is without a seat. Answers what the audit trail says about it.
+ */
+export async function mustNotPlayHere(
+  { account }: TournamentsContext,
+  tx: Tx,
+  { seats, now }: Locked,
+  { playerId, role }: Viewer,
+  desk: Desk,
+): Promise<{ readonly wasOwnTournament?: true }> {
+  const playing = new Set(seats.flatMap((seat) => (seat.withdrawnAt === null ? (seat.playerId ?? []) : [])));
+  // Against computer players alone there is nobody to wrong.
+  if (!playing.has(playerId) || playing.size === 1) return {};
+  const staff = await account.moderation.listStaff(tx, now);
+  const hasStandIn = staff.some((each) => opensTo(desk, each.role) && !playing.has(each.id));
+  if (role !== 'admin' || hasStandIn) throw new Refusal('ownTournament');
+  return { wasOwnTournament: true };
 }
 
 /** Moves the end of the open matches to a later instant, and tells who has still to play. */
@@ -72,6 +112,7 @@ export async function extendRound(
     if (row.status !== 'in_progress' || open.every(({ deadlineAt }) => deadlineAt > until)) {
       throw new Refusal('roundNotOpen');
     }
+    const remark = await mustNotPlayHere(ctx, tx, locked, viewer, 'admin');
     const shorter = open.filter(({ deadlineAt }) => deadlineAt < until);
     if (shorter.length === 0) return row;
     // Who is to be reminded is reminded before the new end; where that would be at once, the extension does it.
@@ -87,7 +128,7 @@ export async function extendRound(
     await noteDeed(ctx, tx, locked, viewer, {
       action: 'round-extended',
       before,
-      after: { until: until.toISOString() },
+      after: { until: until.toISOString(), ...remark },
     });
     await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
     return (await advanceTournament(ctx, tx, row, now)).row;

@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { noteDeed } from './administering.ts';
+import { mustNotPlayHere, noteDeed } from './administering.ts';
 import type { TournamentsContext } from './context.ts';
 import { playersOf } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';
@@ -34,6 +34,7 @@ export async function award(
     }
     if (row.status !== 'in_progress' || match.openedAt === null) throw new Refusal('matchNotOpen');
     if (seat.withdrawnAt) throw invalidField('playerId', 'must not have withdrawn');
+    const remark = await mustNotPlayHere(ctx, tx, locked, viewer, 'admin');
     const playerIds = playersOf(seats);
     const games = openGamesOf(match);
     await ctx.game.lockContestGames(tx, games);
@@ -43,7 +44,7 @@ export async function award(
     await noteDeed(ctx, tx, locked, viewer, {
       action: 'match-decided',
       before: null,
-      after: { match: match.number, playerId },
+      after: { match: match.number, playerId, ...remark },
     });
     return after.row;
   });

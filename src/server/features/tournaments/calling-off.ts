@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
+import { mustNotPlayHere, noteDeed } from './administering.ts';
 import type { Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { cancelTournament } from './ending.ts';
@@ -13,19 +14,18 @@ import type { Viewer } from './visibility.ts';
  * Ends one that has not ended, by an administrator: everybody gets their own fee back, who withdrew as well. Open games
  * close as they stand and decide nothing any more.
  */
-export async function callOff(
-  ctx: TournamentsContext,
-  tx: Tx,
-  locked: Locked,
-  { playerId: actorId }: Viewer,
-): Promise<TournamentRow> {
-  const { row, seats, now } = locked;
+export async function callOff(ctx: TournamentsContext, tx: Tx, locked: Locked, viewer: Viewer): Promise<TournamentRow> {
+  const { row, seats } = locked;
+  const remark = row.status === 'in_progress' ? await mustNotPlayHere(ctx, tx, locked, viewer, 'admin') : {};
   const playerIds = playersOf(seats);
   const games = (await listMatches(tx, row.id)).flatMap((match) => openGamesOf(match));
   await ctx.game.lockContestGames(tx, games);
   await ctx.account.lockPlayers(tx, playerIds);
-  const what = { subject: 'tournament', subjectId: String(row.id), action: 'cancelled', actorId } as const;
-  await ctx.audit.noteAll(tx, [{ ...what, now, before: { status: row.status }, after: { status: 'cancelled' } }]);
+  await noteDeed(ctx, tx, locked, viewer, {
+    action: 'cancelled',
+    before: { status: row.status },
+    after: { status: 'cancelled', ...remark },
+  });
   const cancelled = await cancelTournament(ctx, tx, locked, 'administrator');
   for (const gameId of games) await ctx.game.closeContestGame(tx, 'tournament', gameId, playerIds);
   await discloseUndecided(ctx, tx, { ...locked, row: cancelled });

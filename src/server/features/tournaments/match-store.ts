@@ -1,7 +1,9 @@
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { DecidedBy, PlayedPart } from '#shared/tournaments/match.ts';
 import type { MatchStatus } from '#shared/tournaments/rules.ts';
+import type { OpponentGame } from '#server/features/finished-game/opponent-game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
 
 /** A match's row. Side 1 is the player of seat 1; what came of a game stands as soon as the game is closed. */
 export interface MatchRow {
@@ -82,6 +84,31 @@ const readUndisclosed = statement(
      and s.id in (m.seat1_id, m.seat2_id)
    join game g on g.id = case when m.seat1_id = s.id then m.game1_id else m.game2_id end and g.is_finished
    where s.player_id = $1`,
+);
+
+/** Undecided matches `m` of seats `other` in running tournaments in which the player of seat `s` has one too. */
+const rivals = `tournament_seat s
+   join tournament t on t.id = s.tournament_id and t.status = 'in_progress'
+   join tournament_match own on own.tournament_id = t.id and own.status <> 'completed'
+     and s.id in (own.seat1_id, own.seat2_id)
+   join tournament_match m on m.tournament_id = t.id and m.status <> 'completed'
+   join tournament_seat other on other.id in (m.seat1_id, m.seat2_id) and other.id <> s.id
+     and other.withdrawn_at is null`;
+
+const readOpponents = statement(
+  'tournaments.opponents',
+  `select distinct other.player_id as id from ${rivals}
+   where s.player_id = $1 and s.withdrawn_at is null and other.player_id = any($2::text[])`,
+  { id: computed.text() },
+);
+
+const readOpponentGames = statement(
+  'tournaments.opponent-games',
+  `select g.id as "gameId", g.player_id as "playerId", g.date::text, g.closed_at as at, g.is_finished as "isFinished",
+     g.questions_answered as "questionsAnswered", g.questions_correct as "questionsCorrect"
+   from ${rivals}
+   join game g on g.id = case when m.seat1_id = other.id then m.game1_id else m.game2_id end and g.status = 'closed'
+   where s.player_id = $1 and s.withdrawn_at is null`,
 );
 
 // What is decided stays as it is, whoever wants to write it.
@@ -170,4 +197,18 @@ export function listOwnMatches(queries: Queries, playerId: string, limit: number
 /** A player's finished games of matches that are not decided. */
 export function listUndisclosedMatches(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
   return queries.run(readUndisclosed, [playerId]);
+}
+
+/** Those of these players who may still meet a player in a running tournament: both have an undecided match there. */
+export async function listOpponents(
+  queries: Queries,
+  playerId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  return (await queries.run(readOpponents, [playerId, ids])).map(({ id }) => id);
+}
+
+/** Closed games of others in undecided matches of the running tournaments in which a player still plays. */
+export function listOpponentGames(queries: Queries, playerId: string): Promise<OpponentGame[]> {
+  return queries.run(readOpponentGames, [playerId]);
 }

@@ -6,7 +6,7 @@ import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
 import { dealerOf } from '#server/platform/http/network.ts';
-import { extendRound, removeEntry, renameByAdministrator } from './administering.ts';
+import { extendRound, type NoteOwnOpponent, removeEntry, renameByAdministrator } from './administering.ts';
 import { award } from './awarding.ts';
 import type { TournamentsContext } from './context.ts';
 import { create, practise } from './creation.ts';
@@ -25,7 +25,10 @@ const viewerOf = ({ playerId, role }: PlayerCall, sent: { readonly invite?: stri
   invite: sent.invite,
 });
 
-export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tournamentsContract> {
+export function tournamentsRoutes(
+  ctx: TournamentsContext,
+  noteOwnOpponent: NoteOwnOpponent,
+): Handlers<typeof tournamentsContract> {
   return {
     'GET /api/tournaments': ({ query }, call) => list(ctx, viewerOf(call), query),
     'GET /api/user/tournaments': ({ query }, call) => getOwn(ctx, viewerOf(call), query),
@@ -45,7 +48,7 @@ export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tour
     'POST /api/tournaments/:id/start': ({ params }, call) => start(ctx, params.id, viewerOf(call)),
     'POST /api/tournaments/:id/cancel': ({ params }, call) => cancel(ctx, params.id, viewerOf(call)),
     'POST /api/admin/tournaments/:id/remove': ({ params, body }, call) =>
-      removeEntry(ctx, params.id, viewerOf(call), body.playerId),
+      removeEntry(ctx, params.id, viewerOf(call), body.playerId, noteOwnOpponent),
     'POST /api/admin/tournaments/:id/extend': ({ params, body }, call) =>
       extendRound(ctx, params.id, viewerOf(call), new Date(body.until)),
     'POST /api/admin/tournaments/:id/matches/:matchId/decide': ({ params, body }, call) =>

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';
-import { listUndisclosedMatches } from './match-store.ts';
+import { listOpponentGames, listOpponents, listUndisclosedMatches } from './match-store.ts';
 import { rename } from './renaming.ts';
 import { showResults } from './results.ts';
 import { listSeats } from './seat-store.ts';
@@ -41,5 +41,8 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,
+
+    listOpponents,
+    listOpponentGames,
   };
 }

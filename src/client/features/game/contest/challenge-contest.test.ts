@@ -69,6 +69,18 @@ it('says why somebody won where the points do not', () => {
   });
 });
 
+it('says who ended a challenge that was forfeited, whatever the points', () => {
+  const forfeited = { ...scores, challengedScore: null, isForfeit: true };
+  expect(told({ ...forfeited, winnerId: own.id })).toMatchObject({
+    title: 'You won!',
+    note: 'Wren ended the challenge after starting it.',
+  });
+  expect(told({ ...forfeited, winnerId: wren.id })).toMatchObject({
+    title: 'Wren won',
+    note: 'You ended the challenge after starting it, which counts as a loss.',
+  });
+});
+
 it('is played once: then its address shows what came of it, or why it cannot be played', () => {
   const stage = (change: Partial<Challenge>) => challengeStage({ ...contest, canPlay: false, ...change });
   expect(challengeStage(contest)).toBe('ready');

@@ -41,7 +41,7 @@ export function challengeStanding(
   const standing = isUndecided(challenge)
     ? { ...known, outcome, ownScore: result?.score ?? read.ownScore, opponentScore }
     : { ...known, outcome: decidedOutcome(challenge, playerId) };
-  return { ...standing, title: titleOf(standing), note: noteOf(standing) };
+  return { ...standing, title: titleOf(standing), note: forfeitNote(challenge, standing) ?? noteOf(standing) };
 }
 
 function sidesOf({ challenger, challenged, challengerScore, challengedScore }: Challenge, playerId: string) {
@@ -78,6 +78,14 @@ function titleOf({ outcome, opponent }: Told): string {
     ended: 'Challenge over',
   };
   return titles[outcome];
+}
+
+/** Why somebody won without a comparison of points; null where nobody forfeited. */
+function forfeitNote({ isForfeit }: Challenge, { outcome, opponent }: Told): string | null {
+  if (!isForfeit) return null;
+  return outcome === 'won'
+    ? `${opponent.displayName} ended the challenge after starting it.`
+    : 'You ended the challenge after starting it, which counts as a loss.';
 }
 
 function noteOf({ outcome, opponent, ownScore, opponentScore }: Told): string {

@@ -1,0 +1,92 @@
+import { expect, test } from './fixtures.ts';
+import { arrive, befriend, challenge, decide, ownId } from './support/acquaintance.ts';
+import { examine } from './support/examine.ts';
+import { look } from './support/look.ts';
+import { arriveAt, seesToast } from './support/own-browser.ts';
+import { signIn } from './support/player.ts';
+import { playChallenge } from './support/rival.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('removing a friend after starting a challenge is a loss, as the sheet says before', async ({
+  browser,
+  server,
+}) => {
+  const fen = await arriveAt(browser, server.url);
+  const wren = await arrive(server.url);
+  await befriend(fen.context.request, wren);
+  const sent = await challenge(fen.context.request, wren.id);
+  await decide(wren.caller, sent, 'accept');
+
+  const askToRemove = async () => {
+    await fen.page.getByRole('button', { name: `More ${wren.name}` }).click();
+    await fen.page.getByRole('menuitem', { name: 'Remove friend' }).click();
+    return fen.page.getByRole('dialog', { name: 'Remove friend?' });
+  };
+  const warning = 'You have started a challenge against this player. Removing them counts as a loss.';
+  await fen.page.goto('/friends');
+  const before = await askToRemove();
+  await expect(before.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  await expect(before.getByText('counts as a loss')).toBeHidden();
+  await before.getByRole('button', { name: 'Cancel' }).click();
+  await playChallenge(fen.context.request, sent, 2, (ms) => server.advance(ms));
+  await fen.page.reload();
+  const sheet = await askToRemove();
+  await expect(sheet.getByText(warning)).toBeVisible();
+  await examine(fen.page, 'forfeit-sheet');
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await seesToast(fen, 'Friend removed');
+
+  await fen.page.goto('/friends?tab=challenges');
+  const ended = fen.page.getByRole('listitem').filter({ hasText: `You challenged ${wren.name}` });
+  await expect(ended).toContainText(`${wren.name} won`);
+  await expect(ended).toContainText('You ended the challenge after starting it.');
+  await look(fen.page, 'forfeit-list');
+  await fen.page.goto(`/game?category=1&challenge=${sent.id}`);
+  await expect(fen.page.getByText('You ended the challenge after starting it, which counts as a loss.')).toBeVisible();
+  await expect(fen.page.getByRole('button', { name: 'Rematch' })).toBeHidden();
+  await look(fen.page, 'forfeit-result');
+  const news = await (await wren.caller.get('/api/notifications')).json();
+  expect(JSON.stringify(news)).toContain(`${fen.name} ended your challenge in `);
+});
+
+test('a moderator neither acts on a current opponent nor decides reports of them', async ({
+  browser,
+  context,
+  server,
+}) => {
+  const opponent = await arrive(server.url);
+  const moderator = await arriveAt(browser, server.url);
+  const reporter = await arrive(server.url);
+  await signIn(context, administrator);
+  const role = { data: { role: 'moderator' } };
+  const id = await ownId(moderator.context.request);
+  expect((await context.request.post(`/api/admin/players/${id}/role`, role)).status()).toBe(200);
+  await befriend(moderator.context.request, opponent);
+  const sent = await challenge(moderator.context.request, opponent.id);
+  await decide(opponent.caller, sent, 'accept');
+  await playChallenge(opponent.caller, sent, 7, (ms) => server.advance(ms));
+  const report = { data: { reason: 'offensiveName' } };
+  expect((await reporter.caller.post(`/api/players/${opponent.id}/report`, report)).status()).toBe(200);
+
+  const refusal = 'You are playing against this player right now, so another member of staff';
+  await expect
+    .poll(async () => (await moderator.context.request.get(`/api/admin/players/${opponent.id}`)).status())
+    .toBe(200);
+  await moderator.page.goto(`/admin/players/${opponent.id}`);
+  await expect(moderator.page.getByText(`${refusal} has to act.`)).toBeVisible();
+  await expect(moderator.page.getByRole('button', { name: 'Rename' })).toBeHidden();
+  await expect(moderator.page.getByRole('button', { name: 'Suspend' })).toBeHidden();
+  await expect(moderator.page.getByText('No games played yet')).toBeVisible();
+  await examine(moderator.page, 'opponent-player');
+  await moderator.page.goto('/admin/player-reports');
+  const reported = moderator.page.getByRole('article', { name: opponent.name });
+  await expect(reported.getByText(`${refusal} decides.`)).toBeVisible();
+  await expect(reported.getByRole('button')).toHaveCount(0);
+  await look(moderator.page, 'opponent-report');
+
+  // Whoever does not play against them sees the game and decides.
+  const seen = await (await context.request.get(`/api/admin/players/${opponent.id}`)).json();
+  expect(seen).toMatchObject({ gamesPlayed: 1, needsOtherStaff: false });
+});
