@@ -211,7 +211,7 @@ export const accountContract = contract({
     access: 'player',
     body: z.strictObject({ email: emailText, password: z.string().max(256).optional() }),
     response: ownAddress,
-    errors: ['wrongPassword', 'adminAddress', 'mailOff', 'passwordsElsewhere', 'freshSignInNeeded'],
+    errors: ['wrongPassword', 'mailOff', 'passwordsElsewhere', 'freshSignInNeeded'],
   },
   'POST /api/account/address/send-again': {
     summary: 'Mail the link to confirm your e-mail address again',

@@ -34,6 +34,8 @@ export const formerPlayerName = 'Former player';
 
 /** Days after which a session ends whatever happens. */
 export const maxSessionDays = 90;
+/** Sessions that an account has at the same time; a further sign-in ends the oldest. */
+export const maxSessions = 50;
 /** Days without use after which a session ends. */
 export const idleSessionDays = 30;
 /** Hours without use after which the session of somebody with a role ends. */

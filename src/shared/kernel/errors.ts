@@ -18,7 +18,6 @@ export const errorCatalogue = {
   ownTournament: [403, 'You play in this tournament yourself, so another member of staff has to do this.'],
   ownOpponent: [403, 'You are playing against this player, so another member of staff has to do this.'],
   ofStaff: [403, 'Only an owner may do this to somebody who has a role.'],
-  adminAddress: [403, 'This e-mail address cannot be used to sign up.'],
   notFound: [404, 'There is nothing here.'],
   categoryNotFound: [404, 'Category not found'],
   questionNotFound: [404, 'Question not found'],
@@ -167,6 +166,10 @@ export const errorCatalogue = {
   emailExists: [422, 'This e-mail address already has an account. Sign in instead.'],
   idempotencyKeyReused: [422, 'This Idempotency-Key was used for something else.'],
   tooManyDeals: [429, 'You have played a great deal within the hour. Take a break: the next game waits for you.'],
+  signInPaused: [
+    429,
+    'Too many tries. If this is your confirmed address, check your mail: we have sent you a link to sign in.',
+  ],
   tooManyRequests: [429, 'Too many requests. Please wait a moment.'],
   headersTooLarge: [431, 'The address or the headers of the request are too large.'],
   fileUnreadable: [400, 'This file cannot be read.'],

@@ -26,6 +26,12 @@ it('says how long to wait after too many tries', () => {
   expect(refusedCredentials(error, false).form).toBe('Too many tries. Please wait 1 second.');
 });
 
+it('says that a link was mailed where sign-ins are paused', () => {
+  const text = 'Too many tries. Check your mail.';
+  const error = new CallError({ status: 429, code: 'signInPaused', text, retryAfterSeconds: 60 });
+  expect(refusedCredentials(error, false)).toEqual({ fields: {}, form: text });
+});
+
 it('says that there is no network', () => {
   const error = new CallError({ status: 0, text: 'You seem to be offline.' });
   expect(refusedCredentials(error, false).form).toBe('You seem to be offline.');

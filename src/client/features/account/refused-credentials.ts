@@ -17,6 +17,7 @@ export function refusedCredentials(error: unknown, isNew: boolean): RefusedCrede
     return name ? [[name, `This ${message}.`]] : [];
   });
   if (named.length > 0) return { fields: Object.fromEntries(named), form: null };
+  if (error.code === 'signInPaused') return { fields: {}, form: error.text };
   if (error.status === 429) return { fields: {}, form: waitText(error.retryAfterSeconds) };
   if (/password/i.test(error.code ?? '') && isNew) return { fields: { password: error.text }, form: null };
   if (/exist/i.test(`${error.code ?? ''} ${error.text}`)) return { fields: { email: error.text }, form: null };

@@ -107,6 +107,24 @@ it.each([
   expect(seen).toHaveLength(1);
 });
 
+const noSession: Answer = (_, response) =>
+  void response.writeHead(401).end('{"message":"Unauthorized","code":"unauthorized"}');
+
+it('a call whose session has just got another token is sent once more', async () => {
+  says(noSession);
+  await expect(leaveTournament()).resolves.toEqual({ fine: true });
+  expect(seen).toHaveLength(2);
+});
+
+it('a call without a session fails after two tries, and a wrong password after one', async () => {
+  says(noSession, noSession);
+  await expect(leaveTournament()).rejects.toThrow('401: Unauthorized');
+  expect(seen).toHaveLength(2);
+  says(refuse(401, 'wrongCredentials'));
+  await expect(leaveTournament()).rejects.toThrow('401: No.');
+  expect(seen).toHaveLength(3);
+});
+
 it.each([unavailable, hangUp])('a write that might be done twice is sent once', async (trouble) => {
   says(trouble);
   await expect(leaveTournament()).rejects.toThrow(/^(503|0): /);

@@ -36,9 +36,12 @@ interface Tries {
 
 /**
  * Milliseconds until a call that failed is sent again, null where it is not: 0.5, 1, 2, 4, 8, 8, ... s, of which chance takes
- * up to half. Where the server says how long, it is never earlier, and by chance up to half as much later.
+ * up to half. Where the server says how long, it is never earlier, and by chance up to half as much later. Whatever the patience,
+ * a call without a session is sent once more: nothing of it was done.
  */
 export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsedMs, chance }: Tries): number | null {
+  // Another call may have replaced the session's token meanwhile (record 55); by now the browser has the new one.
+  if (failures === 1 && isUnauthorized(error)) return firstWaitMs;
   const passes = { none: () => false, patient: isOutOfReach, stubborn: isPassing }[patience];
   if (!(error instanceof CallError) || !passes(error)) return null;
   const askedMs = (error.retryAfterSeconds ?? 0) * 1000;

@@ -7,8 +7,10 @@ import { sessionEnd } from '#shared/account/rules.ts';
 import { errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
 import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { hashOfToken, sessionSeconds } from '#server/platform/http/session.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
+import { storeSession } from './open-session.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findSuspension } from './suspension.ts';
 
@@ -26,20 +28,35 @@ function mustBeOpen(mayJoin: () => boolean): void {
   if (!mayJoin()) throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalogue.featureOff[1] });
 }
 
+/** What the library wants to store of a new session. */
+interface LibrarySession {
+  readonly userId: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly userAgent?: string | null;
+  readonly ipAddress?: string | null;
+}
+
 /**
- * Keeps the hash of a session's token where the library would keep the token, and hands the token on to be the cookie.
- * Sessions are read and ended by our own statements; what the library looks up by a token, it does not find.
+ * Stores new sessions by our own statements: with the hash of the token, which the library puts into the cookie, and within
+ * the maximum for each account. Sessions are read and ended by our own statements, too; the library finds none by its token.
  */
-function keepTokenHashes(open: ReturnType<typeof drizzleAdapter>): ReturnType<typeof drizzleAdapter> {
+function storeSessions(
+  open: ReturnType<typeof drizzleAdapter>,
+  { database, chance, events }: Pick<Deps, 'database' | 'chance'> & Pick<AccountsParts, 'events'>,
+): ReturnType<typeof drizzleAdapter> {
   return (options) => {
     const adapter = open(options);
     const keeping: typeof adapter = {
       ...adapter,
       async create<T extends Record<string, unknown>, R = T>(made: Parameters<typeof adapter.create<T, R>>[0]) {
-        const { token } = made.data as { readonly token?: unknown };
-        if (made.model !== 'session' || typeof token !== 'string') return adapter.create<T, R>(made);
-        const row = await adapter.create<T, R>({ ...made, data: { ...made.data, token: hashOfToken(token) } });
-        return { ...row, token };
+        if (made.model !== 'session') return adapter.create<T, R>(made);
+        const { userId: playerId, token, expiresAt, createdAt, ...client } = made.data as unknown as LibrarySession;
+        const { userAgent = null, ipAddress = null } = client;
+        const opened = { playerId, tokenHash: hashOfToken(token), userAgent, ipAddress, expiresAt };
+        const id = await database.transaction((tx) => storeSession({ chance, events }, tx, opened, createdAt));
+        return { ...made.data, id } as unknown as R;
       },
       transaction: (work) => work(keeping),
     };
@@ -54,6 +71,7 @@ function tellLibrary(error: unknown): never {
 }
 
 export interface AccountsParts {
+  readonly events: Pick<Events, 'endSession'>;
   readonly passwords: PasswordHasher;
   readonly signIns: Pick<SignIns, 'note'>;
   /** Whether somebody new may come in. */
@@ -64,18 +82,19 @@ export interface AccountsParts {
  * The accounts library. It has no field of ours, no limits and no origin check: `bind` and `sign-in-limits.ts` do that
  * for all calls alike. Its transactions are off, since on the embedded database they would wait for themselves.
  */
-export function createAccountsLibrary(deps: Deps, { passwords, signIns, mayJoin }: AccountsParts) {
+export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, mayJoin }: AccountsParts) {
   const { database, clock, env, secret, log } = deps;
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: keepTokenHashes(
+    database: storeSessions(
       drizzleAdapter(database.orm, {
         provider: 'pg',
         schema: { user, session, account, verification },
         transaction: false,
       }),
+      { ...deps, events },
     ),
     emailAndPassword: {
       enabled: env.hasOwnAccounts,

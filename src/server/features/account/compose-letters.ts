@@ -12,6 +12,7 @@ import {
   newDeviceLetter,
   passkeyLetter,
   providerChangedLetter,
+  signInPausedLetter,
 } from './letters.ts';
 import { hashOfLink } from './link-tokens.ts';
 import { type MailLinkRow, writeMailLink } from './mail-links-store.ts';
@@ -42,11 +43,15 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
 
   const kinds: Record<WaitingMail['kind'], (tx: Tx, mail: WaitingMail, now: Date) => Promise<Letter | null>> = {
     /** Only here it is found out whether there is an account: how long the asking takes says nothing. */
-    async forgotten(tx, { address }, now) {
+    async forgotten(tx, { address, facts }, now) {
       const playerId = await findHolder(tx, address);
       if (playerId === null) return null;
+      // Nobody asked for this one, so it goes to an address that is confirmed.
+      const isPaused = facts['isPaused'] === 'true';
+      if (isPaused && !(await findAddress(tx, playerId, now))?.isConfirmed) return null;
       const expiresAt = after(now, mailedResetHours);
-      return forgottenLetter(await linkTo('/reset', tx, { playerId, kind: 'reset', address, expiresAt }));
+      const url = await linkTo('/reset', tx, { playerId, kind: 'reset', address, expiresAt });
+      return isPaused ? signInPausedLetter(url) : forgottenLetter(url);
     },
 
     async confirm(tx, mail, now) {
@@ -61,8 +66,8 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
       if (playerId === null) return null;
       const holder = await findHolder(tx, address);
       if (holder === playerId) return null;
-      if (holder !== null || (await isReserved(tx, address, now, playerId)))
-        return addressTakenLetter(addressOf('/account'));
+      const isTaken = holder !== null || address === env.adminEmail;
+      if (isTaken || (await isReserved(tx, address, now, playerId))) return addressTakenLetter(addressOf('/account'));
       const expiresAt = after(now, confirmLinkHours);
       return changeAddressLetter(await linkTo('/confirm', tx, { playerId, kind: 'change', address, expiresAt }));
     },

@@ -1,31 +1,51 @@
 import { session } from '#server/db/schema/accounts-library.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import type { EndedSession } from '#server/platform/events/events.ts';
 
 const selectDevices = statement(
   'account.devices',
-  `select id, token as "tokenHash", created_at as "createdAt", updated_at as "lastUsedAt", user_agent as "userAgent"
+  `select id, created_at as "createdAt", updated_at as "lastUsedAt", user_agent as "userAgent"
      from session where user_id = $1 order by updated_at desc, id limit 500`,
   {
     id: session.id,
-    tokenHash: session.token,
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
     userAgent: session.userAgent,
   },
 );
 
-const deleteByHash = statement('account.session.end', 'delete from session where token = $1');
+const ended = { id: session.id, tokenHash: session.token };
+
+const deleteByHash = statement(
+  'account.session.end',
+  'delete from session where token = $1 returning id, token as "tokenHash"',
+  ended,
+);
 
 const deleteDevice = statement(
   'account.device.end',
-  'delete from session where user_id = $1 and id = $2 returning token as "tokenHash"',
-  { tokenHash: session.token },
+  'delete from session where user_id = $1 and id = $2 returning id, token as "tokenHash"',
+  ended,
 );
 
 const deleteOthers = statement(
   'account.devices.end-others',
-  'delete from session where user_id = $1 and token <> $2 returning token as "tokenHash"',
-  { tokenHash: session.token },
+  'delete from session where user_id = $1 and id <> $2 returning id, token as "tokenHash"',
+  ended,
+);
+
+// The hourly job deletes expired sessions, so the newest ones are almost always live.
+const deleteOldest = statement(
+  'account.sessions.end-oldest',
+  `delete from session where id in (
+     select id from session where user_id = $1 and id <> $2 order by created_at desc, id offset $3)
+   returning id, token as "tokenHash"`,
+  ended,
+);
+
+const updateToken = statement(
+  'account.session.replace-token',
+  'update session set token = $3 where user_id = $1 and token = $2 returning 1',
 );
 
 const deleteEnded = statement(
@@ -37,23 +57,30 @@ const deleteEnded = statement(
    returning 1`,
 );
 
-const hashesOf = (rows: readonly { readonly tokenHash: string }[]) => rows.map(({ tokenHash }) => tokenHash);
-
 /** Sessions of a player, the last used first; some of them may have ended. */
 export const listDeviceRows = (queries: Queries, playerId: string) => queries.run(selectDevices, [playerId]);
 
-export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.run(deleteByHash, [tokenHash]);
+/** Returns the deleted session; null where the token opens none. */
+export async function deleteSession(queries: Queries, tokenHash: string): Promise<EndedSession | null> {
+  return (await queries.run(deleteByHash, [tokenHash]))[0] ?? null;
 }
 
-/** Answers the hash of the token of the session that is gone; null when the player has none with this id. */
-export async function deleteDeviceOf(tx: Tx, playerId: string, id: string): Promise<string | null> {
-  return hashesOf(await tx.run(deleteDevice, [playerId, id]))[0] ?? null;
+/** Returns the deleted session; null when the player has none with this id. */
+export async function deleteDeviceOf(tx: Tx, playerId: string, id: string): Promise<EndedSession | null> {
+  return (await tx.run(deleteDevice, [playerId, id]))[0] ?? null;
 }
 
-/** All but one, the hash of whose token is given; answers those of the others. */
-export async function deleteOthersOf(tx: Tx, playerId: string, keptHash: string): Promise<string[]> {
-  return hashesOf(await tx.run(deleteOthers, [playerId, keptHash]));
+/** Deletes all sessions of a player but one, and returns them. */
+export const deleteOthersOf = (tx: Tx, playerId: string, keptId: string): Promise<EndedSession[]> =>
+  tx.run(deleteOthers, [playerId, keptId]);
+
+/** Keeps `max` sessions of a player, among them the one that has just begun; returns the older ones, which it deletes. */
+export const deleteOldestOf = (tx: Tx, playerId: string, newId: string, max: number): Promise<EndedSession[]> =>
+  tx.run(deleteOldest, [playerId, newId, max - 1]);
+
+/** False where the session has ended or its token was replaced already. */
+export async function replaceToken(tx: Tx, playerId: string, formerHash: string, hash: string): Promise<boolean> {
+  return (await tx.run(updateToken, [playerId, formerHash, hash])).length > 0;
 }
 
 /** Answers how many were deleted, `limit` at most. */

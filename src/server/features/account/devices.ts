@@ -5,7 +5,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { isStaff } from '#shared/kernel/roles.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events/events.ts';
+import type { EndedSession, Events } from '#server/platform/events/events.ts';
 import { deleteDeviceOf, deleteEndedSessions, deleteOthersOf, listDeviceRows } from './devices-store.ts';
 import { findGuests } from './guests-store.ts';
 import { findRole } from './leaving-store.ts';
@@ -22,31 +22,31 @@ export type Devices = ReturnType<typeof createDevices>;
 /** Where a player is signed in: one session is one browser on one device. */
 export function createDevices({ database, clock, events }: Parts) {
   /** Streams end, and servers forget what they remember, once it has committed. */
-  async function tell(tx: Tx, playerId: string, ended: readonly string[]): Promise<void> {
-    for (const tokenHash of ended) await events.endSession(tx, tokenHash);
+  async function tell(tx: Tx, playerId: string, ended: readonly EndedSession[]): Promise<void> {
+    for (const session of ended) await events.endSession(tx, session);
     if (ended.length > 0) await events.forgetPlayers(tx, [playerId]);
   }
 
-  async function endOthers(tx: Tx, playerId: string, keptHash: string): Promise<number> {
-    const ended = await deleteOthersOf(tx, playerId, keptHash);
+  async function endOthers(tx: Tx, playerId: string, keptId: string): Promise<number> {
+    const ended = await deleteOthersOf(tx, playerId, keptId);
     await tell(tx, playerId, ended);
     return ended.length;
   }
 
   return {
-    /** Sessions that have not ended, the last used first. `ownHash` is that of the session which asks, if it is one of them. */
-    async list(queries: Queries, playerId: string, ownHash: string | null): Promise<Device[]> {
+    /** Sessions that have not ended, the last used first. `ownId` is that of the session which asks, if it is the player’s. */
+    async list(queries: Queries, playerId: string, ownId: string | null): Promise<Device[]> {
       const now = await clock.now(queries);
       const role = (await findRole(queries, playerId)) ?? 'player';
       const isGuest = (await findGuests(queries, [playerId])).has(playerId);
       const devices: Device[] = [];
-      for (const { id, tokenHash, createdAt, lastUsedAt, userAgent } of await listDeviceRows(queries, playerId)) {
+      for (const { id, createdAt, lastUsedAt, userAgent } of await listDeviceRows(queries, playerId)) {
         const end = sessionEnd({ createdAt, lastUsedAt, isStaff: isStaff(role), isGuest });
         if (end <= now) continue;
         devices.push({
           id,
           device: deviceOf(userAgent),
-          isOwn: tokenHash === ownHash,
+          isOwn: id === ownId,
           createdAt: createdAt.toISOString(),
           lastSeenAt: lastUsedAt.toISOString(),
           expiresAt: end.toISOString(),

@@ -1,21 +1,38 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freshUntil } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events/events.ts';
-import type { Sessions } from '#server/platform/http/session.ts';
+import { hashOfToken } from '#server/platform/http/session.ts';
+import { createTokenRotation, type TokenRotationParts } from './rotate-token.ts';
 import { findProof, writeProof } from './session-proofs-store.ts';
 
-interface Parts {
-  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
-  readonly events: Pick<Events, 'forgetPlayers'>;
+/** Who proves something, in which session. */
+interface Prover {
+  readonly playerId: string;
+  readonly request: FastifyRequest;
+}
+
+interface Proved {
+  readonly until: Date;
+  readonly token: string;
 }
 
 export type FreshSignIn = ReturnType<typeof createFreshSignIn>;
 
 /** That whoever uses a session is the player still: signed in, or proved, within the last ten minutes (record 66). */
-export function createFreshSignIn({ database, clock }: Pick<Deps, 'database' | 'clock'>, { sessions, events }: Parts) {
+export function createFreshSignIn(deps: Pick<Deps, 'database' | 'clock' | 'chance'>, parts: TokenRotationParts) {
+  const { database, clock } = deps;
+  const { sessions } = parts;
+  const rotation = createTokenRotation(deps, parts);
+
+  async function write(tx: Tx, { playerId, request }: Prover, at: Date, isByPasskey: boolean): Promise<string> {
+    // First: a proof locks the session's row in a weaker mode, and two such locks would deadlock.
+    const token = await rotation.rotate(tx, playerId, request);
+    await writeProof(tx, hashOfToken(token), { at, isByPasskey });
+    return token;
+  }
+
   return {
     /** 403 `freshSignInNeeded` for a session that is stale. It is asked of the database: what a server remembers may be old. */
     async mustBeFresh(request: FastifyRequest): Promise<void> {
@@ -25,25 +42,21 @@ export function createFreshSignIn({ database, clock }: Pick<Deps, 'database' | '
       if (freshUntil(proof) <= (await clock.now(database))) throw new Refusal('freshSignInNeeded');
     },
 
-    /** Notes, in the transaction of what proved it, that it is the player; answers until when that holds. */
-    async prove(tx: Tx, playerId: string, request: FastifyRequest, isByPasskey: boolean): Promise<Date> {
-      const tokenHash = sessions.tokenHashOf(request);
+    /**
+     * Notes, in the transaction of what proved it, that it is the player: returns until when that holds, and the session's new
+     * token, for `finish`.
+     */
+    async prove(tx: Tx, prover: Prover, isByPasskey: boolean): Promise<Proved> {
       const at = await clock.now(tx);
-      if (tokenHash === null || !(await writeProof(tx, tokenHash, { at, isByPasskey })))
-        throw new Refusal('unauthorized');
-      // What servers remember of a session says whether a passkey was shown.
-      if (isByPasskey) await events.forgetPlayers(tx, [playerId]);
-      return freshUntil({ signedInAt: at, provedAt: at });
+      const token = await write(tx, prover, at, isByPasskey);
+      return { token, until: freshUntil({ signedInAt: at, provedAt: at }) };
     },
 
     /** The same, where something else than this server has seen the proof, at that time. */
-    async proveAt(tx: Tx, request: FastifyRequest, at: Date): Promise<void> {
-      const tokenHash = sessions.tokenHashOf(request);
-      if (tokenHash === null || !(await writeProof(tx, tokenHash, { at, isByPasskey: false })))
-        throw new Refusal('unauthorized');
-    },
+    proveAt: (tx: Tx, prover: Prover, at: Date): Promise<string> => write(tx, prover, at, false),
 
-    /** After the commit: this server forgets too. */
-    forget: (playerId: string): Promise<void> => sessions.forgetPlayer(playerId),
+    /** After the commit: gives the browser the session's new token. */
+    finish: ({ playerId, reply }: Prover & { readonly reply: FastifyReply }, token: string): Promise<void> =>
+      rotation.give(playerId, reply, token),
   };
 }

@@ -7,11 +7,12 @@ interface NewGuest {
   readonly timeZone: string;
 }
 
-interface NewSession {
+export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
   readonly playerId: string;
   readonly userAgent: string | null;
+  readonly ipAddress: string | null;
   readonly expiresAt: Date;
 }
 
@@ -36,8 +37,8 @@ const insertGuest = statement(
 
 const insertSession = statement(
   'account.guest.session',
-  `insert into session (id, token, user_id, user_agent, expires_at, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $6)`,
+  `insert into session (id, token, user_id, user_agent, ip_address, expires_at, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 
 const selectGuests = statement('account.guests', 'select id from player where id = any($1::text[]) and is_guest', {
@@ -81,8 +82,8 @@ export async function insertNewGuest(tx: Tx, { id, displayName, timeZone }: NewG
 }
 
 export async function insertNewSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  const { id, tokenHash, playerId, userAgent, expiresAt } = session;
-  await tx.run(insertSession, [id, tokenHash, playerId, userAgent, expiresAt, now]);
+  const { id, tokenHash, playerId, userAgent, ipAddress, expiresAt } = session;
+  await tx.run(insertSession, [id, tokenHash, playerId, userAgent, ipAddress, expiresAt, now]);
 }
 
 /** Which of these players are guests. */

@@ -28,7 +28,7 @@ const forgottenAtOnce = 100;
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers'>;
-  readonly events: Pick<Events, 'forgetPlayers'>;
+  readonly events: Pick<Events, 'endSession' | 'forgetPlayers'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: Pick<SignIns, 'note'>;
   /** What a guest has from the beginning. */

@@ -16,6 +16,20 @@ export const forgottenLetter = (url: string): Letter => ({
   ],
 });
 
+export const signInPausedLetter = (url: string): Letter => ({
+  subject: 'Your way in to Trivia Quest',
+  title: 'Somebody keeps guessing your password',
+  text: [
+    'Too many wrong passwords were tried for your account, so new devices cannot sign in with a password for a few minutes.',
+    'Would you like to sign in right now? Use this link on your device. You can keep your password or choose a new one.',
+  ],
+  action: { label: 'Sign in with this link', url },
+  after: [
+    `The link works once, for ${hours(mailedResetHours)}. Type the password you want to use from now on. You are signed out on all other devices.`,
+    'You didn’t try to sign in? Then you don’t have to do anything: a good password keeps others out.',
+  ],
+});
+
 export const confirmLetter = (url: string): Letter => ({
   subject: 'Is this your address? Trivia Quest would like to know',
   title: 'Glad to have you along!',

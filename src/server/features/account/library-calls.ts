@@ -3,7 +3,6 @@ import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.t
 import { setMarker } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StatedRefusal } from '#server/platform/http/error-handler.ts';
-import type { Events } from '#server/platform/events/events.ts';
 import { type Sessions, sessionSeconds } from '#server/platform/http/session.ts';
 import { type AccountsParts, createAccountsLibrary } from './accounts-library.ts';
 import { deleteSession } from './devices-store.ts';
@@ -20,7 +19,6 @@ interface LibraryAnswer {
 
 interface LibraryParts extends AccountsParts {
   readonly sessions: Sessions;
-  readonly events: Pick<Events, 'endSession'>;
 }
 
 export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
@@ -31,7 +29,7 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  */
 export function createLibraryCalls(deps: Deps, { sessions, events, passwords, signIns, mayJoin }: LibraryParts) {
   const { clock, database, env, log } = deps;
-  const library = createAccountsLibrary(deps, { passwords, signIns, mayJoin });
+  const library = createAccountsLibrary(deps, { events, passwords, signIns, mayJoin });
 
   function headersOf(request: FastifyRequest): Headers {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });
@@ -46,8 +44,8 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
     const tokenHash = sessions.tokenHashOf(request);
     if (tokenHash === null) return;
     await database.transaction(async (tx) => {
-      await deleteSession(tx, tokenHash);
-      await events.endSession(tx, tokenHash);
+      const ended = await deleteSession(tx, tokenHash);
+      if (ended) await events.endSession(tx, ended);
     });
     sessions.forget(request);
   }

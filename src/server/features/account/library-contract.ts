@@ -17,7 +17,7 @@ export const ownAccountsContract = contract({
     access: 'public',
     body: z.strictObject({ email: emailText, password: newPassword, name: signUpName }),
     response: account,
-    errors: ['emailExists', 'featureOff', 'adminAddress', 'progressKept'],
+    errors: ['emailExists', 'featureOff', 'progressKept'],
   },
   'POST /api/auth/sign-in/email': {
     summary:
@@ -25,7 +25,7 @@ export const ownAccountsContract = contract({
     access: 'public',
     body: z.strictObject({ email: emailText, password: anyPassword, leaveGuest: z.boolean().default(false) }),
     response: account,
-    errors: ['wrongCredentials', 'accountSuspended', 'guestWouldBeLost'],
+    errors: ['wrongCredentials', 'accountSuspended', 'guestWouldBeLost', 'signInPaused'],
   },
   'POST /api/auth/change-password': {
     summary: 'Change the password; all other sessions end unless `revokeOtherSessions` is false',

@@ -48,6 +48,23 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
   const changePassword = createPasswordChange(deps, parts);
   const tellOfDevice = createDeviceNotices(deps, mail);
 
+  /** The administrator's address is like one that has an account, also before it has one. */
+  const isReserved = async (email: string): Promise<boolean> =>
+    (email === deps.env.adminEmail && !(await hasAccount(deps.database, email))) || ownAddress.isReserved(email);
+
+  /**
+   * Guesses at an account are used up: its owner gets in by a link, which is mailed whatever the password was, so that neither the
+   * answer nor the mail tells whether it was right, or whether the address has an account.
+   */
+  async function sendLink(email: string): Promise<void> {
+    if (!mail.isOn) throw new Refusal('tooManyRequests');
+    if (!(await limits.maySendLink(email))) return;
+    const facts = { isPaused: 'true' };
+    await deps.database.transaction((tx) =>
+      mail.post(tx, { kind: 'forgotten', playerId: null, address: email, facts }),
+    );
+  }
+
   /** A guest's new account is the player that the guest is: nothing is lost. */
   async function keepProgress(
     playerId: string,
@@ -57,7 +74,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
     const token = await guests.keep(playerId, account, userAgentOf(request));
     await sessions.forgetPlayer(playerId);
     sessions.give(reply, token);
-    limits.rememberDevice(request, reply, account.email);
+    limits.rememberDevice(request, reply, playerId);
     return { user: { id: playerId, email: account.email, name: account.name } };
   }
 
@@ -65,17 +82,17 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
     async 'POST /api/auth/sign-up/email'({ body }, call) {
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
       await limits.countSignUp(call.request, call.reply, signUpsAnHour);
-      if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       mustBeKind({ name: body.name });
       await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
-      if (await ownAddress.isReserved(body.email)) throw new Refusal('emailExists');
+      if (await isReserved(body.email)) throw new Refusal('emailExists');
       const { session } = call.request;
       if (session?.isGuest) return keepProgress(session.playerId, body, call);
       const answer = await library.call('/sign-up/email', call, body);
       if (answer.status === 200) {
-        limits.rememberDevice(call.request, call.reply, body.email);
-        return accountOf(answer);
+        const made = accountOf(answer);
+        limits.rememberDevice(call.request, call.reply, made.user.id);
+        return made;
       }
       // Of two sign-ups with one address at once, the slower one fails without saying why.
       const isTaken = await hasAccount(deps.database, body.email);
@@ -84,12 +101,16 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
     async 'POST /api/auth/sign-in/email'({ body }, call) {
       const { leaveGuest, ...credentials } = body;
       if (call.request.session?.isGuest && !leaveGuest) throw new Refusal('guestWouldBeLost');
-      const counted = await limits.countSignIn(body.email, call.request, call.reply);
+      const counted = await limits.countSignIn(body.email, call.request, call.reply).catch(async (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'signInPaused') await sendLink(body.email);
+        throw error;
+      });
       const answer = await library.call('/sign-in/email', call, credentials);
       if (answer.status === 200) {
+        const { user } = accountOf(answer);
         await counted.forgive();
-        limits.rememberDevice(call.request, call.reply, body.email);
-        if (!counted.isKnown) await tellOfDevice(accountOf(answer).user, call.request);
+        limits.rememberDevice(call.request, call.reply, user.id);
+        if (!counted.isKnown) await tellOfDevice(user, call.request);
       } else if (answer.status === 401) signIns.noteWrongPassword(body.email, call.request);
       return accountOf(answer);
     },

@@ -106,7 +106,6 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
      */
     async change(playerId: string, address: string): Promise<OwnAddressState> {
       mustSendMail();
-      if (address === env.adminEmail) throw new Refusal('adminAddress');
       await database.transaction(async (tx) => {
         const own = await lockOwnAddress(tx, playerId);
         if (!own) throw new Refusal('unauthorized');
@@ -133,7 +132,8 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
           await deleteMailLinks(tx, playerId, ['confirm']);
           await mail.withdraw(tx, playerId, ['confirm']);
         } else {
-          if (await isReserved(tx, address, now, playerId)) throw new Refusal('linkInvalid');
+          if (address === env.adminEmail || (await isReserved(tx, address, now, playerId)))
+            throw new Refusal('linkInvalid');
           await move(tx, playerId, address);
         }
         failpoint('account.address-confirmed');

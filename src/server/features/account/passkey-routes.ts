@@ -6,8 +6,9 @@ import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { PlayerCall, VisitorCall } from '#server/platform/http/call.ts';
 import { readCookie, setHiddenCookie } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { StatedRefusal } from '#server/platform/http/error-handler.ts';
-import { hashOfToken, type Sessions } from '#server/platform/http/session.ts';
+import { hashOfToken, sessionIdOf, type Sessions } from '#server/platform/http/session.ts';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import type { Administering } from './administering.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
@@ -27,6 +28,7 @@ import { createDeviceNotices, createPasskeyNotices } from './tell-of-device.ts';
 
 interface Parts {
   readonly administering: Administering;
+  readonly events: Pick<Events, 'endSession'>;
   readonly fresh: FreshSignIn;
   readonly library: Pick<LibraryCalls, 'endSession'>;
   readonly mail: Mail;
@@ -37,10 +39,10 @@ interface Parts {
 }
 
 export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkeysContract> {
-  const { administering, fresh, library, mail, passkeys, passwords, sessions, signIns } = parts;
+  const { administering, events, fresh, library, mail, passkeys, passwords, sessions, signIns } = parts;
   const { database, clock, chance, env, failpoint } = deps;
   const limits = createSignInLimits(deps);
-  const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
+  const mustKnowPassword = createOwnPassword(deps, { passwords, signIns });
   const tellOfDevice = createDeviceNotices(deps, mail);
   const tellOfPasskey = createPasskeyNotices(deps, mail);
   const cookie = `${cookiePrefix(env.isSecure)}.passkey`;
@@ -53,12 +55,6 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
     return name;
   }
 
-  function sessionOf(request: FastifyRequest): string {
-    const tokenHash = sessions.tokenHashOf(request);
-    if (tokenHash === null) throw new Refusal('unauthorized');
-    return tokenHash;
-  }
-
   /** Where administrators must have a passkey, a password alone adds none to those that there are, and removes none. */
   async function mustBeShown({ playerId, request }: PlayerCall): Promise<void> {
     if (!request.session || !administering.isPasskeyMissing(request.session)) return;
@@ -68,7 +64,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
   async function signIn(credential: SignedCredential, { request, reply }: VisitorCall): Promise<string> {
     mustHavePasskeys(env);
     const passkey = await findPasskey(database, credential.id);
-    const counted = await limits.countPasskey(passkey?.email ?? null, request, reply);
+    const counted = await limits.countPasskey(passkey?.playerId ?? null, request, reply);
     const holder = readCookie(request, cookie) ?? '';
     const answer = await passkeys.checkSigned(passkey, credential, { errand: 'signIn', holder, request });
     if (!passkey?.email) throw new Refusal('passkeyRefused');
@@ -79,7 +75,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
     const token = await database.transaction(async (tx) => {
       await passkeys.use(tx, passkey, answer);
       const now = await clock.now(tx);
-      const made = await openSession(deps, tx, { playerId, isGuest: false, userAgent }, now);
+      const made = await openSession({ chance, events }, tx, { playerId, isGuest: false, userAgent }, now);
       await writeProof(tx, hashOfToken(made), { at: now, isByPasskey: true });
       await signIns.note(tx, playerId, 'signedIn', userAgent);
       failpoint('account.passkey-used');
@@ -88,31 +84,34 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
     await library.endSession(request);
     sessions.give(reply, token);
     await counted.forgive();
-    limits.rememberDevice(request, reply, email);
+    limits.rememberDevice(request, reply, playerId);
     if (!counted.isKnown) await tellOfDevice({ id: playerId, email }, request);
     return playerId;
   }
 
-  async function proveByPasskey(credential: SignedCredential, { playerId, request, reply }: PlayerCall): Promise<Date> {
+  async function proveByPasskey(credential: SignedCredential, call: PlayerCall): Promise<Date> {
+    const { playerId, request, reply } = call;
     mustHavePasskeys(env);
-    const holder = sessionOf(request);
+    const holder = sessionIdOf(request);
     const counted = await limits.countOwn(holder, reply);
     const found = await findPasskey(database, credential.id);
     const passkey = found?.playerId === playerId ? found : null;
     const answer = await passkeys.checkSigned(passkey, credential, { errand: 'prove', holder, request });
     if (!passkey) throw new Refusal('passkeyRefused');
-    const until = await database.transaction(async (tx) => {
+    const { until, token } = await database.transaction(async (tx) => {
       await passkeys.use(tx, passkey, answer);
-      return fresh.prove(tx, playerId, request, true);
+      return fresh.prove(tx, call, true);
     });
     await counted.forgive();
-    await fresh.forget(playerId);
+    await fresh.finish(call, token);
     return until;
   }
 
   async function proveByPassword(password: string, call: PlayerCall): Promise<Date> {
     if ((await mustKnowPassword(password, call)) === null) throw new Refusal('passwordsElsewhere');
-    return database.transaction((tx) => fresh.prove(tx, call.playerId, call.request, false));
+    const { until, token } = await database.transaction((tx) => fresh.prove(tx, call, false));
+    await fresh.finish(call, token);
+    return until;
   }
 
   return {
@@ -128,18 +127,19 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
 
     async 'POST /api/account/passkeys/options'(_input, call) {
       await mustBeShown(call);
-      return passkeys.making(call.playerId, sessionOf(call.request));
+      return passkeys.making(call.playerId, sessionIdOf(call.request));
     },
 
     async 'POST /api/account/passkeys'({ body }, call) {
       const { playerId, request } = call;
       await mustBeShown(call);
       const tell = await tellOfPasskey(call, 'added');
-      await passkeys.add(playerId, sessionOf(request), body.credential, request, async (tx) => {
-        await fresh.prove(tx, playerId, request, true);
+      const { token } = await passkeys.add(playerId, sessionIdOf(request), body.credential, request, async (tx) => {
+        const proved = await fresh.prove(tx, call, true);
         await tell(tx);
+        return proved;
       });
-      await fresh.forget(playerId);
+      await fresh.finish(call, token);
       return passkeys.list(database, playerId);
     },
 
@@ -159,7 +159,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
       const { hasPassword, linkedAt } = await findWaysIn(database, playerId);
       return {
         password: env.hasOwnAccounts && hasPassword,
-        passkey: own.length === 0 ? null : await passkeys.asking('prove', sessionOf(request), own),
+        passkey: own.length === 0 ? null : await passkeys.asking('prove', sessionIdOf(request), own),
         provider: env.oidc !== undefined && linkedAt !== null,
       };
     },

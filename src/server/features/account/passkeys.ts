@@ -98,15 +98,15 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
     },
 
     /** Makes a key the player's, with what follows from it, all or nothing; 403 `passkeyRefused`, 409 `tooManyPasskeys`. */
-    async add(
+    async add<T>(
       playerId: string,
       holder: string,
       credential: NewCredential,
       request: FastifyRequest,
-      then: (tx: Tx) => Promise<unknown>,
-    ): Promise<void> {
+      then: (tx: Tx) => Promise<T>,
+    ): Promise<T> {
       const { challenge, ...key } = await answers.checkNew(credential, { errand: 'add', holder, request });
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         // Of adds at once each counts those before it.
         await lockPlayerRows(tx, [playerId]);
         await challenges.use(tx, challenge);
@@ -115,8 +115,9 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
         const transports = [...new Set(credential.response.transports)];
         const made = { id: chance.token(), playerId, name, transports, ...key };
         if (!(await writePasskey(tx, made, await clock.now(tx)))) throw new Refusal('passkeyRefused');
-        await then(tx);
+        const result = await then(tx);
         failpoint('account.passkey-written');
+        return result;
       });
     },
 

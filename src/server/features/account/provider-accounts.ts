@@ -31,7 +31,7 @@ import { findAccount, lockPlayerRows, lockSession } from './store.ts';
 import { findSuspension } from './suspension.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
-  readonly events: Pick<Events, 'endPlayers'>;
+  readonly events: Pick<Events, 'endPlayers' | 'endSession'>;
   readonly guests: Pick<Guests, 'among' | 'keepWithin'>;
   readonly mail: Pick<Mail, 'post' | 'withdraw'>;
   readonly signIns: Pick<SignIns, 'note'>;
@@ -227,11 +227,11 @@ export function createProviderAccounts(parts: Parts) {
      * Links the person with an account whose player asked for it in this session, if it has not ended meanwhile; a repeat changes
      * nothing. Throws a `ProviderFault`.
      */
-    link: (playerId: string, sessionHash: string, { subject }: Identity): Promise<void> =>
+    link: (playerId: string, sessionId: string, { subject }: Identity): Promise<void> =>
       database.transaction(async (tx) => {
         // A reset that takes links and sessions away at the same time comes before or after.
         await lockPlayerRows(tx, [playerId]);
-        if (!(await lockSession(tx, playerId, sessionHash))) throw new ProviderFault('failed');
+        if (!(await lockSession(tx, playerId, sessionId))) throw new ProviderFault('failed');
         const now = await clock.now(tx);
         // Of twenty at once the unique indexes let one through.
         if (await writeLink(tx, { id: chance.token(), subject, playerId }, now)) {

@@ -6,7 +6,7 @@ import type { Mail } from '#server/features/mail/service.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
-import type { Sessions } from '#server/platform/http/session.ts';
+import { sessionIdOf, type Sessions } from '#server/platform/http/session.ts';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { callbackPath, createExternalProvider, type Identity } from './external-provider.ts';
 import { setFirstPassword } from './first-own-password.ts';
@@ -15,6 +15,7 @@ import type { LibraryCalls } from './library-calls.ts';
 import { type ProviderAccounts, ProviderFault } from './provider-accounts.ts';
 import { createProviderTrips, type Errand, type Trip } from './provider-trips.ts';
 import type { Account } from './service.ts';
+import type { TokenRotationParts } from './rotate-token.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { createDeviceNotices } from './tell-of-device.ts';
@@ -22,7 +23,7 @@ import { createDeviceNotices } from './tell-of-device.ts';
 interface Parts {
   readonly account: Pick<Account, 'recogniseAdministrator'>;
   readonly accounts: ProviderAccounts;
-  readonly fresh: Pick<FreshSignIn, 'proveAt' | 'forget'>;
+  readonly fresh: Pick<FreshSignIn, 'proveAt' | 'finish'>;
   readonly library: Pick<LibraryCalls, 'endSession'>;
   readonly mail: Mail;
   readonly sessions: Sessions;
@@ -67,21 +68,18 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
     if (entered.is !== 'kept') await library.endSession(request);
     sessions.give(reply, token);
     await account.recogniseAdministrator();
-    if (email !== null) {
-      if (entered.is === 'known' && !limits.isKnownDevice(request, email)) {
-        await tellOfDevice({ id: playerId, email }, request);
-      }
-      limits.rememberDevice(request, reply, email);
+    if (email !== null && entered.is === 'known' && !limits.isKnownDevice(request, playerId)) {
+      await tellOfDevice({ id: playerId, email }, request);
     }
+    limits.rememberDevice(request, reply, playerId);
     return returnTo;
   }
 
   /** For a session that began the errand and is still there. */
   async function ownSession({ holder }: Trip, { request, reply }: Exchange) {
     const session = await sessions.read(request, reply);
-    const tokenHash = sessions.tokenHashOf(request);
-    if (!session || session.isGuest || tokenHash === null || tokenHash !== holder) throw new ProviderFault('failed');
-    return { playerId: session.playerId, tokenHash };
+    if (!session || session.isGuest || session.id !== holder) throw new ProviderFault('failed');
+    return session;
   }
 
   async function prove(identity: Identity, trip: Trip, exchange: Exchange): Promise<string> {
@@ -89,14 +87,15 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
     const now = await deps.clock.now(deps.database);
     await accounts.mustBe(playerId, identity, now.getTime() - trip.startedAt + slackMs);
     const at = new Date(now.getTime() - (identity.signedInMsAgo ?? 0));
-    await deps.database.transaction((tx) => fresh.proveAt(tx, exchange.request, at));
-    await fresh.forget(playerId);
+    const prover = { playerId, ...exchange };
+    const token = await deps.database.transaction((tx) => fresh.proveAt(tx, prover, at));
+    await fresh.finish(prover, token);
     return `${settings}?proved`;
   }
 
   async function link(identity: Identity, trip: Trip, exchange: Exchange): Promise<string> {
-    const { playerId, tokenHash } = await ownSession(trip, exchange);
-    await accounts.link(playerId, tokenHash, identity);
+    const { playerId, id } = await ownSession(trip, exchange);
+    await accounts.link(playerId, id, identity);
     return `${settings}?linked`;
   }
 
@@ -137,20 +136,14 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
   };
 }
 
-interface RouteParts extends Pick<Parts, 'accounts' | 'mail' | 'sessions'> {
+interface RouteParts extends Pick<Parts, 'accounts' | 'mail'>, TokenRotationParts {
   readonly door: Pick<ProviderDoor, 'begin'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: SignIns;
 }
 
 export function providerRoutes(deps: Deps, parts: RouteParts): Handlers<typeof providerContract> {
-  const { accounts, door, sessions } = parts;
-
-  function sessionOf(request: FastifyRequest): string {
-    const tokenHash = sessions.tokenHashOf(request);
-    if (tokenHash === null) throw new Refusal('unauthorized');
-    return tokenHash;
-  }
+  const { accounts, door } = parts;
 
   return {
     'POST /api/account/provider/sign-in': async ({ body: { returnTo = '/', leaveGuest } }, { reply }) => ({
@@ -159,14 +152,14 @@ export function providerRoutes(deps: Deps, parts: RouteParts): Handlers<typeof p
 
     async 'POST /api/account/provider/link'(_input, { playerId, request, reply }) {
       if ((await accounts.waysIn(playerId)).linkedAt !== null) throw new Refusal('providerLinked');
-      return { url: await door.begin({ kind: 'link', holder: sessionOf(request) }, { reply }) };
+      return { url: await door.begin({ kind: 'link', holder: sessionIdOf(request) }, { reply }) };
     },
 
     'DELETE /api/account/provider/link': (_input, { playerId }) => accounts.unlink(playerId),
 
     async 'GET /api/account/provider/prove'(_input, { playerId, request, reply }) {
       if ((await accounts.waysIn(playerId)).linkedAt === null) throw new Refusal('providerNotLinked');
-      reply.redirect(await door.begin({ kind: 'prove', holder: sessionOf(request) }, { reply }));
+      reply.redirect(await door.begin({ kind: 'prove', holder: sessionIdOf(request) }, { reply }));
     },
 
     'GET /api/account/ways-in': (_input, { playerId }) => accounts.waysIn(playerId),

@@ -10,7 +10,7 @@ const goodSeconds = 900;
 /** Why a player goes to the provider: to come in, to link it with an account, or to show who it is. */
 export interface Errand {
   readonly kind: 'signIn' | 'link' | 'prove';
-  /** The session for which it is, by the hash of its token; null where it is for none. */
+  /** The id of the session for which it is; null where it is for none. */
   readonly holder: string | null;
   /** Where to go on afterwards: a path of ours. */
   readonly returnTo: string;

@@ -10,7 +10,7 @@ import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { isForeign } from '#server/platform/http/origin.ts';
-import type { Sessions } from '#server/platform/http/session.ts';
+import { sessionIdOf, type Sessions } from '#server/platform/http/session.ts';
 import type { Administering } from './administering.ts';
 import type { Devices } from './devices.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
@@ -41,7 +41,7 @@ interface Parts {
   readonly ownAddress: OwnAddress;
   readonly events: Pick<Events, 'publish'>;
   readonly passwords: Pick<PasswordHasher, 'verify'>;
-  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read' | 'tokenHashOf'>;
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read'>;
 }
 
 /** The address of the entrance, with what was asked for at the door. */
@@ -58,7 +58,7 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
   const { ownAddress, events, passwords, sessions } = parts;
   const { env } = deps;
   const limits = createSignInLimits(deps);
-  const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
+  const mustKnowPassword = createOwnPassword(deps, { passwords, signIns });
   const needOf = ({ session }: FastifyRequest) => (session ? administering.need(session) : null);
 
   async function knowsPassword(given: string | undefined, call: PlayerCall): Promise<boolean> {
@@ -101,11 +101,10 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
       // A guest has nothing to show.
       const isShown = call.request.session?.isGuest || (await knowsPassword(body.password, call));
       if (!isShown) await fresh.mustBeFresh(call.request);
-      const own = await findOwnPassword(deps.database, call.playerId);
       await leaving.leave(call.playerId);
       await sessions.forgetPlayer(call.playerId);
       await library.signOut(call);
-      if (own?.email) limits.forgetDevice(call.request, call.reply, own.email);
+      limits.forgetDevice(call.request, call.reply, call.playerId);
       return { deleted: true };
     },
 
@@ -127,10 +126,8 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
       await sessions.forgetPlayer(id);
       // Whoever asked for a link has guessed a lot: the new password works at once, and from here whoever else guesses on.
       const own = await findOwnPassword(deps.database, id);
-      if (own?.email) {
-        await limits.forgiveStrangers(own.email);
-        limits.rememberDevice(call.request, call.reply, own.email);
-      }
+      if (own?.email) await limits.forgiveGuesses(id, own.email, call.request);
+      limits.rememberDevice(call.request, call.reply, id);
       return { reset: true };
     },
 
@@ -174,8 +171,6 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
       await limits.countLink(call.request, call.reply);
       const session = await sessions.read(call.request, call.reply);
       const { email } = await ownAddress.confirm(body.token, session?.isGuest ? null : (session?.playerId ?? null));
-      // The browser was known by the address of before.
-      limits.rememberDevice(call.request, call.reply, email);
       return { email };
     },
 
@@ -187,20 +182,19 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
     },
 
     'GET /api/account/devices': (_input, { playerId, request }) =>
-      devices.list(deps.database, playerId, sessions.tokenHashOf(request)),
+      devices.list(deps.database, playerId, sessionIdOf(request)),
 
     async 'DELETE /api/account/devices/:id'({ params }, { playerId, request }) {
       await devices.end(playerId, params.id);
       await sessions.forgetPlayer(playerId);
-      return devices.list(deps.database, playerId, sessions.tokenHashOf(request));
+      return devices.list(deps.database, playerId, sessionIdOf(request));
     },
 
     async 'POST /api/account/devices/end-others'(_input, { playerId, request }) {
-      const tokenHash = sessions.tokenHashOf(request);
-      if (tokenHash === null) throw new Refusal('unauthorized');
-      await deps.database.transaction((tx) => devices.endOthers(tx, playerId, tokenHash));
+      const ownId = sessionIdOf(request);
+      await deps.database.transaction((tx) => devices.endOthers(tx, playerId, ownId));
       await sessions.forgetPlayer(playerId);
-      return devices.list(deps.database, playerId, tokenHash);
+      return devices.list(deps.database, playerId, ownId);
     },
 
     'GET /api/account/sign-ins': (_input, { playerId }) => signIns.list(deps.database, playerId),

@@ -114,6 +114,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + noteUseAfterMs));
     const opensAsGuest = isGuest || wasGuest;
     return {
+      id: row.id,
       playerId: row.userId,
       role,
       isGuest: opensAsGuest,
@@ -158,14 +159,14 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     makePlayer,
     findSession,
 
-    /** Which of these sessions, by the hashes of their tokens, have not ended. */
-    async livingSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await findSessionEnds(database, tokenHashes);
+    /** Which of these sessions have not ended. */
+    async livingSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionEnds(database, ids);
       const living = rows.filter((row) => {
         const now = clock.fromDatabase(row.now);
         return !hasEnded(row, now) && !isSuspended(row, now);
       });
-      return new Set(living.map((row) => row.tokenHash));
+      return new Set(living.map((row) => row.id));
     },
 
     /** Locks players for this transaction, in the order of their ids. */

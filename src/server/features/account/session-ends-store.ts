@@ -5,11 +5,11 @@ import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectEnds = statement(
   'account.session-ends',
-  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office, coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+  `select s.id, s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office, coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
      clock_timestamp() as now
-   from session s left join player p on p.id = s.user_id where s.token = any($1::text[])`,
+   from session s left join player p on p.id = s.user_id where s.id = any($1::text[])`,
   {
-    tokenHash: session.token,
+    id: session.id,
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
     role: nullable(player.role),
@@ -22,5 +22,4 @@ const selectEnds = statement(
 );
 
 /** What decides when these sessions end; those that are not there have ended. */
-export const findSessionEnds = (queries: Queries, tokenHashes: readonly string[]) =>
-  queries.run(selectEnds, [tokenHashes]);
+export const findSessionEnds = (queries: Queries, ids: readonly string[]) => queries.run(selectEnds, [ids]);

@@ -56,11 +56,11 @@ it('as many sign up through one connection within an hour as the settings say, t
   };
   // What a game pays is seen from outside, so that both have arrived.
   await settings.set({ signUpsPerNetworkHour: 2, gameReward: 6 });
-  expect(await statuses(elsewhere(), 3)).toEqual([403, 403, 429]);
+  expect(await statuses(elsewhere(), 3)).toEqual([422, 422, 429]);
   await settings.set({ classDay: (await settings.stand()).today, gameReward: 7 });
   expect((await statuses(elsewhere(), 21)).filter((status) => status === 429)).toHaveLength(1);
   app.advance(24 * 3_600_000);
-  expect(await statuses(elsewhere(), 3)).toEqual([403, 403, 429]);
+  expect(await statuses(elsewhere(), 3)).toEqual([422, 422, 429]);
 });
 
 it('an address may try thirty sign-ins a minute; another address is not touched', async () => {

@@ -11,12 +11,13 @@ export type SessionRow = RowOf<typeof selectSession>;
 
 const selectSession = statement(
   'account.session',
-  `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office,
+  `select s.id, s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office,
           coalesce(p.is_guest, false) as "isGuest", starts_with(s.id, '${formerGuest}') as "wasGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
           coalesce(r.is_by_passkey, false) as "isByPasskey", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id left join session_proof r on r.session_id = s.id
     where s.token = $1`,
   {
+    id: session.id,
     userId: session.userId,
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
@@ -92,9 +93,13 @@ const lockRows = statement(
   { id: player.id },
 );
 
+const lockUser = statement('account.user.lock', 'select id from "user" where id = $1 for no key update', {
+  id: user.id,
+});
+
 const lockOneSession = statement(
   'account.session.lock',
-  'select user_id as "userId" from session where user_id = $1 and token = $2 for key share',
+  'select user_id as "userId" from session where user_id = $1 and id = $2 for key share',
   { userId: session.userId },
 );
 
@@ -219,9 +224,14 @@ export async function lockPlayerRows(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.run(lockRows, [ids]);
 }
 
+/** Locks an account, also one without a player yet. */
+export async function lockUserRow(tx: Tx, id: string): Promise<void> {
+  await tx.run(lockUser, [id]);
+}
+
 /** Whether the session has not been ended; it is not until the end of `tx`. */
-export async function lockSession(tx: Tx, playerId: string, tokenHash: string): Promise<boolean> {
-  return (await tx.run(lockOneSession, [playerId, tokenHash])).length > 0;
+export async function lockSession(tx: Tx, playerId: string, id: string): Promise<boolean> {
+  return (await tx.run(lockOneSession, [playerId, id])).length > 0;
 }
 
 export async function writeDate(tx: Tx, id: string, date: string): Promise<void> {

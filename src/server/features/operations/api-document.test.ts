@@ -75,7 +75,7 @@ describe('the API document', () => {
       '431',
       '503',
     ]);
-    expect(signUp?.responses['403']?.description).toContain('adminAddress');
+    expect(signUp?.responses['403']?.description).toContain('featureOff');
     const deal = await operationOf('get', '/api/categories/{id}/questions');
     expect(deal?.security).toEqual([{ session: [] }]);
     expect(Object.keys(deal?.responses ?? {})).toEqual([

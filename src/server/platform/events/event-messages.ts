@@ -38,6 +38,6 @@ export function readEventMessage(message: string): EventMessage | null {
 }
 
 /** A session as servers name it to each other, in a few letters: what stands in the database is told to nobody. */
-export function sessionName(tokenHash: string): string {
-  return createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22);
+export function sessionName(idOrTokenHash: string): string {
+  return createHash('sha256').update(idOrTokenHash).digest('base64url').slice(0, 22);
 }

@@ -7,6 +7,11 @@ export const eventsChannel = 'trivia_events';
 
 const notify = statement('events.notify', 'select pg_notify($1, message) from unnest($2::text[]) as message');
 
+export interface EndedSession {
+  readonly id: string;
+  readonly tokenHash: string;
+}
+
 export interface Events {
   /**
    * Tells streams, on every server and only once the transaction has committed, that reads of this name are stale: those
@@ -19,8 +24,8 @@ export interface Events {
   endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
   /** What servers remember of these players' sessions is not true any more: forgotten everywhere, once it has committed. */
   forgetPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
-  /** Ends the streams of one session, by the hash of its token: it is over. */
-  endSession(queries: Queries, tokenHash: string): Promise<void>;
+  /** One session is over: its streams end, which know it by its id, and servers forget it, which know it by its token. */
+  endSession(queries: Queries, ended: EndedSession): Promise<void>;
 }
 
 export function createEvents(): Events {
@@ -33,6 +38,7 @@ export function createEvents(): Events {
     publishToAll: (tx, name) => send(tx, eventMessages(name, [everybody])),
     endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
     forgetPlayers: (tx, playerIds) => send(tx, eventMessages('players-changed', playerIds)),
-    endSession: (queries, tokenHash) => send(queries, eventMessages('session-ended', [sessionName(tokenHash)])),
+    endSession: (queries, { id, tokenHash }) =>
+      send(queries, eventMessages('session-ended', [sessionName(id), sessionName(tokenHash)])),
   };
 }

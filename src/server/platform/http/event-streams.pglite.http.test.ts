@@ -9,7 +9,7 @@ import { handleErrors } from './error-handler.ts';
 import { createLog } from '../log.ts';
 import { noteArrival } from './request.ts';
 
-/** Streams on a server of their own; the token is what stands in the path, and `listener` is what the database tells. */
+/** Streams on a server of their own; the session's id is what stands in the path, and `listener` is what the database tells. */
 async function startStreams(
   livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>,
   limits: StreamLimits | null = null,
@@ -24,7 +24,6 @@ async function startStreams(
     },
     log: createLog('silent'),
     sessions: {
-      tokenHashOf: (request) => (request.params as { readonly token: string }).token,
       forgetPlayer: () => Promise.resolve(),
       forgetNamed: () => {},
       heardUntil: () => {},
@@ -37,9 +36,17 @@ async function startStreams(
   const app = Fastify();
   noteArrival(app);
   handleErrors(app);
-  app.get('/:player/:token', (request, reply) => {
+  app.get('/:player/:session', (request, reply) => {
     const { arrivedAtMs, id: requestId } = request;
-    const { player: playerId } = request.params as { readonly player: string };
+    const { player: playerId, session: id } = request.params as { readonly player: string; readonly session: string };
+    request.session = {
+      id,
+      playerId,
+      role: 'player',
+      isGuest: false,
+      hasMadeUpPassword: false,
+      isByPasskey: false,
+    };
     streams.open({ playerId, role: 'player', arrivedAtMs, requestId, request, reply });
     return reply;
   });

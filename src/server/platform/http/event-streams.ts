@@ -7,7 +7,7 @@ import { type EventStream, openEventStream } from '../events/event-stream.ts';
 import { eventsChannel } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './network.ts';
-import type { Sessions } from './session.ts';
+import { sessionIdOf, type Sessions } from './session.ts';
 import { createMultiMap } from '../multi-map.ts';
 
 const maxOfPlayer = 10;
@@ -19,7 +19,8 @@ const sessionsAtOnce = 1000;
 const retrySeconds = 30;
 
 interface OpenStream extends EventStream {
-  readonly tokenHash: string;
+  readonly sessionId: string;
+  /** The name of the session among servers. */
   readonly session: string;
   readonly network: string;
 }
@@ -33,9 +34,9 @@ export interface StreamLimits {
 interface Parts {
   readonly database: Pick<Database, 'listen'>;
   readonly log: Pick<Log, 'warn'>;
-  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer' | 'forgetNamed' | 'heardUntil' | 'isDeaf'>;
-  /** Which of these sessions have not ended, by the hashes of their tokens. */
-  readonly livingSessions: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'forgetNamed' | 'heardUntil' | 'isDeaf'>;
+  /** Which of these sessions have not ended, by their ids. */
+  readonly livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What this server has to read anew before pages read it, by name. */
   readonly readFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
   /** None unless told. */
@@ -111,12 +112,12 @@ export function createEventStreams(parts: Parts) {
   }
 
   async function endExpired(): Promise<void> {
-    const hashes = [...new Set(all().map((stream) => stream.tokenHash))];
-    for (let start = 0; start < hashes.length; start += sessionsAtOnce) {
-      const asked = hashes.slice(start, start + sessionsAtOnce);
+    const ids = [...new Set(all().map((stream) => stream.sessionId))];
+    for (let start = 0; start < ids.length; start += sessionsAtOnce) {
+      const asked = ids.slice(start, start + sessionsAtOnce);
       const living = await livingSessions(asked);
-      const ended = new Set(asked.filter((hash) => !living.has(hash)));
-      for (const stream of all()) if (ended.has(stream.tokenHash)) stream.end('ended');
+      const ended = new Set(asked.filter((id) => !living.has(id)));
+      for (const stream of all()) if (ended.has(stream.sessionId)) stream.end('ended');
     }
   }
 
@@ -131,8 +132,7 @@ export function createEventStreams(parts: Parts) {
      * watch the topic is decided before (tournaments' routes).
      */
     open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
-      const tokenHash = sessions.tokenHashOf(request);
-      if (tokenHash === null) throw new Refusal('unauthorized');
+      const sessionId = sessionIdOf(request);
       if (isStopped) throw new Refusal('unavailable');
       const own = byPlayer.get(playerId);
       const network = networkOf(request.ip);
@@ -144,8 +144,8 @@ export function createEventStreams(parts: Parts) {
         oldest.end('full');
       }
       const stream: OpenStream = {
-        tokenHash,
-        session: sessionName(tokenHash),
+        sessionId,
+        session: sessionName(sessionId),
         network,
         ...openEventStream(reply, forget),
       };

@@ -62,7 +62,7 @@ it('accounts are free: all callers of a network together have a budget too, sign
     request.session =
       playerId === 'nobody'
         ? null
-        : { playerId, role: 'player', isGuest: false, hasMadeUpPassword: false, isByPasskey: false };
+        : { id: playerId, playerId, role: 'player', isGuest: false, hasMadeUpPassword: false, isByPasskey: false };
     await limits.check(request, reply, false);
     return 'fine';
   });

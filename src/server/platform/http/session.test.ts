@@ -26,6 +26,7 @@ describe('what a server remembers of a session', () => {
         return Promise.resolve(
           found
             ? {
+                id: 'a-session',
                 playerId: 'wren',
                 role: 'player',
                 isGuest: false,

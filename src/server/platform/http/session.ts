@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { idleSessionDays } from '#shared/account/rules.ts';
 import type { Role } from '#shared/kernel/roles.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionName } from '../events/event-messages.ts';
 import { type Soon, soon } from '../soon.ts';
@@ -8,6 +9,8 @@ import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCo
 
 /** Who is signed in. */
 export interface Session {
+  /** Unlike its token, it stays the same for as long as the session goes on. */
+  readonly id: string;
   readonly playerId: string;
   readonly role: Role;
   /** Who plays without an account: what guests may call says the contract. */
@@ -56,6 +59,12 @@ export const sessionSeconds = idleSessionDays * 86_400;
 /** A token stands nowhere but in its cookie: all else, the database too, knows a session by this. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The id of the session of a request that was let in as a player's; 401 without one. */
+export function sessionIdOf({ session }: Pick<FastifyRequest, 'session'>): string {
+  if (!session) throw new Refusal('unauthorized');
+  return session.id;
 }
 
 /** What was found is trusted so long, and no longer than this without having heard which sessions ended. */
@@ -187,7 +196,8 @@ export function createSessions(options: {
       const cookie = cookieOf(request);
       return soon(cookie === null ? null : lookUp(cookie, reply), (session) => {
         rename(request, reply, session);
-        if (session === null && hasMarker(request)) clearMarker(reply, isSecure);
+        // A dead cookie may only be late: its session may go on with another token (record 55). There the page clears the marker.
+        if (cookie === null && hasMarker(request)) clearMarker(reply, isSecure);
         return session;
       });
     },
