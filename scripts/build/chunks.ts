@@ -48,8 +48,8 @@ function chunkBeside(id: string, wanting: readonly string[]): string | undefined
   if (within(administering) && wanting.length > 2) return 'admin';
   // Signed-in screens all fetch it; where a page that is big already wants it too, they have it from the start.
   if (wanting.some((start) => late.test(start))) return wanting.some((start) => bigPage.test(start)) ? 'first' : 'late';
-  // Nearly every screen asks for it.
-  if (wanting.length >= 12) return 'first';
+  // Nearly every screen asks for it. The first one has no form.
+  if (wanting.length >= 12 && !formPart.test(id)) return 'first';
   const byGames = wanting.filter((start) => playPage.test(start)).length > 1;
   if (byGames && !wanting.some((start) => neverPlaying.test(start))) return 'game-parts';
   if (wanting.length < 8) return undefined;

@@ -15,6 +15,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const { drawn, offline } = root.dataset;
+  // Only the entries of overlays have a state: one was open before a reload.
+  if (history.state) void import('./ui/overlays/page-overlay-history.ts');
   if (offline !== undefined) {
     const { startOffline } = await import('./app/start-offline.tsx');
     startOffline(root);

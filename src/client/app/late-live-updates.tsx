@@ -42,6 +42,8 @@ export function LateLiveUpdates() {
     const own = client.getQueryData<User | null>(userKey);
     if (playerId !== undefined && own) void movePlayingUp(client, own, (outcome) => tellPlaying(outcome, navigate));
   }, [client, playerId, navigate]);
+  // Before the first overlay opens: without it Back leaves the page.
+  useEffect(() => void import('#client/ui/overlays/page-overlay-history.ts').catch(() => undefined), []);
   useReadyForOffline(client, playerId, path);
   useNewsToasts({ isHeld, onOpen: navigate });
   // Nobody sees a guest, so nobody reports one.

@@ -7,7 +7,6 @@ import { useUser } from '#client/entities/user.ts';
 import { type ContestRefusal, isRefusedContest, isRefusedTen } from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExit } from '#client/features/game/leave/game-exit.ts';
-import { takeEntryBack } from '#client/features/game/leave/use-back-asks.ts';
 import {
   asksBeforeLeaving,
   type Game,
@@ -97,7 +96,6 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
     stage.current = 'left';
     setIsLeaving(true);
     const [exit] = await Promise.all([findExit(source), session.quit()]);
-    await takeEntryBack();
     // Who went elsewhere meanwhile is not fetched back.
     if (stage.current === 'left') navigate(exit, { replace: true });
   }, [source, session, navigate]);

@@ -71,6 +71,7 @@ export function AnnouncementManager() {
         open={edited !== null}
         title={stored ? 'Edit Announcement' : 'Add Announcement'}
         onClose={askToLeave}
+        asksFirst
         className="sheet-framed"
       >
         {edited !== null && (

@@ -11,14 +11,16 @@ export function showPlayWay(): void {
   isShown = true;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
+  const { pathname } = location;
   const close = () => {
-    removeEventListener('popstate', close);
+    removeEventListener('popstate', closeElsewhere);
     root.unmount();
     place.remove();
     isShown = false;
   };
   // The page under it is gone.
-  addEventListener('popstate', close);
+  const closeElsewhere = () => location.pathname !== pathname && close();
+  addEventListener('popstate', closeElsewhere);
   root.render(
     <QueryClientProvider client={queryClient}>
       <PlayWaySheet onClose={close} />

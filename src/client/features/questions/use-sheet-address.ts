@@ -2,14 +2,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { type OpenSheet, openSheetOf, sheetQuery } from './open-sheet.ts';
 
-/** Whether the entry of the browser's history was made by opening the sheet: then going back closes it. */
-const madeByOpening = { openedSheet: true } as const;
-
-function isMadeByOpening(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedSheet' in state;
-}
-
-/** The open sheet lives in the address, whatever else stands there. */
+/** The open sheet lives in the address, whatever else stands there. The sheet itself sees to the browser's Back. */
 export function useSheetAddress() {
   const search = useSearch();
   const sheet = openSheetOf(new URLSearchParams(search));
@@ -23,14 +16,7 @@ export function useSheetAddress() {
 
   return {
     sheet,
-    openSheet(next: OpenSheet) {
-      // From one to another, beside the list: the way back closes it.
-      const isOpen = sheet !== null;
-      navigate(addressOf(next), { replace: isOpen, state: isOpen ? history.state : madeByOpening });
-    },
-    closeSheet() {
-      if (isMadeByOpening(history.state)) history.back();
-      else navigate(addressOf(null), { replace: true });
-    },
+    openSheet: (next: OpenSheet) => navigate(addressOf(next), { replace: true }),
+    closeSheet: () => navigate(addressOf(null), { replace: true }),
   };
 }

@@ -1,5 +1,6 @@
 import './menu-button.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { nextMenuItem } from './next-menu-item.ts';
 import { placeMenu } from './place-menu.ts';
@@ -33,6 +34,8 @@ export function MenuButton({ label, about, items, onChoose, ...look }: MenuButto
     setOpen(false);
     button.current?.focus();
   }
+
+  useCloseOnBack(open, close);
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') {

@@ -45,7 +45,13 @@ export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetPro
   const isOpen = open === 'new' || stored !== null;
   return (
     <>
-      <Sheet open={isOpen} title={stored ? 'Edit Ad' : 'Add Ad'} onClose={askToClose} className="sheet-framed ad-sheet">
+      <Sheet
+        open={isOpen}
+        title={stored ? 'Edit Ad' : 'Add Ad'}
+        onClose={askToClose}
+        asksFirst
+        className="sheet-framed ad-sheet"
+      >
         {isOpen && (
           <AdEditor
             key={stored?.id ?? 'new'}

@@ -11,7 +11,7 @@ export function editedAd(search: string): EditedAd {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The ad whose form is open, and the order, stand in the address: a reload and the browser's way back keep to them. */
+/** The ad whose form is open, and the order, stand in the address: a reload keeps to them. The form itself sees to the browser's Back. */
 export function useEditedAd() {
   const search = useSearch();
   const edited = editedAd(search);
@@ -25,16 +25,9 @@ export function useEditedAd() {
 
   return {
     edited,
-    edit: (ad: Exclude<EditedAd, null>) => navigate(addressWith('edit', String(ad)), { state: { openedHere: true } }),
-    close() {
-      if (isOpenedHere(history.state)) history.back();
-      else navigate(addressWith('edit', null), { replace: true });
-    },
+    edit: (ad: Exclude<EditedAd, null>) => navigate(addressWith('edit', String(ad)), { replace: true }),
+    close: () => navigate(addressWith('edit', null), { replace: true }),
     order: adOrderOf(search),
     sort: (order: AdOrder) => navigate(addressWith('sort', order === 'newest' ? null : order), { replace: true }),
   };
-}
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state;
 }

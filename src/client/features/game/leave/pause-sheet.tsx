@@ -27,6 +27,7 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
       title={isPaused ? 'Game Paused' : 'Leave this game?'}
       art="camp"
       className="game-pause-sheet"
+      onBack={onResume}
     >
       <p className="muted">{standingText(game)}</p>
       {isPaused && game.isWhole && arePausesBounded(game.timeFactor) && (

@@ -10,6 +10,7 @@ import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 import { RingRoom } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
+import { useCloseOnBack } from '#client/ui/overlays/use-close-on-back.ts';
 import { useAFrameLater } from '#client/ui/frames.ts';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
@@ -26,7 +27,6 @@ import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
 import { useFittedStage } from './use-fitted-stage.ts';
-import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
@@ -76,7 +76,8 @@ export function GameScreen(props: GameScreenProps) {
   );
   // The map's lines step back while there is something to read.
   useRootClass('quiet-paper');
-  useBackAsks(onBack);
+  const onBrowserBack = () => (game.isGameOver ? onBack() : session.pause({ toLeave: true }));
+  useCloseOnBack(isOpen || game.cover === 'pausing', onBrowserBack, true);
 
   // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
   const ticket = question?.ticket;

@@ -2,6 +2,7 @@ import './editor-sheet.css';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { useCloseOnBack } from '#client/ui/overlays/use-close-on-back.ts';
 
 interface EditorFrameProps {
   /** What is open in it; empty: nothing. */
@@ -23,7 +24,7 @@ export function EditorFrame({ openKey, isBeside, title, onClose, children }: Edi
     );
   }
   return (
-    <Sheet open={openKey !== ''} title={title} onClose={onClose} className="editor-sheet">
+    <Sheet open={openKey !== ''} title={title} onClose={onClose} asksFirst className="editor-sheet">
       {children}
     </Sheet>
   );
@@ -32,6 +33,7 @@ export function EditorFrame({ openKey, isBeside, title, onClose, children }: Edi
 function EditorBeside({ title, onClose, children }: Pick<EditorFrameProps, 'title' | 'onClose' | 'children'>) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCloseOnBack(true, onClose, true);
 
   // As a modal dialog does by itself: whoever opened it has the focus again, unless it was taken elsewhere.
   useLayoutEffect(() => {
