@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
 import { examine } from './support/examine.ts';
+import { beyondTheEdge, hiddenParts } from './support/layout.ts';
 
 test.use({ isNewcomer: true });
 
@@ -43,23 +44,80 @@ test('closing the banner decides nothing; it stays closed for the visit, and one
   await expect(banner(another)).toBeVisible();
 });
 
-test('the banner covers no way into a game, asks where a link leads, and gives the focus to the page', async ({
+test('the banner overlays home above the bottom bar, covers no way to play, and gives the focus to the page', async ({
   page,
   player,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 568 });
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
-  const card = await banner(page).boundingBox();
-  for (const name of [/^Quick Play/, /^Survival Mode/]) {
-    const link = await page.getByRole('link', { name }).boundingBox();
-    expect(link?.y, String(name)).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
-  }
+  await expect(banner(page)).toContainText(
+    'We use cookies to show our own ads and count visits. No third parties. Privacy',
+  );
+  await expect(page.locator('.splash')).toHaveCount(0);
+  const quickPlay = page.getByRole('link', { name: /^Quick Play/ });
+  const top = (await quickPlay.boundingBox())?.y ?? Number.NaN;
+  expect(top).toBeLessThan(480);
+  expect(await hiddenParts(quickPlay)).toEqual([]);
+  const [card, bar] = await Promise.all([
+    banner(page).boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+  ]);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await examine(page, 'consent-home');
-  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await hiddenParts(page.getByRole('contentinfo').getByRole('link').last()), 'the end of the page').toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await banner(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect((await quickPlay.boundingBox())?.y, 'nothing moves when the banner goes').toBe(top);
 });
+
+for (const { name, viewport, fontSize } of [
+  { name: 'a phone', viewport: { width: 360, height: 780 }, fontSize: '100%' },
+  { name: 'a desktop', viewport: { width: 1280, height: 720 }, fontSize: '100%' },
+  { name: 'a small phone with text of twice the size', viewport: { width: 320, height: 568 }, fontSize: '200%' },
+  { name: 'a window at 400 %', viewport: { width: 320, height: 256 }, fontSize: '100%' },
+]) {
+  test(`on ${name} the banner takes a third of the height at most and never covers the focus`, async ({
+    page,
+    player,
+  }) => {
+    test.info().annotations.push({ type: 'player', description: player.name });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
+    }, fontSize);
+    await page.goto('/shop');
+    await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await expect(page.locator('.splash')).toHaveCount(0);
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(Math.ceil(viewport.height / 3));
+    for (const control of ['Accept All', 'Reject All', 'Close']) {
+      const button = banner(page).getByRole('button', { name: control });
+      expect(await hiddenParts(button), control).toEqual([]);
+    }
+    expect(await beyondTheEdge(page)).toEqual([]);
+    const focused = page.locator(':focus');
+    let stops = 0;
+    for (; stops < 40; stops += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focused.count()) === 0) break;
+      const isCovered = () =>
+        focused.evaluate((element) => {
+          const card = document.querySelector('.consent-banner');
+          if (!card || card.contains(element)) return false;
+          const [own, over] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
+          const isAcross = own.left < over.right && own.right > over.left;
+          return isAcross && own.top < over.bottom && own.bottom > over.top && own.height < over.top;
+        });
+      await expect.poll(isCovered, await focused.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(false);
+    }
+    expect(stops).toBeGreaterThan(20);
+  });
+}
 
 test('who comes by a link of a friend is asked too', async ({ page, complaints }) => {
   complaints.expect(answered(404, '/api/'), answered(400, '/api/'));

@@ -25,8 +25,8 @@ const screens: readonly Screen[] = [
   { name: 'home', path: '/', wants: '.play-buttons a', isSignedIn: true, most: { lcp: 1.5, requests: 20, calls: 1 } },
   { name: 'game', path: '/game', wants: '.answers button', isSignedIn: true, most: { requests: 15 } },
   { name: 'leaderboard', path: '/leaderboard', wants: '#global-panel', isSignedIn: true, most: {} },
-  { name: 'shop', path: '/shop', wants: 'main button', isSignedIn: true, most: {} },
-  { name: 'profile', path: '/profile', wants: 'main a', isSignedIn: true, most: {} },
+  { name: 'shop', path: '/shop', wants: 'main button:not(.consent button)', isSignedIn: true, most: {} },
+  { name: 'profile', path: '/profile', wants: 'main a:not(.consent a)', isSignedIn: true, most: {} },
 ];
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
@@ -55,7 +55,8 @@ export const screensBenchmark: Benchmark = {
     try {
       for (const screen of screens) {
         const cookies = screen.isSignedIn ? newPlayer() : {};
-        const stored = { 'user-consent': 'accepted', 'trivia-install': 'never' };
+        // A newcomer has stored nothing: the question about cookies is open on every screen but the game.
+        const stored = {};
         const address = `http://127.0.0.1:${port}${screen.path}`;
         const visit: Visit = { url: address, from: elsewhere.url, wants: screen.wants, cookies, stored };
         const frozen = await serveFrozen(browser, visit);
@@ -96,7 +97,7 @@ function rowsOf({ name, most }: Screen, pairs: readonly { ours: ScreenFigures; b
     against('first paint', 'fcp', most.fcp),
     against('largest paint', 'lcp', most.lcp),
     against('playable', 'playable'),
-    budget('layout shift', 'cls', 0.02, 3),
+    budget('layout shift', 'cls', 0.001, 4),
     budget('requests', 'requests', most.requests),
     budget('reads of the API', 'calls', most.calls),
     budget('KB', 'kilobytes', undefined),

@@ -210,15 +210,19 @@ export async function busyWhileWaiting(browser: Browser, url: string): Promise<n
   }
 }
 
-/** Where things stand on a phone of 360 x 780: how many pixels from the top Quick Play begins, and how many screens the profile is long. */
+/**
+ * Where things stand on a phone of 360 x 780 of a player who has not answered about cookies: how many pixels from the top
+ * Quick Play begins, and how many screens the profile is long.
+ */
 export async function heightsOnPhone(browser: Browser, url: string, cookies: Readonly<Record<string, string>>) {
-  const { context, page } = await openPhone(browser, settled);
+  const { context, page } = await openPhone(browser, {});
   try {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     await page.goto(url);
     const quickPlay = page.getByRole('link', { name: 'Quick Play' });
     await quickPlay.waitFor();
     await page.locator('.splash').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
     const top = (await quickPlay.boundingBox())?.y ?? Number.NaN;
     await page.goto(`${url}/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,20 +1,15 @@
 import './consent-banner.css';
 import { useState } from 'react';
-import { askLater, decideConsent } from '#client/platform/device/consent.ts';
-import { classNames } from '#client/ui/class-names.ts';
+import { askLater, decideConsent, useConsent } from '#client/platform/device/consent.ts';
 import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 
-interface ConsentQuestionProps {
-  readonly isFloating: boolean;
-  /** Drawn before it can be known whether it is asked: seen where `boot.js` knows. */
-  readonly isUnknown?: boolean;
-}
-
-/** The question about cookies. Closing it decides nothing. */
-export function ConsentQuestion({ isFloating, isUnknown = false }: ConsentQuestionProps) {
+/** The question about cookies, above the bottom bar. Closing it decides nothing. */
+export function ConsentQuestion() {
+  const consent = useConsent();
   const [isClosed, setIsClosed] = useState(false);
-  useRootClass('has-consent-floating', isFloating && !isClosed && !isUnknown);
+  // A prerendered page does not know the answer until it is hydrated: `boot.js` hides the question where it has been answered.
+  useRootClass('has-consent-banner', consent === null && !isClosed);
   if (isClosed) return null;
 
   function done(act: () => void) {
@@ -28,7 +23,7 @@ export function ConsentQuestion({ isFloating, isUnknown = false }: ConsentQuesti
   }
 
   return (
-    <div className={classNames('consent-banner', isFloating && 'consent-floating', isUnknown && 'consent-unknown')}>
+    <div className="consent-banner">
       <ConsentCard
         onAccept={() => done(() => decideConsent('accepted'))}
         onReject={() => done(() => decideConsent('declined'))}

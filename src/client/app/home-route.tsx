@@ -43,7 +43,7 @@ export function HomeRoute() {
   }
   return (
     <PageSuspense>
-      <LandingPage banner={<ConsentBanner isFloating />} />
+      <LandingPage banner={<ConsentBanner />} />
     </PageSuspense>
   );
 }

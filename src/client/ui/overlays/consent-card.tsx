@@ -15,9 +15,8 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
   return (
     <section className="consent" aria-label="Cookies">
       <p className="small">
-        <b>Cookies?</b> <b>Accept All:</b> you see our own ads, and we count which ads and screens you look at.{' '}
-        <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
-        counts. <a href={pathTo('/privacy', { hash: 'cookies' })}>Privacy</a>
+        We use cookies to show our own ads and count visits. No third parties.{' '}
+        <a href={pathTo('/privacy', { hash: 'cookies' })}>Privacy</a>
       </p>
       <Row gap={2}>
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>

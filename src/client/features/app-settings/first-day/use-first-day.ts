@@ -5,10 +5,11 @@ import { useAppSettings } from '../queries.ts';
 import { useChangeSettings } from '../writes.ts';
 
 /** How far the first day is, told again once a minute: steps tick themselves off. */
-export function useFirstDay() {
+export function useFirstDay(isEnabled = true) {
   return useQuery({
     ...readQuery('GET /api/admin/statistics/first-day'),
     staleTime: 0,
+    enabled: isEnabled,
     refetchInterval: 60_000,
   });
 }
