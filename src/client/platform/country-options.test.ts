@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCountry } from '#shared/account/rules.ts';
+import { isCountry } from '#shared/account/countries.ts';
 import { countryOptions } from './country-options.ts';
 
 const options = countryOptions('en');

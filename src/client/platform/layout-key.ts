@@ -8,7 +8,8 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
  */
 export function getLayoutKey({ key, code }: PressedKey): string {
   if (/^[0-9a-z]$/i.test(key)) return key.toLowerCase();
-  // "Dead" and "Process" stand for a character that an accent key or an input method has not finished.
-  if (key.length > 1 && key !== 'Dead' && key !== 'Process') return key;
+  // Names of keys are in Latin letters: the Arabic key in the place of B types two letters. "Dead" and "Process" stand for a
+  // character that an accent key or an input method has not finished.
+  if (/^(?!Dead|Process)[A-Z]\w/.test(key)) return key;
   return /^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }

@@ -5,7 +5,8 @@ import { roles } from '../kernel/roles.ts';
 import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
 import { advances, timeFactors } from './playing.ts';
-import { isCountry, isTimeZone } from './rules.ts';
+import { isCountry } from './countries.ts';
+import { timeZoneText } from './time-zone-text.ts';
 
 const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
@@ -64,7 +65,7 @@ export const profileChange = z.strictObject({
   displayName: displayNameText.optional(),
   firstName: nameText.nullable().optional(),
   lastName: nameText.nullable().optional(),
-  timeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna').optional(),
+  timeZone: timeZoneText.optional(),
   country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().optional(),
   isCountryHidden: z.boolean().optional(),
 });

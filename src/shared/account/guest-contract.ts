@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { isTimeZone } from './rules.ts';
+import { timeZoneText } from './time-zone-text.ts';
 
 export const guestContract = contract({
   'POST /api/account/guest': {
@@ -9,7 +9,7 @@ export const guestContract = contract({
     access: 'public',
     body: z.strictObject({
       /** The browser's; a guest is asked nothing. */
-      timeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna').optional(),
+      timeZone: timeZoneText.optional(),
     }),
     response: z.object({ id: z.string() }),
     errors: ['featureOff'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, isVisible, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
 import { displayNameFault, nameFault } from './names.ts';
 
 /** A line that a player or an account is called by; whatever else is asked of names. */
@@ -11,7 +11,9 @@ const line = (longest: number) =>
     .regex(plainLine, 'must not contain control characters');
 
 /** The name with which one signs up: whether others may see it is decided when the player is made. */
-export const signUpName = line(40).refine(isVisible, 'must not be empty');
+export const signUpName = line(40)
+  .refine(isVisible, 'must not be empty')
+  .refine((name) => !hasTooManyMarks(name), tooManyMarks);
 
 /** A display name that is chosen (rules F2). */
 export const displayNameText = signUpName.refine((name) => displayNameFault(name) === null, {

@@ -77,6 +77,13 @@ describe('a name of those who run the game', () => {
   });
 });
 
+it('a name with too many marks on a letter is nobody’s', () => {
+  const fault = 'has too many accents or other marks on one letter';
+  for (const name of ['Z\u0335\u0351\u0321algo', 'ก็็็']) {
+    expect([nameFault(name), displayNameFault(name)]).toEqual([fault, fault]);
+  }
+});
+
 describe('a name of nobody', () => {
   it.each([
     ...listed('Former player / FORMER  PLAYER / Forrner pIayer / Fοrmеr рlауеr / Player / pl4yer / Guest / Unknown'),

@@ -1,3 +1,4 @@
+import { hasTooManyMarks, tooManyMarks } from '../kernel/plain-text.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { foldedLook } from './look-alikes.ts';
 
@@ -34,6 +35,7 @@ function isOffice(name: string): boolean {
 /** What is wrong with a first or last name, to be said after its field; null when nothing is. */
 export function nameFault(name: string): string | null {
   if (holdsAddress(name)) return 'must not contain an e-mail address or an @ sign';
+  if (hasTooManyMarks(name)) return tooManyMarks;
   return isOffice(name) ? 'is a name that the game keeps for itself' : null;
 }
 

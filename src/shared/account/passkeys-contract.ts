@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { plainLine } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
 import { maxPasskeyName } from './rules.ts';
 
 /** A key with which a player signs in without a password. */
@@ -94,7 +94,8 @@ const nameText = z
   .trim()
   .min(1, 'is required')
   .max(maxPasskeyName, `must be at most ${maxPasskeyName} characters`)
-  .regex(plainLine, 'must not contain control characters');
+  .regex(plainLine, 'must not contain control characters')
+  .refine((name) => !hasTooManyMarks(name), tooManyMarks);
 
 const one = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a passkey') });
 

@@ -9,12 +9,6 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Whether this is an ISO 3166 alpha-2 country code that the runtime can name. */
-export function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false;
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-}
-
 /**
  * The path to return to after signing in: of this site only, never `//host`, a scheme or a backslash trick;
  * anything else leads to `/`.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCountry } from '../account/rules.ts';
+import { isCountry } from '../account/countries.ts';
 import { playerIdText } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { instantText } from '../kernel/dates.ts';

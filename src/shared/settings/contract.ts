@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isCountry, isTimeZone } from '../account/rules.ts';
+import { isCountry } from '../account/countries.ts';
+import { timeZoneText } from '../account/time-zone-text.ts';
 import { contract } from '../kernel/contract.ts';
 import { instantText } from '../kernel/dates.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
@@ -44,7 +45,7 @@ const settings = z.strictObject({
   tournamentMaxFee: whole(0, 10_000),
   winsBeforeFee: whole(0, 1000),
   /** The zone of the server's clock, by which official tournaments start. */
-  officialTimeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna'),
+  officialTimeZone: timeZoneText,
   officialDaily: z.boolean(),
   officialDailyHour: hour,
   officialDailyRoundMinutes: roundMinutes,

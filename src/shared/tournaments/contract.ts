@@ -3,7 +3,7 @@ import { playerIdText, playerSummary } from '../account/summary.ts';
 import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
-import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, isVisible, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
 import { officialPlans } from './official.ts';
 import {
   defaultFieldSize,
@@ -225,7 +225,8 @@ const tournamentName = z
   .min(1, 'is required')
   .max(maxNameLength, `must be at most ${maxNameLength} characters`)
   .regex(plainLine, 'must not contain control characters')
-  .refine(isVisible, 'must not be empty');
+  .refine(isVisible, 'must not be empty')
+  .refine((name) => !hasTooManyMarks(name), tooManyMarks);
 
 export const newTournament = z
   .strictObject({

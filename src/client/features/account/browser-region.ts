@@ -1,4 +1,5 @@
-import { isCountry, isTimeZone } from '#shared/account/rules.ts';
+import { isCountry } from '#shared/account/countries.ts';
+import { isTimeZone } from '#shared/account/rules.ts';
 
 export interface BrowserRegion {
   readonly timeZone?: string;

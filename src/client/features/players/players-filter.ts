@@ -1,4 +1,4 @@
-import { isCountry } from '#shared/account/rules.ts';
+import { isCountry } from '#shared/account/countries.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { type Direction, type PlayerSort, playerSorts, playerStates, type PlayerState } from '#shared/players/rules.ts';
 import { startOfDay } from '#client/platform/local-time.ts';

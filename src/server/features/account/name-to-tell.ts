@@ -1,5 +1,5 @@
 import { displayNameFault, holdsAddress } from '#shared/account/names.ts';
-import { isVisible } from '#shared/kernel/plain-text.ts';
+import { hasTooManyMarks, isVisible } from '#shared/kernel/plain-text.ts';
 import { holdsBadWord } from '#server/platform/word-filter.ts';
 
 /** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
@@ -17,6 +17,8 @@ export function nameToTell(accountName: string, role: 'player' | 'admin'): strin
   const name = lineOf(accountName);
   // Who runs the game may be called so; an e-mail address is nobody's name.
   const mayBeTold = (text: string) =>
-    role === 'admin' ? !holdsAddress(text) : displayNameFault(text) === null && !holdsBadWord(text);
+    role === 'admin'
+      ? !holdsAddress(text) && !hasTooManyMarks(text)
+      : displayNameFault(text) === null && !holdsBadWord(text);
   return name !== null && mayBeTold(name) ? name : null;
 }

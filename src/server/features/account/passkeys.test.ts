@@ -35,6 +35,8 @@ describe('a passkey', () => {
     const id = answer.body[0]?.id ?? '';
     const named = await player.browser.patch<Passkey[]>(`/api/account/passkeys/${id}`, { name: ' My phone ' });
     expect(named.body).toMatchObject([{ id, name: 'My phone' }]);
+    const stacked = await player.browser.patch(`/api/account/passkeys/${id}`, { name: 'Z\u0335\u0351\u0321algo' });
+    expect([stacked.status, stacked.body]).toMatchObject([400, { errors: [{ field: 'name' }] }]);
     // A further one is made beside it, and never on the same device.
     const second = await addPasskey(player.browser);
     expect(second.options.excludeCredentials).toMatchObject([

@@ -61,6 +61,10 @@ it.each([
   [{ timeZone: '../../etc/passwd' }, 'timeZone'],
   [{ country: 'Austria' }, 'country'],
   [{ country: 'ZZ' }, 'country'],
+  [{ country: 'SU' }, 'country'],
+  [{ displayName: 'Z\u0335\u0351\u0321algo' }, 'displayName'],
+  [{ firstName: 'ก็็็' }, 'firstName'],
+  [{ lastName: 'Z\u0335\u0351\u0321algo' }, 'lastName'],
   [{ coins: 1_000_000 }, 'coins'],
   [{ role: 'admin' }, 'role'],
   [{ email: 'boss@trivia.example' }, 'email'],
@@ -71,6 +75,13 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field }] });
   expect(await me(player)).toEqual(before);
+});
+
+it('a time zone is stored under its present name', async () => {
+  const player = await buildPlayer(app);
+  expect((await change(player, { timeZone: 'Asia/Calcutta' })).body).toMatchObject({ timeZone: 'Asia/Kolkata' });
+  const { browser } = await buildPlayer(app, { timeZone: 'US/Eastern' });
+  expect((await browser.get<User>('/api/auth/user')).body.timeZone).toBe('America/New_York');
 });
 
 const nameRudely = statement('test.rude-name', 'update player set display_name = $2 where id = $1');

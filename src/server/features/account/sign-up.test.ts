@@ -69,6 +69,7 @@ it.each([
   [{ password: 'short' }, 'password'],
   [{ password: 'x'.repeat(129) }, 'password'],
   [{ name: '  ' }, 'name'],
+  [{ name: 'Z\u0335\u0351\u0321algo' }, 'name'],
   [{ name: 'x'.repeat(41) }, 'name'],
   [{ name: 'We\u0000ird' }, 'name'],
   [{ name: 'drieW\u202e' }, 'name'],

@@ -1,53 +1,58 @@
 const tokens = /<span\b[^<>]*>|<\/span>|\{mlang(?:\s+[\w,\s-]{0,60})?\}/gi;
 const isMultilang = /\bclass\s*=\s*["']?multilang\b/i;
 const languageOf = /\blang\s*=\s*["']?([\w-]+)/i;
-const preferred = /^en\b/i;
+const isEnglish = (language: string) => /^en(?:[_-]|$)/i.test(language);
+/** White space and the tags that an editor puts between paragraphs. */
+const separator = /^(?:\s|&nbsp;|<\/?(?:p|div|br)\b[^<>]*>)*$/i;
 
 interface Part {
-  readonly language: string;
+  /** `{mlang de,en}` is for several. */
+  readonly languages: readonly string[];
+  readonly isSpan: boolean;
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /**
- * Keeps one language of a text that Moodle holds in several: `<span lang="en" class="multilang">` or `{mlang en}...{mlang}`. Of
- * parts that follow each other it keeps English, or the first part where there is no English. Parts that are never closed stay
- * as they are.
+ * Keeps one language of a text that Moodle holds in several: `<span lang="en" class="multilang">` or `{mlang en}...{mlang}`. It keeps
+ * English, or the first language where there is no English. Moodle compares spans with the spans next to them only, so a span that
+ * stands alone is kept. It shows a part in braces for its own language only, so the language of these is the same in the whole text.
+ * Parts that are never closed stay as they are.
  */
 export function pickLanguage(text: string): { readonly text: string; readonly isPicked: boolean } {
-  const groups = groupParts(text, findParts(text));
-  if (groups.length === 0) return { text, isPicked: false };
+  const parts = findParts(text);
+  const bracesLanguage = pickBracesLanguage(parts);
   const kept: string[] = [];
   let from = 0;
-  for (const group of groups) {
-    const [first] = group;
-    const part = group.find(({ language }) => preferred.test(language)) ?? first;
-    kept.push(text.slice(from, first?.start), part?.text ?? '');
+  let isPicked = false;
+  for (const group of groupParts(text, parts)) {
+    const part = pickPart(group, bracesLanguage);
+    isPicked ||= group.length > 1 || part === undefined;
+    kept.push(text.slice(from, group[0]?.start), part?.text ?? '');
     from = group.at(-1)?.end ?? from;
   }
-  return { text: kept.join('') + text.slice(from), isPicked: groups.some(({ length }) => length > 1) };
+  return { text: kept.join('') + text.slice(from), isPicked };
 }
 
 /** One pass over the tags, so the time is linear in the length of the text. */
 function findParts(text: string): Part[] {
   const parts: Part[] = [];
-  let open: { language: string; start: number; from: number; isSpan: boolean; depth: number } | null = null;
+  let open: { languages: string[]; start: number; from: number; isSpan: boolean; depth: number } | null = null;
   for (const { 0: token, index } of text.matchAll(tokens)) {
     const isSpan = token.startsWith('<');
     const after = index + token.length;
     if (open === null) {
-      const language = isSpan
-        ? isMultilang.test(token) && languageOf.exec(token)?.[1]
-        : /^\{mlang\s+([\w-]+)/i.exec(token)?.[1];
-      if (language) open = { language, start: index, from: after, isSpan, depth: 0 };
+      const languages = isSpan ? getSpanLanguages(token) : getBracesLanguages(token);
+      if (languages.length > 0) open = { languages, start: index, from: after, isSpan, depth: 0 };
     } else if (isSpan === open.isSpan) {
       if (isSpan && !token.startsWith('</')) {
         open.depth += 1;
       } else if (open.depth > 0) {
         open.depth -= 1;
       } else {
-        parts.push({ language: open.language, start: open.start, end: after, text: text.slice(open.from, index) });
+        const { languages, start } = open;
+        parts.push({ languages, isSpan, start, end: after, text: text.slice(open.from, index) });
         open = null;
       }
     }
@@ -55,14 +60,39 @@ function findParts(text: string): Part[] {
   return parts;
 }
 
-/** Parts with nothing but white space between them say the same in different languages. */
+function getSpanLanguages(token: string): string[] {
+  const language = isMultilang.test(token) && languageOf.exec(token)?.[1];
+  return language ? [language] : [];
+}
+
+const getBracesLanguages = (token: string): string[] =>
+  token
+    .slice('{mlang'.length, -1)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Parts with nothing but white space or the end of a paragraph between them say the same in different languages. */
 function groupParts(text: string, parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
     const last = groups.at(-1);
-    const isNext = last !== undefined && text.slice(last.at(-1)?.end, part.start).trim() === '';
+    const before = last?.at(-1);
+    const isNext = before?.isSpan === part.isSpan && separator.test(text.slice(before.end, part.start));
     if (last && isNext) last.push(part);
     else groups.push([part]);
   }
   return groups;
+}
+
+/** The language of all parts in braces: English, or that of the first one; undefined without such parts. */
+function pickBracesLanguage(parts: readonly Part[]): string | undefined {
+  const languages = parts.filter(({ isSpan }) => !isSpan).flatMap((part) => part.languages);
+  return languages.find(isEnglish) ?? languages[0];
+}
+
+function pickPart(group: readonly Part[], bracesLanguage: string | undefined): Part | undefined {
+  const english = group.find(({ languages }) => languages.some(isEnglish));
+  const [first] = group;
+  if (english || first?.isSpan) return english ?? first;
+  return group.find(({ languages }) => bracesLanguage !== undefined && languages.includes(bracesLanguage));
 }

@@ -57,6 +57,12 @@ describe('the settings', () => {
     }
   });
 
+  it('hold the time zone of official tournaments under its present name', async () => {
+    const changed = await calls.patch(await latest(), { officialTimeZone: 'US/Eastern' });
+    expect(changed.body.settings.officialTimeZone).toBe('America/New_York');
+    expect((await calls.changes())[0]?.after).toEqual({ officialTimeZone: 'America/New_York' });
+  });
+
   it('that would change nothing are no change', async () => {
     const before = await calls.stand();
     const { gameReward, switchedOff } = before.settings;

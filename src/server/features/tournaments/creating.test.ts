@@ -78,6 +78,7 @@ describe('creating a tournament', () => {
 
   it.each([
     ['name', { name: ' ' }],
+    ['name', { name: 'Z\u0335\u0351\u0321algo' }],
     ['name', { name: 'x'.repeat(61) }],
     ['name', { name: 'Autumn\u0000Cup' }],
     ['name', { name: '\u202epuC nmutuA' }],

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { isTimeZone } from './rules.ts';
+import { getCanonicalTimeZone } from './time-zones.ts';
+
+/** An IANA time zone; an old name becomes the present one. */
+export const timeZoneText = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'must be an IANA time zone such as Europe/Vienna', abort: true })
+  .overwrite(getCanonicalTimeZone);
