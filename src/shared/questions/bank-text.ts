@@ -1,3 +1,5 @@
+import { foldText } from '#shared/kernel/text-folding.ts';
+
 const fillers = new Set(
   (
     'a an the of in on at to for from by with as is are was were be been do does did has have had it its this that these ' +
@@ -7,11 +9,9 @@ const fillers = new Set(
 
 /** Lower case, no accents, no punctuation, single spaces: the same words give the same text. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
+  return foldText(text)
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
+    .replaceAll("'", '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

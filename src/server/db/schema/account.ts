@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { advances, timeFactors } from '#shared/account/playing.ts';
 import { user } from './accounts-library.ts';
-import { foldedName } from './name-folding.ts';
+import { foldedText, joinedName } from './text-folding.ts';
 
 /** A player. The id is the account's; name, zone and role are ours and never the accounts library's. */
 export const player = pgTable(
@@ -11,7 +11,7 @@ export const player = pgTable(
     id: text('id').primaryKey(),
     displayName: text('display_name').notNull(),
     /** The name as it is searched for. */
-    searchName: text('search_name').generatedAlwaysAs(sql.raw(foldedName('"display_name"'))),
+    searchName: text('search_name').generatedAlwaysAs(sql.raw(foldedText('"display_name"'))),
     /** When the player changed the display name, the latest times only, in order: it is not changed too often. */
     nameChangedAt: timestamp('name_changed_at', { withTimezone: true }).array().notNull().default(sql`'{}'`),
     firstName: text('first_name'),
@@ -83,6 +83,10 @@ export const player = pgTable(
       .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),
     index('player_found_part')
       .using('gin', sql`${table.searchName} gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),
+    // Any part of a name typed without its spaces, apostrophes, dashes and dots, or with others.
+    index('player_found_joined')
+      .using('gin', sql`(${sql.raw(joinedName('"search_name"'))}) gin_trgm_ops`)
       .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),
   ],
 );

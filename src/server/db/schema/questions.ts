@@ -14,6 +14,7 @@ import {
 import { category } from './catalog.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { picture } from './pictures.ts';
+import { searchedQuestion } from './text-folding.ts';
 import { fileImport } from './question-files.ts';
 
 /** A question as it stands now. Ids below 1,000,000 are the seeded bank's; all others follow. */
@@ -50,7 +51,11 @@ export const question = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The bank's version that this row was last written in: what a server has not read yet. */
     changedIn: integer('changed_in').notNull().default(0),
-    /** Question and right answer without case, spaces and punctuation: the same text is the same question. */
+    /** Question and right answer as they are searched. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(searchedQuestion('question', 'correct_answer'))),
+    /** Question and right answer, folded, without spaces and punctuation: the same text is the same question. */
     fingerprint: text('fingerprint')
       .notNull()
       .generatedAlwaysAs(sql.raw(fingerprintOf('question', 'correct_answer'))),
@@ -64,8 +69,7 @@ export const question = pgTable(
     index('question_status').on(table.status, table.id),
     index('question_source').on(table.source, table.id),
     index('question_file_import').on(table.fileImportId).where(sql`${table.fileImportId} is not null`),
-    index('question_search_text').using('gin', sql`${table.question} gin_trgm_ops`),
-    index('question_search_answer').using('gin', sql`${table.correctAnswer} gin_trgm_ops`),
+    index('question_searched').using('gin', sql`${table.searchText} gin_trgm_ops`),
     uniqueIndex('question_fingerprint_once').on(table.fingerprint).where(sql`${table.deletedAt} is null`),
     // Who uses a picture is asked when unused ones are forgotten.
     index('question_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),

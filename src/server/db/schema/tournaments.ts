@@ -17,7 +17,7 @@ import { officialPlans } from '#shared/tournaments/official.ts';
 import { matchStatuses, startRights, tournamentKinds, tournamentStatuses } from '#shared/tournaments/rules.ts';
 import { player } from './account.ts';
 import { category } from './catalog.ts';
-import { foldedName } from './name-folding.ts';
+import { foldedText } from './text-folding.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,7 +26,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
  * punctuation, of which PostgreSQL would make addresses and paths.
  */
 export const nameWords = (name: string): string =>
-  `to_tsvector('simple', regexp_replace(${foldedName(name)}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
+  `to_tsvector('simple', regexp_replace(${foldedText(name)}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
 
 /** A tournament; its row is the lock of all that happens in it. */
 export const tournament = pgTable(

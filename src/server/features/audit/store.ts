@@ -1,7 +1,7 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
 import { auditEntry, auditWords } from '#server/db/schema/audit.ts';
-import { foldedName, partOf } from '#server/db/schema/name-folding.ts';
+import { nameHolds } from '#server/db/schema/text-folding.ts';
 import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
@@ -36,7 +36,7 @@ const found = String.raw`with words as (
     from unnest(tsvector_to_array(to_tsvector('simple', $8::text))) word),
   named as materialized (
     select id from player where $8::text <> '' and deleted_at is null and not is_guest
-      and search_name like (select ${partOf(foldedName('$8::text'))}) limit ${maxNamed})`;
+      and ${nameHolds('search_name', '$8::text')} limit ${maxNamed})`;
 
 // What has a name is called by it as it is now; ids of these subjects are numbers, but for players'.
 const readTrail = statement(

@@ -1,6 +1,6 @@
 import { longWordsOf, resemblingWordOf, slipsOf, wordsOf } from '#shared/friends/name-search.ts';
 import { searchLimit } from '#shared/friends/rules.ts';
-import { foldedName } from '#server/db/schema/name-folding.ts';
+import { foldedText, joinedName, partOf } from '#server/db/schema/text-folding.ts';
 import { player } from '#server/db/schema/account.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries } from '#server/platform/database/database.ts';
@@ -20,7 +20,7 @@ const visible = `p.id <> $1 and not exists (select 1 from player s where s.id = 
 /** So many of the names that hold the words are put in order. */
 const maxCompared = 1000;
 
-const fold = statement('friends.search.fold', `select ${foldedName('$1::text')} as name`, { name: computed.text() });
+const fold = statement('friends.search.fold', `select ${foldedText('$1::text')} as name`, { name: computed.text() });
 
 // Beyond every character that a name can go on with.
 const end = 'chr(1114111)';
@@ -77,6 +77,20 @@ const readHolding = [1, 2, 3].map((words) => {
   );
 });
 
+const wantedJoined = joinedName('$2::text');
+
+const readJoined = statement(
+  'friends.search.joined',
+  `with found as materialized (
+     select id, search_name from player where deleted_at is null and not is_guest and ${hasTrigrams(wantedJoined)}
+       and ${joinedName('search_name')} like (select ${partOf(wantedJoined)}))
+   select p.id from (
+     select id from (select id, search_name from found limit ${maxCompared}) as compared
+     order by strpos(${joinedName('search_name')}, ${wantedJoined}), char_length(search_name), search_name collate "C", id) as p
+   where ${visible} limit $3`,
+  { id: player.id },
+);
+
 const readResembling = statement(
   'friends.search.resembling',
   `with found as materialized (
@@ -110,6 +124,10 @@ export const namesHolding: Look = async (queries, playerId, name) => {
   const common = idsOf(await queries.run(readCommon, asked));
   return common.length < searchLimit ? idsOf(await queries.run(reading, [...asked, ...long])) : common;
 };
+
+/** Names that hold it when spaces, apostrophes, dashes and dots are ignored in both, the nearest to the beginning first. */
+export const namesJoined: Look = async (queries, playerId, name) =>
+  idsOf(await queries.run(readJoined, [playerId, name, searchLimit]));
 
 /** Names that begin with it but for a slip of the finger, the shortest first. */
 export const namesMistyped: Look = async (queries, playerId, name) =>

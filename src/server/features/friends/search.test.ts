@@ -34,6 +34,11 @@ const names = [
   'back\\slash',
   "Robert'); drop table names;--",
   'Michael Wrenfield',
+  "Conan O'Brien",
+  'Sinéad O’Connor',
+  'Jean-Luc Zed',
+  'Zaha Hadid',
+  'J.R.R. Tarn',
   'gone',
 ];
 
@@ -73,6 +78,24 @@ describe('the search', () => {
   });
 
   it.each([
+    ['obrien', "Conan O'Brien"],
+    ['O’Brien', "Conan O'Brien"],
+    ["O'Connor", 'Sinéad O’Connor'],
+    ['o brien', "Conan O'Brien"],
+    ['conan obrien', "Conan O'Brien"],
+    ["sinead o'connor", 'Sinéad O’Connor'],
+    ['sineadoconnor', 'Sinéad O’Connor'],
+    ['jeanluc', 'Jean-Luc Zed'],
+    ['Jean–Luc', 'Jean-Luc Zed'],
+    ['jean luc zed', 'Jean-Luc Zed'],
+    ['zahahadid', 'Zaha Hadid'],
+    ['Zaha.Hadid', 'Zaha Hadid'],
+    ['jrr tarn', 'J.R.R. Tarn'],
+  ])('%s finds %s: apostrophes, dashes, dots and spaces are ignored', async (q, name) => {
+    expect((await found(q))[0]).toBe(name);
+  });
+
+  it.each([
     ['micheal', 'Michael Wrenfield'],
     ['hanelore', 'Hannelore Grün'],
     ['hannelorre', 'Hannelore Grün'],
@@ -81,7 +104,7 @@ describe('the search', () => {
     expect(await found(q)).toContain(name);
   });
 
-  it.each(['%%%', '___', 'a_n', 'A%A', '\\\\\\', '%nn', '🎊🎊🎊', '---', '\u0301\u0301\u0301'])(
+  it.each(['%%%', '___', 'a_n', 'A%A', '\\\\\\', '%nn', '🎊🎊🎊', '---', '...', '’’’', '- . -', '\u0301\u0301\u0301'])(
     '%s has no meaning beyond its signs',
     async (q) => {
       const answer = await search(q);

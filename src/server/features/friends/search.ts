@@ -2,12 +2,13 @@ import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { resemblingBelow, searchLimit } from '#shared/friends/rules.ts';
 import type { FriendsContext } from './context.ts';
 import { findRelations } from './relations-store.ts';
-import { foldName, namesHolding, namesMistyped, namesResembling, namesStarting } from './search-store.ts';
+import { foldName, namesHolding, namesJoined, namesMistyped, namesResembling, namesStarting } from './search-store.ts';
 
 /** From the best matches to the vaguest: each is asked only while fewer are found. */
 const looks = [
   { look: namesStarting, whileFewerThan: searchLimit },
   { look: namesHolding, whileFewerThan: searchLimit },
+  { look: namesJoined, whileFewerThan: searchLimit },
   { look: namesMistyped, whileFewerThan: searchLimit },
   { look: namesResembling, whileFewerThan: resemblingBelow },
 ];

@@ -47,6 +47,16 @@ describe('finding players', () => {
     }
   });
 
+  it('by a name typed with other apostrophes, dashes, dots and spaces, or without', async () => {
+    const admin = await administrate(app);
+    const { id } = await buildPlayer(app, { name: 'Flann O’Brien-Quux' });
+    for (const search of ["o'brien-quux", 'obrienquux', 'FLANN OBRIEN QUUX', 'o’brien–q']) {
+      const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
+      expect([search, body.map((player) => player.id)]).toEqual([search, [id]]);
+    }
+    expect((await admin.list('?search=--')).body).toEqual([]);
+  });
+
   it('newest first, page by page, with the number of all', async () => {
     const admin = await administrate(app);
     const made = [];

@@ -1,5 +1,5 @@
 import { type Direction, type PlayerSort, type PlayerState } from '#shared/players/rules.ts';
-import { foldedName, partOf } from '#server/db/schema/name-folding.ts';
+import { nameHolds, partOf } from '#server/db/schema/text-folding.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type ManagedRow, managedColumns, managedJoins, managedShape } from './store.ts';
@@ -29,7 +29,7 @@ export interface Order {
 // Each way to find somebody has an index of its own; without a search none of them is read. Folding makes ASCII signs of wide ones.
 const found = `with found as materialized (
     select id from player where $1::text <> '' and deleted_at is null and not is_guest
-      and search_name like (select ${partOf(foldedName('$1::text'))})
+      and ${nameHolds('search_name', '$1::text')}
     union select id from "user" where $1::text <> '' and email like (select ${partOf('lower($1::text)')})
     union select id from player where id = $1::text)`;
 

@@ -1,7 +1,7 @@
-import { and, desc, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNull, or, sql } from 'drizzle-orm';
 import { question } from '#server/db/schema/questions.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
-import { containing, type SimilarQuestion } from './search-store.ts';
+import { foldSearch, holdsText, type SimilarQuestion } from './search-store.ts';
 
 /** The share of a word's trigrams from which another word may be meant: "capitol" and "capital" have 0.63 in common. */
 const nearFrom = 0.5;
@@ -12,16 +12,10 @@ const maxRanked = 400;
 export async function findMissing(queries: Queries, words: readonly string[]): Promise<string[]> {
   const known = await Promise.all(
     words.map(async (word) => {
-      const pattern = containing(word);
       const [row] = await queries.orm
         .select({ id: question.id })
         .from(question)
-        .where(
-          and(
-            isNull(question.deletedAt),
-            or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)),
-          ),
-        )
+        .where(and(isNull(question.deletedAt), holdsText(word)))
         .limit(1);
       return row !== undefined;
     }),
@@ -35,11 +29,7 @@ export function findNear(
   { text, meant, words }: { readonly text: string; readonly meant: string; readonly words: readonly string[] },
   most: number,
 ): Promise<SimilarQuestion[]> {
-  const both = sql`${question.question} || ' ' || ${question.correctAnswer}`;
-  const hasAll = words.map((word): SQL | undefined => {
-    const pattern = containing(word);
-    return or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern));
-  });
+  const hasAll = words.map(holdsText);
   return database.transaction(async (tx) => {
     // It is what the operator below goes by, and lets the index find.
     await tx.orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearFrom)}, true)`);
@@ -49,18 +39,13 @@ export function findNear(
         categoryId: question.categoryId,
         question: question.question,
         correctAnswer: question.correctAnswer,
-        both: both.as('both'),
+        searchText: question.searchText,
       })
       .from(question)
-      .where(
-        and(
-          isNull(question.deletedAt),
-          or(and(...hasAll), sql`${meant} <% ${question.question}`, sql`${meant} <% ${question.correctAnswer}`),
-        ),
-      )
+      .where(and(isNull(question.deletedAt), or(and(...hasAll), sql`${foldSearch(meant)} <% ${question.searchText}`)))
       .limit(maxRanked)
       .as('near');
-    const similarity = sql<number>`word_similarity(${text}, ${near.both})`;
+    const similarity = sql<number>`word_similarity(${foldSearch(text)}, ${near.searchText})`;
     const { id, categoryId, correctAnswer } = near;
     return tx.orm
       .select({ id, categoryId, question: near.question, correctAnswer, similarity })

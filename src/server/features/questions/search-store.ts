@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
 import type { FilterStatus, QuestionSort, Source } from '#shared/questions/rules.ts';
 import { question, questionStats } from '#server/db/schema/questions.ts';
+import { foldedText, partOf } from '#server/db/schema/text-folding.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 
@@ -12,7 +13,7 @@ export interface QuestionFilter {
   /** In this order, unless the page says another one. */
   readonly inOrder?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
-  /** Literal text in question or right answer, whatever the case. */
+  /** Literal text in question or right answer, folded (rule 5.10). */
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly kind?: QuestionKind | undefined;
@@ -21,23 +22,25 @@ export interface QuestionFilter {
   readonly status?: FilterStatus | undefined;
 }
 
-/** A pattern for texts that contain one, whose `%` and `_` have no meaning. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
+/** A text folded like `question.search_text`. */
+export const foldSearch = (text: string): SQL =>
+  sql`(select ${sql.raw(foldedText('typed'))} from (select ${text}::text as typed) as search)`;
+
+/** Whether question or right answer hold a text, both folded; `%` and `_` have no meaning in it. */
+export const holdsText = (text: string): SQL =>
+  sql`${question.searchText} like (select ${sql.raw(partOf(foldedText('typed')))} from (select ${text}::text as typed) as search)`;
 
 /** One value, however many ids there are. */
 const arrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 function matching(filter: QuestionFilter): SQL | undefined {
   const { ids, inOrder, categoryIds, search, difficulty, kind, source, fileImportId, status } = filter;
-  const pattern = search ? containing(search) : undefined;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
     ids ? inArray(question.id, [...ids]) : undefined,
     inOrder ? sql`${question.id} = any(${arrayText(inOrder)}::int[])` : undefined,
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
-    pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
+    search ? holdsText(search) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
     kind === 'trueFalse' ? sql`cardinality(${question.wrongAnswers}) = 1` : undefined,
     kind === 'choice' ? sql`cardinality(${question.wrongAnswers}) = 3` : undefined,
@@ -154,7 +157,7 @@ export async function findSimilar(
   }: { readonly text: string; readonly words: readonly string[]; readonly exceptId?: number | undefined },
   { threshold, most }: { readonly threshold: number; readonly most: number },
 ): Promise<SimilarQuestion[]> {
-  const hasWord = words.map((word) => ilike(question.question, containing(word)));
+  const hasWord = words.map(holdsText);
   const wordsShared = sql.join(
     hasWord.map((has) => sql`(${has})::int`),
     sql` + `,
@@ -174,7 +177,7 @@ export async function findSimilar(
     .limit(maxCompared)
     .as('compared');
   // Outside, so that it is reckoned for those alone.
-  const similarity = sql<number>`similarity(${compared.question}, ${text})`;
+  const similarity = sql<number>`similarity(${sql.raw(foldedText('compared.question'))}, ${foldSearch(text)})`;
   const { id, categoryId, correctAnswer } = compared;
   return queries.orm
     .select({ id, categoryId, question: compared.question, correctAnswer, similarity })

@@ -148,6 +148,26 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ["Ockham's razor", 'Ockham’s Razor'],
+    ['Ockham’s beard', "Ockham's beard"],
+    ['"quoted" words', '“Quoted” words'],
+    ['1914-1918 in', '1914–1918 in'],
+    ['a pause - here', 'a pause — here'],
+    ['cafe creme', 'Café crème'],
+    ['CAFÉ NOIR', 'cafe noir'],
+  ])('for %s finds %s: typographic signs, accents and case do not matter', async (search, text) => {
+    const asked = await add({ question: `What is ${text} about, in question ${++number}?` });
+    const answered = await add({ correctAnswer: `${text}, mostly` });
+    expect(idsOf(await list({ search }))).toEqual([answered.id, asked.id]);
+  });
+
+  it('does not match across the question and its answer', async () => {
+    await add({ question: 'Which word ends this quuxline', correctAnswer: 'corgeline' });
+    expect(await list({ search: 'quuxline corgeline' })).toEqual([]);
+    expect(await list({ search: 'quuxlinecorgeline' })).toEqual([]);
+  });
+
   it.each(['%', '_', '\\'])('of %s alone finds that character', async (text) => {
     const found = await list({ search: text });
     expect(found.length).toBeGreaterThan(0);
@@ -158,6 +178,25 @@ describe('the search', () => {
     expect((await admin.get(`${path}?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/count?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/similar?text=${encodeURIComponent(`x${text.toWellFormed()}`)}`)).status).toBe(200);
+  });
+});
+
+describe('the duplicate check', () => {
+  it('uses the folding of the search: typographic signs, accents and case make no new question', async () => {
+    const wrongAnswers = ['Straw', 'Hay', 'Dust'];
+    const send = (question: string, correctAnswer: string) =>
+      admin.post<{ code?: string }>(path, { categoryId: 28, question, correctAnswer, wrongAnswers });
+    expect((await send('Who wrote "Café–Society’s" end?', 'Zoë Noir')).status).toBe(200);
+    expect((await send("who wrote “Cafe-Society's” end?", 'ZOE NOIR')).status).toBe(409);
+    expect((await send('Who wrote "Café–Society’s" end?', 'Zoë Blanc')).status).toBe(200);
+  });
+
+  it('still compares signs of mathematics', async () => {
+    const wrongAnswers = ['Straw', 'Hay', 'Dust'];
+    for (const question of ['What is 7 - 4 in a haystack?', 'What is 7 + 4 in a haystack?']) {
+      const { status } = await admin.post(path, { categoryId: 28, question, correctAnswer: 'A number', wrongAnswers });
+      expect(status).toBe(200);
+    }
   });
 });
 

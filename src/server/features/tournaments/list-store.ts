@@ -1,5 +1,5 @@
 import type { FeeKind, TournamentStatus } from '#shared/tournaments/rules.ts';
-import { foldedName } from '#server/db/schema/name-folding.ts';
+import { foldedText } from '#server/db/schema/text-folding.ts';
 import { nameWords } from '#server/db/schema/tournaments.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
@@ -29,7 +29,7 @@ export interface Narrowed {
 const narrowed = `($2::int is null or t.id < $2) and (not $3::boolean or t.official_plan is not null)
      and ($4::text is null or (t.entry_fee = 0) = ($4 = 'free')) and ($5::int[] is null or t.category_id = any($5))`;
 
-const hasWords = `${nameWords('t.name')} @@ to_tsquery('simple', ${foldedName('$7::text')})`;
+const hasWords = `${nameWords('t.name')} @@ to_tsquery('simple', ${foldedText('$7::text')})`;
 
 const isListed = `t.kind = 'open' and t.status = any($1::text[])`;
 

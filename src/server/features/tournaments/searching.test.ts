@@ -25,6 +25,7 @@ beforeAll(async () => {
     { name: 'Autumn leaves', categoryId: main },
     { name: 'Кубок 2026', categoryId: part, entryFee: 5 },
     { name: 'An invited cup', kind: 'invited' },
+    { name: 'Hawaiʻi luau' },
   ]) {
     await createdTournament(creator, form);
   }
@@ -47,6 +48,8 @@ describe('tournaments are searched and filtered (rules T36)', () => {
     ['aero', ['Herbst-Pokal: Ærø & Öland']],
     ['КУБ', ['Кубок 2026']],
     ['2026 кубок', ['Кубок 2026']],
+    ...['hawaiʻi', "HAWAI'I", 'hawai’i lu'].map((search): [string, string[]] => [search, ['Hawaiʻi luau']]),
+    ['ŉ', []],
     ['invited', []],
     ["cup' | 'leaves", []],
     ['cup:* & !leaves', []],

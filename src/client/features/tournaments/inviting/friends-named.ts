@@ -1,9 +1,12 @@
+import { foldName, foldText } from '#shared/kernel/text-folding.ts';
 import type { InvitedFriend } from '#shared/tournaments/contract.ts';
 
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Those whose name holds what is looked for, without case and accents: all for nothing. */
+/** Those whose name holds what is looked for, folded like the friend search (rule F4): all for nothing. */
 export function friendsNamed(friends: readonly InvitedFriend[], search: string): readonly InvitedFriend[] {
-  const wanted = folded(search.trim());
-  return friends.filter(({ player }) => folded(player.displayName).includes(wanted));
+  const typed = foldText(search.trim());
+  const joined = foldName(search);
+  return friends.filter(({ player: { displayName } }) => {
+    const holdsJoined = joined !== '' && foldName(displayName).includes(joined);
+    return holdsJoined || foldText(displayName).includes(typed);
+  });
 }
