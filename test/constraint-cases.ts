@@ -52,6 +52,9 @@ export const fixture = `
     values (12001, 1, 'u1', 'unclear', now());
   insert into player_report (reporter_id, kind, target_id, accused_id, reason, said, reported_at)
     values ('u1', 'player', 'u2', 'u2', 'other', 'Odile', now());
+  insert into fair_play_evidence (player_id) values ('u1');
+  insert into fair_play_flag (player_id, signal, answers, correct, hard, power, created_at)
+    values ('u1', 'unbrokenRun', 60, 60, 40, 9, now());
   insert into player_notice (player_id, kind, about, given_at) values ('u1', 'warned', 'Wren', now());
   insert into player_note (player_id, author_id, text, at) values ('u1', 'u2', 'Asked for the name back.', now());
   insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
@@ -349,6 +352,24 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_report_kind_known', `update player_report set kind = 'avatar'`],
   ['player_report_reason_known', `update player_report set reason = 'boring'`],
   ['player_report_decided_whole', `update player_report set decision = 'dismissed'`],
+  ['fair_play_evidence_pkey', twice('fair_play_evidence')],
+  ['fair_play_evidence_player_id_player_id_fk', orphan('fair_play_evidence', 'player_id')],
+  ['fair_play_flag_pkey', twice('fair_play_flag')],
+  ['fair_play_flag_player_id_player_id_fk', orphan('fair_play_flag', 'player_id')],
+  [
+    'fair_play_flag_decided_by_player_id_fk',
+    `update fair_play_flag set state = 'confirmed', decided_by = 'nobody', decided_at = now()`,
+  ],
+  [
+    'fair_play_flag_in_force',
+    `insert into fair_play_flag (player_id, signal, answers, correct, hard, power, created_at)
+       values ('u1', 'rightTooOften', 200, 196, 40, 9, now())`,
+  ],
+  ['fair_play_flag_signal_known', `update fair_play_flag set signal = 'tooFast'`],
+  ['fair_play_flag_state_known', `update fair_play_flag set state = 'gone', decided_by = 'u2', decided_at = now()`],
+  ['fair_play_flag_appeal_whole', `update fair_play_flag set appeal = 'I know a lot.'`],
+  ['fair_play_flag_decided_whole', `update fair_play_flag set state = 'cleared'`],
+  ['fair_play_flag_counts_possible', 'update fair_play_flag set hard = 61'],
   ['player_note_pkey', twice('player_note')],
   ['player_note_player_id_player_id_fk', orphan('player_note', 'player_id')],
   ['player_notice_pkey', twice('player_notice')],

@@ -69,6 +69,7 @@ const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/admin/reports/:id/resolve': { resolution: 'dismissed' },
   'POST /api/admin/reports/:id/reopen': { closedAt: '2026-11-23T12:00:00.000Z' },
   'POST /api/admin/player-reports/:id/decide': { decision: 'dismissed' },
+  'POST /api/admin/fair-play-flags/:id/decide': { decision: 'cleared', seen: 'open' },
   'POST /api/players/:id/report': { reason: 'other' },
   'POST /api/gifts/:id/report': { reason: 'other' },
   'POST /api/tournaments/:id/report': { reason: 'other' },

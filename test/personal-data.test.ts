@@ -70,6 +70,12 @@ const tell = statement(
    values ($1, 'warned', 'Quetzalina', 'No quetzals', now())`,
 );
 
+const flagPlayer = statement(
+  'test.flag-player',
+  `insert into fair_play_flag (player_id, signal, answers, correct, hard, power, created_at, applied_at, appeal, appealed_at)
+   values ($1, 'unbrokenRun', 60, 60, 40, 9, now(), now(), 'Every quetzal told me', now())`,
+);
+
 const noteDown = statement(
   'test.note-down',
   `insert into player_note (player_id, author_id, text, at) select $1, id, 'Collects quetzals', now() from player
@@ -105,6 +111,7 @@ async function buildBusyPlayer(): Promise<Player> {
   await app.database.run(fillPlace, [player.id]);
   await app.database.run(tell, [player.id]);
   await app.database.run(noteDown, [player.id]);
+  await app.database.run(flagPlayer, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
   await browser.patch('/api/user/playing', { timeFactor: 'off', advance: 'hand' });
   await browser.patch('/api/user/notification-settings', { gifts: false });

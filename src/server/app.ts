@@ -32,6 +32,7 @@ import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { picturesResources, picturesRoutes } from './features/pictures/routes.ts';
+import { fairPlayResources, fairPlayRoutes } from './features/fair-play/routes.ts';
 import { playerReportsResources, playerReportsRoutes } from './features/player-reports/routes.ts';
 import { playersResources, playersRoutes } from './features/players/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...importsRoutes(services.imports),
     ...reportsRoutes(reports),
     ...playerReportsRoutes(services.playerReports, sessions),
+    ...fairPlayRoutes(services.fairPlay),
     ...noticesRoutes(services.notices),
     ...statisticsRoutes(services.statistics),
     ...usageRoutes(services.usage),
@@ -243,6 +245,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...questionsResources(questions),
     ...playersResources(services.players),
     ...playerReportsResources(services.playerReports),
+    ...fairPlayResources(services.fairPlay),
     ...noticesResources(services.notices),
     ...settingsResources(services.settings),
     ...sharingResources(services.sharing),

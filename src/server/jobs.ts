@@ -2,6 +2,7 @@ import { accountJobs } from './features/account/jobs.ts';
 import { challengeJobs } from './features/challenges/jobs.ts';
 import { dailyJobs } from './features/daily/jobs.ts';
 import { dailyTenJobs } from './features/daily-ten/jobs.ts';
+import { fairPlayJobs } from './features/fair-play/jobs.ts';
 import { gameJobs } from './features/game/jobs.ts';
 import { giftJobs } from './features/gifts/jobs.ts';
 import { importJobs } from './features/imports/jobs.ts';
@@ -29,6 +30,7 @@ export function allJobs({
   copies,
   dailyTen,
   devices,
+  fairPlay,
   game,
   gifts,
   guests,
@@ -71,6 +73,7 @@ export function allJobs({
     ...settingsJobs(settings),
     ...playerJobs(players),
     ...playerReportJobs(playerReports),
+    ...fairPlayJobs(fairPlay),
     ...onceJobs(once),
     ...statisticsJobs(statistics),
     ...usageJobs(usage),

@@ -15,6 +15,7 @@ import { challengesPersonalData } from './features/challenges/personal-data.ts';
 import type { Challenges } from './features/challenges/service.ts';
 import { dailyPersonalData } from './features/daily/personal-data.ts';
 import { dailyTenPersonalData } from './features/daily-ten/personal-data.ts';
+import { fairPlayPersonalData } from './features/fair-play/personal-data.ts';
 import { friendsPersonalData } from './features/friends/personal-data.ts';
 import { gamePersonalData } from './features/game/personal-data.ts';
 import { giftsPersonalData } from './features/gifts/personal-data.ts';
@@ -83,6 +84,7 @@ export function allPersonalData(parts: Parts) {
     avatar: avatarPersonalData,
     reports: reportsPersonalData,
     playerReports: playerReportsPersonalData,
+    fairPlay: fairPlayPersonalData,
     notices: noticesPersonalData,
     administratorNotes: playersPersonalData,
     shares: sharingPersonalData,

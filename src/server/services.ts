@@ -30,6 +30,9 @@ import { createTenFigures } from './features/daily-ten/figures.ts';
 import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
 import { showInvite } from './features/friends/invites.ts';
+import { createEvidenceCounter } from './features/fair-play/count-evidence.ts';
+import type { FairPlayContext } from './features/fair-play/context.ts';
+import { listHeldBack } from './features/fair-play/store.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
@@ -133,12 +136,23 @@ export async function createServices(given: Deps) {
     dailyTen: dailyTenEffect,
   };
   const { bank } = questions;
-  const counters = [questions.countAnswers, collectMistakes, countForStatistics];
+  const countEvidence = createEvidenceCounter({ bank, catalog, clock, failpoint, guests });
+  const counters = [questions.countAnswers, collectMistakes, countForStatistics, countEvidence];
   const picking = createContestPicking({ bank, catalog, chance });
   const settling = { catalog, account, friends, progress, achievements, notifications, events, picking };
   const measuredTimes = createMeasuredTimes(database);
   const answerTimes = measuredTimes.current;
-  const tournamentParts = { ...settling, answerTimes, wallet, chance, failpoint, bank, audit, settings: appSettings };
+  const tournamentParts = {
+    ...settling,
+    answerTimes,
+    wallet,
+    chance,
+    failpoint,
+    bank,
+    audit,
+    settings: appSettings,
+    listHeldBack,
+  };
   const contests = {
     challenge: createChallengeContest(settling),
     tournament: createTournamentContest(tournamentParts),
@@ -193,6 +207,7 @@ export async function createServices(given: Deps) {
     friends,
     game,
     history: gameHistory(),
+    listHeldBack,
     notices,
     playerCards,
     resetLinks,
@@ -251,6 +266,19 @@ export async function createServices(given: Deps) {
     notifications,
     playerCards,
     players,
+    tournaments,
+  };
+  const fairPlay: FairPlayContext = {
+    database,
+    clock,
+    failpoint,
+    account,
+    audit,
+    boards: leaderboard,
+    notices,
+    playerCards,
+    players,
+    progress,
     tournaments,
   };
   const profiles = createProfiles(deps, account, { avatar, daily, boards: leaderboard });
@@ -344,6 +372,7 @@ export async function createServices(given: Deps) {
     offlinePractice,
     players,
     playerReports,
+    fairPlay,
     playerCards,
     friends,
     friendsContext,

@@ -30,6 +30,7 @@ import { analysisContract } from './progress/analysis-contract.ts';
 import { progressContract } from './progress/contract.ts';
 import { questionFilesContract } from './question-files/contract.ts';
 import { questionsContract } from './questions/contract.ts';
+import { fairPlayContract } from './fair-play/contract.ts';
 import { playerReportsContract } from './player-reports/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { settingsContract } from './settings/contract.ts';
@@ -74,6 +75,7 @@ export const api = {
   ...questionFilesContract,
   ...reportsContract,
   ...playerReportsContract,
+  ...fairPlayContract,
   ...noticesContract,
   ...statisticsContract,
   ...usageContract,

@@ -14,7 +14,14 @@ test('one room of the administration is the current one, on the pages beneath it
 });
 
 test('what waits is counted where it waits', () => {
-  const waiting = { reportedQuestions: 10, reportedCases: 2, failedImports: 1, drafts: 3, lateJobs: 0 };
+  const waiting = {
+    reportedQuestions: 10,
+    reportedCases: 2,
+    heldBackPlayers: 0,
+    failedImports: 1,
+    drafts: 3,
+    lateJobs: 0,
+  };
   const counted = adminItems('/admin', 'admin', waiting).filter(({ count }) => count);
   expect(counted.map(({ label, count }) => [label, count])).toEqual([
     ['Reports', 10],

@@ -10,7 +10,8 @@ interface Entry {
   readonly icon: IconName;
   /** Whose room it is. */
   readonly desk: Desk;
-  readonly waiting?: keyof Waiting;
+  /** What counts as waiting there. */
+  readonly waiting?: readonly (keyof Waiting)[];
 }
 
 const overview = pathTo('/admin');
@@ -19,14 +20,14 @@ const entries: readonly Entry[] = [
   { href: overview, label: 'Overview', icon: 'map', desk: 'staff' },
   { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list', desk: 'editor' },
   { href: pathTo('/admin/catalog'), label: 'Catalog', icon: 'bag', desk: 'admin' },
-  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', desk: 'editor', waiting: 'reportedQuestions' },
+  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', desk: 'editor', waiting: ['reportedQuestions'] },
   { href: pathTo('/admin/players'), label: 'Players', icon: 'users', desk: 'moderator' },
   {
     href: pathTo('/admin/player-reports'),
     label: 'Reported Players',
     icon: 'shield',
     desk: 'moderator',
-    waiting: 'reportedCases',
+    waiting: ['reportedCases', 'heldBackPlayers'],
   },
   { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords', desk: 'moderator' },
   { href: pathTo('/admin/analytics'), label: 'Analytics', icon: 'chart', desk: 'admin' },
@@ -42,8 +43,9 @@ export function adminItems(path: string, role: Role, waiting?: Waiting): Navigat
   return entries
     .filter(({ desk }) => opensTo(desk, role))
     .map((entry) => {
-      const { href, label, icon, waiting: what } = entry;
-      return { href, label, icon, current: isIn(path, entry), count: what && waiting?.[what] };
+      const { href, label, icon, waiting: kinds } = entry;
+      const count = kinds && waiting && kinds.reduce((sum, kind) => sum + waiting[kind], 0);
+      return { href, label, icon, current: isIn(path, entry), count };
     });
 }
 

@@ -1,4 +1,12 @@
-/** What administrators tell a player about what others reported. */
-export const noticeKinds = ['warned', 'renamed', 'messageRemoved', 'tournamentRenamed'] as const;
+/** What a player has to read once: decisions about what others reported, and about fair play. */
+export const noticeKinds = [
+  'warned',
+  'renamed',
+  'messageRemoved',
+  'tournamentRenamed',
+  'heldBack',
+  'heldBackCleared',
+  'heldBackConfirmed',
+] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

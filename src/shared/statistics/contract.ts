@@ -75,6 +75,8 @@ const waiting = z.object({
   reportedQuestions: z.int(),
   /** Players, messages and tournaments with open reports. */
   reportedCases: z.int(),
+  /** Players who are held back by the fair play rules and wait for a decision. */
+  heldBackPlayers: z.int(),
   /** Imports of the last seven days that failed, up to the latest that did not. */
   failedImports: z.int(),
   drafts: z.int(),

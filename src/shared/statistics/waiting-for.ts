@@ -4,6 +4,7 @@ import type { Waiting } from './contract.ts';
 const desksOfWaiting: Readonly<Record<keyof Waiting, Desk>> = {
   reportedQuestions: 'editor',
   reportedCases: 'moderator',
+  heldBackPlayers: 'moderator',
   failedImports: 'editor',
   drafts: 'editor',
   lateJobs: 'admin',

@@ -365,6 +365,7 @@ export const tournamentsContract = contract({
     response: tournament,
     errors: [
       'featureOff',
+      'heldBack',
       'tournamentNotFound',
       'alreadyRegistered',
       'tournamentFull',

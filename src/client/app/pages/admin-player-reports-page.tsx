@@ -1,8 +1,9 @@
 import './admin-questions-page.css';
+import { FlagList } from '#client/features/fair-play/flag-list.tsx';
 import { CaseQueue } from '#client/features/player-reports/case-queue.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 
-/** Players, messages and tournaments that players reported, for the administrator to decide. */
+/** What waits for a moderator: reported players, messages and tournaments, and players whom the fair play rules hold back. */
 export function AdminPlayerReportsPage() {
   usePageTitle('Reported Players');
   return (
@@ -11,6 +12,8 @@ export function AdminPlayerReportsPage() {
         <h1>Reported Players</h1>
       </header>
       <CaseQueue />
+      <h2>Held back by fair play</h2>
+      <FlagList />
     </div>
   );
 }

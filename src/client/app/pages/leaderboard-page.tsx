@@ -5,6 +5,7 @@ import type { User } from '#shared/account/contract.ts';
 import { type PlaceBoard, placeBoard, placeOf } from '#shared/leaderboard/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
+import { HeldBackCard } from '#client/features/fair-play/held-back-card.tsx';
 import { Board } from '#client/features/leaderboard/board.tsx';
 import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
 import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
@@ -81,6 +82,7 @@ function Rankings({ user, place, places, main }: RankingsProps) {
           group={{ label: 'Places', options: places }}
         />
       </Row>
+      <HeldBackCard />
       <Tabs
         label="Ranking"
         tabs={tabs}

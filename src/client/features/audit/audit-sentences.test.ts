@@ -19,6 +19,8 @@ test.each([
   ['role-changed', { role: 'admin' }, 'Odile made Wren an owner.'],
   ['role-changed', { role: 'moderator' }, 'Odile made Wren a moderator.'],
   ['role-changed', { role: 'player' }, 'Odile took the role of Wren away.'],
+  ['fair-play-cleared', { state: 'cleared' }, 'Odile brought Wren back to boards, leagues and official tournaments.'],
+  ['fair-play-confirmed', { state: 'confirmed' }, 'Odile kept Wren out of boards, leagues and official tournaments.'],
   ['note-added', null, 'Odile wrote a note about Wren.'],
   ['reports-dismissed', null, 'Odile dismissed the reports of Wren.'],
 ])('of a player, %s %j: %s', (action, after, sentence) => {

@@ -35,6 +35,8 @@ const toPlayers: Readonly<Record<string, Deed>> = {
   'note-deleted': (name) => `deleted a note about ${name}`,
   warned: (name) => `warned ${name}`,
   'message-removed': (name) => `removed a message of ${name}`,
+  'fair-play-cleared': (name) => `brought ${name} back to boards, leagues and official tournaments`,
+  'fair-play-confirmed': (name) => `kept ${name} out of boards, leagues and official tournaments`,
 };
 
 const toReports: Readonly<Record<string, Deed>> = {

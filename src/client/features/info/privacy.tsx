@@ -36,6 +36,10 @@ export function Privacy() {
             after they decided.
           </p>
           <p>
+            A program checks whether answers look like those of a bot, and may take a player off boards, leagues and
+            official tournaments. A moderator decides whether that stays, and you can appeal.
+          </p>
+          <p>
             What you share can be seen by everybody who has its link: your display name, your avatar and what you
             shared. It goes with your account.
           </p>

@@ -1,5 +1,6 @@
 import './notice-sheet.css';
 import type { Notice } from '#shared/notices/contract.ts';
+import type { NoticeKind } from '#shared/notices/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -14,6 +15,12 @@ interface NoticeSheetProps {
   readonly onGo: (href: string) => void;
 }
 
+/** Where a notice leads, other than to being confirmed. */
+const nextSteps: Readonly<Partial<Record<NoticeKind, { readonly label: string; readonly href: string }>>> = {
+  renamed: { label: 'Choose a new name', href: `${pathTo('/settings')}#about-you` },
+  heldBack: { label: 'Send an appeal', href: pathTo('/leaderboard') },
+};
+
 /** A word of an administrator's: it stays until its player says that it was read, which closing it does too. */
 export function NoticeSheet({ notice, onGo }: NoticeSheetProps) {
   const { id, kind, about, words } = notice;
@@ -21,9 +28,11 @@ export function NoticeSheet({ notice, onGo }: NoticeSheetProps) {
   const confirm = useConfirmNotice();
   const close = () => confirm.mutate(id);
 
-  function chooseName() {
+  const next = nextSteps[kind];
+
+  function takeNextStep(href: string) {
     confirm.mutate(id);
-    onGo(`${pathTo('/settings')}#about-you`);
+    onGo(href);
   }
 
   return (
@@ -42,13 +51,13 @@ export function NoticeSheet({ notice, onGo }: NoticeSheetProps) {
           </Text>
         )}
         <Text tone="soft">{after}</Text>
-        {kind === 'renamed' && (
-          <Button block icon="pencil" onClick={chooseName}>
-            Choose a new name
+        {next && (
+          <Button block icon="pencil" onClick={() => takeNextStep(next.href)}>
+            {next.label}
           </Button>
         )}
-        <Button block variant={kind === 'renamed' ? 'ghost' : 'primary'} busy={confirm.isPending} onClick={close}>
-          {kind === 'renamed' ? 'Later' : 'I have read this'}
+        <Button block variant={next ? 'ghost' : 'primary'} busy={confirm.isPending} onClick={close}>
+          {next ? 'Later' : 'I have read this'}
         </Button>
       </Stack>
     </Sheet>

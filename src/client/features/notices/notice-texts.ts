@@ -8,7 +8,7 @@ interface NoticeText {
 
 const again = 'If it happens again, your account may be suspended.';
 
-/** What a player reads who was reported, and an administrator agreed. */
+/** Texts of the notices that a player has to confirm. */
 export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
   warned: {
     title: 'Please keep it friendly',
@@ -29,5 +29,20 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
     title: 'Your tournament has another name',
     text: 'Other players reported its name or description, so we have taken them away:',
     after: `The tournament goes on as it was. ${again}`,
+  },
+  heldBack: {
+    title: 'A moderator is checking your games',
+    text: 'Even the best players hardly ever play like this, so you are off boards, leagues and official tournaments for now:',
+    after: 'You can play on as usual. If this is a mistake, send an appeal: a moderator will read it.',
+  },
+  heldBackCleared: {
+    title: 'You are back',
+    text: 'A moderator has looked at your games. You are back on boards, in leagues and in official tournaments. This was about:',
+    after: 'Thank you for your patience.',
+  },
+  heldBackConfirmed: {
+    title: 'You stay off the boards',
+    text: 'A moderator has looked at your games. You stay off boards, leagues and official tournaments because of this:',
+    after: 'You can play on as usual, and send an appeal on the leaderboard page if you have not sent one yet.',
   },
 };

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { waitingEntries } from './waiting-entries.ts';
 
-const nothing = { reportedQuestions: 0, reportedCases: 0, failedImports: 0, drafts: 0, lateJobs: 0 };
+const nothing = {
+  reportedQuestions: 0,
+  reportedCases: 0,
+  heldBackPlayers: 0,
+  failedImports: 0,
+  drafts: 0,
+  lateJobs: 0,
+};
 
 test('what waits is said with its number, and only what waits', () => {
   const said = waitingEntries({ ...nothing, reportedQuestions: 10, drafts: 1 }).map(({ text, href }) => [text, href]);

@@ -28,6 +28,13 @@ const kinds: readonly Kind[] = [
     href: pathTo('/admin/player-reports'),
   },
   {
+    what: 'heldBackPlayers',
+    texts: ['player held back by fair play', 'players held back by fair play'],
+    action: 'Decide',
+    icon: 'shield',
+    href: `${pathTo('/admin/player-reports')}#held-back-players`,
+  },
+  {
     what: 'failedImports',
     texts: ['import failed', 'imports failed'],
     action: 'See why',

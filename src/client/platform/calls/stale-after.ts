@@ -184,7 +184,7 @@ const staleAfter = {
   friends: [...friends, 'GET /api/leaderboard'],
   challenges,
   gifts,
-  notifications: ['GET /api/notifications', 'GET /api/user/notices'],
+  notifications: ['GET /api/notifications', 'GET /api/user/notices', 'GET /api/user/fair-play'],
   league: ['GET /api/league'],
   leaderboard: ['GET /api/leaderboard', 'GET /api/league'],
   // An achievement can bring something to wear.
@@ -260,6 +260,12 @@ const staleAfter = {
     'GET /api/admin/statistics/waiting',
     ...managedPlayers,
   ],
+  'POST /api/admin/fair-play-flags/:id/decide': [
+    'GET /api/admin/fair-play-flags',
+    'GET /api/admin/statistics/waiting',
+    ...managedPlayers,
+  ],
+  'POST /api/user/fair-play/appeal': ['GET /api/user/fair-play'],
   'POST /api/user/notices/:id/seen': ['GET /api/user/notices'],
   'POST /api/admin/question-files/import': bank,
   'POST /api/admin/question-files/imports/:id/undo': bank,

@@ -75,6 +75,11 @@ export interface CountedAnswer {
   readonly questionId: number;
   readonly revision: number;
   readonly outcome: Outcome;
+  /** The player had met the question before. */
+  readonly wasMet: boolean;
+  readonly hadFiftyFifty: boolean;
+  /** Ten questions, or a survival run; false for a warm-up and practice. */
+  readonly isWhole: boolean;
   /** 0 for the right answer, 1 to 3 for a wrong one in the order of its revision; null when none was chosen. */
   readonly chosenAnswer: number | null;
   readonly usedMs: number;

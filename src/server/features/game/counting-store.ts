@@ -1,5 +1,5 @@
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { gameQuestion } from '#server/db/schema/game.ts';
+import { game, gameQuestion } from '#server/db/schema/game.ts';
 import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
@@ -7,6 +7,7 @@ import type { Ticket } from './ticket.ts';
 // The place of the chosen answer says nothing; which one stood there does. The Daily Ten feeds nothing (record 82). `offset 0`
 // and arrays keep PostgreSQL from reading whole tables in one pass where many games wait (record 74).
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
+     was_met as "wasMet", 'fiftyFifty' = any(power_ups) as "hadFiftyFifty", taken.is_whole as "isWhole",
      substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
    from taken cross join lateral (select * from game_question where game_id = taken.id offset 0) asked
    where outcome is not null and used_ms is not null and taken.mode <> 'dailyTen'
@@ -18,6 +19,9 @@ const countedRow = {
   questionId: gameQuestion.questionId,
   revision: gameQuestion.revision,
   outcome: notNull(gameQuestion.outcome),
+  wasMet: gameQuestion.wasMet,
+  hadFiftyFifty: computed.boolean(),
+  isWhole: game.isWhole,
   chosenAnswer: nullable(computed.number()),
   usedMs: notNull(gameQuestion.usedMs),
   answeredAt: notNull(gameQuestion.closedAt),
@@ -30,7 +34,7 @@ const takeUncounted = statement(
      update game set is_counted = true
      where id = any (array(select id from game where status = 'closed' and not is_counted
        order by player_id, id limit $1 for no key update skip locked))
-     returning id, mode)
+     returning id, mode, is_whole)
    ${countedAnswers}`,
   countedRow,
 );
@@ -42,7 +46,7 @@ const takeUncountedOf = statement(
      update game set is_counted = true
      where id = any (array(select id from game where player_id = $1 and status = 'closed' and not is_counted
        order by id for no key update))
-     returning id, mode)
+     returning id, mode, is_whole)
    ${countedAnswers}`,
   countedRow,
 );

@@ -20,15 +20,19 @@ const tryLockTallies = statement(
 
 const isCounting = `current_setting('trivia.counts_boards') = 'true'`;
 
+/** Whether the player with this id is suspended, or flagged by the fair play rules. */
+const isHeldBackNow = (id: string) => `exists (select from player where id = ${id} and suspended_at is not null)
+  or exists (select from fair_play_flag where player_id = ${id} and state <> 'cleared')`;
+
 /**
- * A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. Rows are
+ * A new row takes its player's country; `move` takes the others along when it changes. Suspended and flagged players are held back. Rows are
  * counted as they are written: later, each would be written twice.
  */
 const addPoints = statement(
   'leaderboard.add',
   `with gained as materialized (
      select period, "periodStart", "playerId", points, "gamesPlayed",
-       "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as is_held_back,
+       "isHeldBack" or ${isHeldBackNow('"playerId"')} as is_held_back,
        (select country from player where id = "playerId" and not is_country_hidden) as country
      from ${recordset(gain)}),
    before as materialized (
@@ -73,7 +77,7 @@ const holdRows = statement(
 const holdPlaces = statement(
   'leaderboard.hold-places',
   `with now as materialized (
-     select "playerId" as id, "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null) as held
+     select "playerId" as id, "isHeldBack" or ${isHeldBackNow('"playerId"')} as held
      from jsonb_to_recordset($1::jsonb) as x("playerId" text, "isHeldBack" boolean)),
    shown as (
      update board_score b set is_held_back = false

@@ -10,6 +10,7 @@ import type { Notices } from '#server/features/notices/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tournaments } from '#server/features/tournaments/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
@@ -26,6 +27,8 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly friends: Pick<Friends, 'friendsOf'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedGames'>;
+  /** Those of these players who are held back by the fair play rules. */
+  readonly listHeldBack: (queries: Queries, playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly notices: Pick<Notices, 'give'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'unbelievable'>;

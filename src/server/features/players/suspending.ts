@@ -17,7 +17,7 @@ const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString(
 
 /** Keeps players out, for a time or for good (rules B6, W13). */
 export function createSuspending(parts: PlayersParts) {
-  const { database, clock, account, boards, events, failpoint, game, progress, tournaments } = parts;
+  const { database, clock, account, boards, events, failpoint, game, listHeldBack, progress, tournaments } = parts;
   const { moderation } = account;
   const { beginAll, conflictsOf, lock, lockAll, mustNotBeLast } = createChanging(parts);
 
@@ -82,7 +82,9 @@ export function createSuspending(parts: PlayersParts) {
     const before = standing(change);
     if (before === null) return false;
     await moderation.liftSuspension(tx, player.id);
-    await boards.holdBack(tx, player.id, (await progress.unbelievable(tx, [player.id])).has(player.id), now);
+    const isTooFast = (await progress.unbelievable(tx, [player.id])).has(player.id);
+    const isFlagged = (await listHeldBack(tx, [player.id])).has(player.id);
+    await boards.holdBack(tx, player.id, isTooFast || isFlagged, now);
     await change.note({ action, before, after: null });
     return true;
   }

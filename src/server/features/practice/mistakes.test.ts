@@ -25,7 +25,19 @@ const readMastered = statement('test.mastered', 'select mastered from practice_p
 /** An answer some days after the start. */
 function answer(playerId: string, questionId: number, outcome: CountedAnswer['outcome'], days: number): CountedAnswer {
   const answeredAt = new Date(start + days * dayMs);
-  return { gameId: 1, playerId, questionId, revision: 1, outcome, chosenAnswer: null, usedMs: 1000, answeredAt };
+  return {
+    gameId: 1,
+    playerId,
+    questionId,
+    revision: 1,
+    outcome,
+    wasMet: false,
+    hadFiftyFifty: false,
+    isWhole: true,
+    chosenAnswer: null,
+    usedMs: 1000,
+    answeredAt,
+  };
 }
 
 const collect = (...answers: CountedAnswer[]) => app.database.transaction((tx) => collectMistakes(tx, answers));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { FirstDay } from '#shared/statistics/contract.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
@@ -7,6 +8,7 @@ import { buildServices } from '#test/harness/services.ts';
 import { settingsCalls } from '#test/harness/settings.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
+const writeSource = statement('test.first-day.source', 'update question set source = $2 where id = $1');
 const app = useTestApp({ env: administratorEnv });
 let administrator: Visitor;
 
@@ -51,6 +53,10 @@ it('steps tick themselves off: a question, a player, a game', async () => {
   const added = await administrator.post<{ id: number }>('/api/admin/questions', question);
   expect(added.status).toBe(200);
   expect(await inState('done')).toContain('questions');
+  // Everybody can look up the answers of that source, too.
+  await app.database.run(writeSource, [added.body.id, 'opentdb']);
+  expect(await inState('open')).toContain('questions');
+  await app.database.run(writeSource, [added.body.id, 'administrator']);
   await administrator.request('DELETE', `/api/admin/questions/${added.body.id}`);
   expect(await inState('open')).toContain('questions');
 

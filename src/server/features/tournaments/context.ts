@@ -10,6 +10,7 @@ import type { Progress } from '#server/features/progress/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { createKeyedQueue } from '#server/platform/keyed-queue.ts';
@@ -45,6 +46,8 @@ export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
   readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
+  /** Those of these players who are held back by the fair play rules: they play no official tournaments. */
+  readonly listHeldBack: (queries: Queries, playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Calls that want the same tournament wait here for each other, not at its lock. */
   readonly inTurn: ReturnType<typeof createKeyedQueue<number>>;
 }

@@ -1,7 +1,8 @@
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
-const ofPlayer = `t.status in ('registration', 'in_progress') and exists (
+/** With `$2`, official tournaments only. */
+const ofPlayer = `(t.official_plan is not null or not $2::boolean) and t.status in ('registration', 'in_progress') and exists (
   select from tournament_seat s where s.tournament_id = t.id and s.player_id = any($1::text[]) and s.withdrawn_at is null)`;
 
 const lockOf = statement(
@@ -23,12 +24,20 @@ const readOpenGames = statement(
 );
 
 /** The tournaments in which one of these players has a seat and that have not ended, locked. */
-export function lockTournamentsOf(tx: Tx, playerIds: readonly string[]): Promise<TournamentRow[]> {
-  return tx.run(lockOf, [playerIds]);
+export function lockTournamentsOf(
+  tx: Tx,
+  playerIds: readonly string[],
+  isOfficialOnly = false,
+): Promise<TournamentRow[]> {
+  return tx.run(lockOf, [playerIds, isOfficialOnly]);
 }
 
-export async function countTournamentsOf(queries: Queries, playerIds: readonly string[]): Promise<number> {
-  return (await queries.run<{ count: number }>(countOf, [playerIds]))[0]?.count ?? 0;
+export async function countTournamentsOf(
+  queries: Queries,
+  playerIds: readonly string[],
+  isOfficialOnly: boolean,
+): Promise<number> {
+  return (await queries.run<{ count: number }>(countOf, [playerIds, isOfficialOnly]))[0]?.count ?? 0;
 }
 
 /** Games of matches that these players have open. */

@@ -16,19 +16,25 @@ export async function leaveAll(
   playerIds: readonly string[],
   now: Date,
   others: readonly string[] = [],
+  isOfficialOnly = false,
 ): Promise<boolean> {
-  const held = await lockAllOf(tx, playerIds);
+  const held = await lockAllOf(tx, playerIds, isOfficialOnly);
   await ctx.game.lockContestGames(tx, await listOpenGamesOf(tx, playerIds));
   await ctx.account.lockPlayers(tx, [...new Set([...playerIds, ...others, ...held.flat()])].sort());
-  if ((await countTournamentsOf(tx, playerIds)) !== held.length) return false;
-  for (const playerId of playerIds) await leaveLocked(ctx, tx, playerId, now);
+  if ((await countTournamentsOf(tx, playerIds, isOfficialOnly)) !== held.length) return false;
+  for (const playerId of playerIds) await leaveLocked(ctx, tx, playerId, now, isOfficialOnly);
   return true;
 }
 
 /** Locks the tournaments of these players that have not ended; those of their seats are the players whom it touches. */
-export async function lockAllOf(tx: Tx, playerIds: readonly string[]): Promise<readonly (readonly string[])[]> {
+export async function lockAllOf(
+  tx: Tx,
+  playerIds: readonly string[],
+  isOfficialOnly = false,
+): Promise<readonly (readonly string[])[]> {
   const touched: (readonly string[])[] = [];
-  for (const { id } of await lockTournamentsOf(tx, playerIds)) touched.push(playersOf(await listSeats(tx, id)));
+  for (const { id } of await lockTournamentsOf(tx, playerIds, isOfficialOnly))
+    touched.push(playersOf(await listSeats(tx, id)));
   return touched;
 }
 
@@ -36,8 +42,14 @@ export async function lockAllOf(tx: Tx, playerIds: readonly string[]): Promise<r
  * Ends what the player has to do with tournaments: before the start their seat is freed, after it they withdraw (rules
  * T25, T26). They are locked, and so are the players whom it touches.
  */
-export async function leaveLocked(ctx: TournamentsContext, tx: Tx, playerId: string, now: Date): Promise<void> {
-  for (const row of await lockTournamentsOf(tx, [playerId])) {
+export async function leaveLocked(
+  ctx: TournamentsContext,
+  tx: Tx,
+  playerId: string,
+  now: Date,
+  isOfficialOnly = false,
+): Promise<void> {
+  for (const row of await lockTournamentsOf(tx, [playerId], isOfficialOnly)) {
     const seats = await listSeats(tx, row.id);
     const seat = seats.find((each) => each.playerId === playerId);
     if (!seat) continue;

@@ -51,7 +51,7 @@ const tables = [
 export const tournamentsPersonalData = (ctx: TournamentsContext): PersonalData => ({
   tables,
   lockForErasure: (tx: Tx, playerId: string) => lockAllOf(tx, [playerId]),
-  countLocked: (queries: Queries, playerId: string) => countTournamentsOf(queries, [playerId]),
+  countLocked: (queries: Queries, playerId: string) => countTournamentsOf(queries, [playerId], false),
   async erase(tx: Tx, playerId: string, now: Date) {
     await leaveLocked(ctx, tx, playerId, now);
     await deleteInvitationsOf(tx, playerId);

@@ -10,7 +10,7 @@ import { openGamesOf } from './sides.ts';
 import { findTournament, saveTournament, type TournamentRow } from './store.ts';
 import { hearersOf } from './topics.ts';
 
-/** Takes a seat and its fee for a player, whom it locks; 409 `insufficientCoins`. */
+/** Takes a seat and its fee for a player, whom it locks; 409 `insufficientCoins`, 403 `heldBack`. */
 export async function takeSeat(
   ctx: TournamentsContext,
   tx: Tx,
@@ -20,6 +20,8 @@ export async function takeSeat(
   await ctx.account.lockPlayers(tx, [playerId]);
   // Another server may take one who has left, or was suspended just now, for signed in.
   if (!(await ctx.account.findActive(tx, [playerId], now)).has(playerId)) throw new Refusal('unauthorized');
+  if (row.officialPlan !== null && (await ctx.listHeldBack(tx, [playerId])).has(playerId))
+    throw new Refusal('heldBack');
   const seat = await insertSeat(tx, row.id, playerId, now);
   await takeFee(ctx, tx, row, { id: seat.id, playerId }, now);
   const paid = { ...row, escrow: row.escrow + row.entryFee };

@@ -20,6 +20,9 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
     leaveAll: (tx: Tx, playerIds: readonly string[], now: Date, others?: readonly string[]) =>
       leaveAll(context, tx, playerIds, now, others),
 
+    /** Takes a player out of official tournaments, and locks the player; false as for `leaveAll`. */
+    leaveOfficial: (tx: Tx, playerId: string, now: Date) => leaveAll(context, tx, [playerId], now, [], true),
+
     /** 404 for one that the viewer may not see. */
     mustSee,
 

@@ -54,9 +54,9 @@ export function stepLook(step: FirstStep, { publicUrl, copiesItself }: Omit<Firs
       without: 'Not needed here',
     },
     questions: {
-      text: 'The shipped ones are public, answers and all. Write one, or bring a file from Moodle or a spreadsheet.',
-      way: { href: pathTo('/admin/questions', { hash: 'import' }), label: 'Bring questions' },
-      without: 'The shipped ones will do',
+      text: 'Everybody can look up the answers to the shipped questions, and bots do. So can they for the Open Trivia Database. If boards matter to you, write your own questions, or import a file from Moodle or a spreadsheet.',
+      way: { href: pathTo('/admin/questions', { hash: 'import' }), label: 'Import questions' },
+      without: 'Use the shipped questions',
     },
     invite: {
       text: 'Send your link around. It ticks itself off when the first other account is there.',

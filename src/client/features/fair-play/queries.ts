@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FairPlayFlag } from '#shared/fair-play/contract.ts';
+import type { FlagDecision } from '#shared/fair-play/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import { showToast } from '#client/platform/toast.ts';
+
+/** Whether the player is held back from boards, leagues and official tournaments. */
+export function useFairPlayStatus() {
+  return useQuery(readQuery('GET /api/user/fair-play'));
+}
+
+export function useAppeal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call('POST /api/user/fair-play/appeal', { body: { text } }, { patience: 'patient' }),
+    onSettled: () => invalidateAfter(client, 'POST /api/user/fair-play/appeal'),
+  });
+}
+
+const pageSize = 20;
+export type FlagView = 'waiting' | 'confirmed';
+
+/** Players who are held back. Other moderators decide too, so the list is always refetched. */
+export function useFairPlayFlags(view: FlagView) {
+  const query = { view, limit: pageSize };
+  return useInfiniteQuery({
+    queryKey: readKey('GET /api/admin/fair-play-flags', { query }),
+    queryFn: ({ pageParam: beforeId }) =>
+      call('GET /api/admin/fair-play-flags', { query: { ...query, ...(beforeId && { beforeId }) } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+}
+
+/** Decides about a flag; a moderator who was too late sees the current list. */
+export function useDecideFlag({ id, state }: Pick<FairPlayFlag, 'id' | 'state'>, onDecided: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: { readonly decision: FlagDecision; readonly words: string }) =>
+      call(
+        'POST /api/admin/fair-play-flags/:id/decide',
+        { params: { id }, body: { ...form, seen: state === 'confirmed' ? 'confirmed' : 'open' } },
+        { patience: 'patient' },
+      ),
+    onSuccess: (_, { decision }) => {
+      showToast({ title: decision === 'cleared' ? 'The player is back.' : 'The player stays out.', tone: 'success' });
+      onDecided();
+    },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/fair-play-flags/:id/decide'),
+    meta: { failure: 'The decision was not saved' },
+  });
+}

@@ -1,0 +1,20 @@
+import type { fairPlayContract } from '#shared/fair-play/contract.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import { appealFlag, getFairPlayStatus } from './appeal.ts';
+import type { FairPlayContext } from './context.ts';
+import { decideFlag } from './decide-flag.ts';
+import { listFairPlayFlags, mustBeFlag } from './list-flags.ts';
+
+export function fairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayContract> {
+  return {
+    'GET /api/user/fair-play': (_input, { playerId }) => getFairPlayStatus(ctx, playerId),
+    'POST /api/user/fair-play/appeal': ({ body }, { playerId }) => appealFlag(ctx, playerId, body.text),
+    'GET /api/admin/fair-play-flags': ({ query }) => listFairPlayFlags(ctx, query),
+    'POST /api/admin/fair-play-flags/:id/decide': ({ params, body }, { playerId }) =>
+      decideFlag(ctx, playerId, params.id, body),
+  };
+}
+
+export function fairPlayResources(ctx: FairPlayContext): Resources<typeof fairPlayContract> {
+  return { fairPlayFlag: ({ id }) => mustBeFlag(ctx, id) };
+}

@@ -1,0 +1,128 @@
+import { scoreTimes, type TimedAnswer } from './answer-times.ts';
+import {
+  addAnswerToRatios,
+  type CategoryRatios,
+  combineRatios,
+  type JudgedQuestion,
+  roundLogarithm,
+} from './expert-model.ts';
+import type { Signal } from './rules.ts';
+
+/** A player is held back when an expert would play like this once in a billion times. */
+export const flagThreshold = Math.log(1e9);
+/** Times alone hold nobody back: they count for one in 1,000 at most, so the answers have to be one in a million on their own. */
+export const maxFromTimes = Math.log(1e3);
+export const minFromAnswers = flagThreshold - maxFromTimes;
+
+/** How often the bot of the long test is right. */
+const longTestBotProbability = 0.98;
+
+/** An answer to a question that the player had not met before. */
+export interface JudgedAnswer extends JudgedQuestion, TimedAnswer {
+  /** False for a wrong answer, a timeout and a skip: none of them shows that the answer was known. */
+  readonly isRight: boolean;
+  /** A 50/50 was used, so a right answer proves nothing. */
+  readonly wasHelped: boolean;
+  /** Whether the time of the answer is meaningful: false for timeouts and skips. */
+  readonly isTimed: boolean;
+}
+
+/** What a player's answers show so far. The long test and the test of times restart whenever they point to a person. */
+export interface Evidence {
+  /** Answers since the long test restarted, how many were right, and how many of these were hard. */
+  readonly answers: number;
+  readonly right: number;
+  readonly hard: number;
+  /** Long test: a bot that is right 98 times out of 100, against an expert. */
+  readonly longTest: CategoryRatios;
+  /** Right answers in a row, and how many of these were hard. */
+  readonly runAnswers: number;
+  readonly runHard: number;
+  /** Test of the current run: a bot that is always right, against an expert. */
+  readonly runTest: CategoryRatios;
+  /** Times that do not depend on the question, against a person's; never negative. */
+  readonly times: number;
+}
+
+export const noEvidence: Evidence = {
+  answers: 0,
+  right: 0,
+  hard: 0,
+  longTest: {},
+  runAnswers: 0,
+  runHard: 0,
+  runTest: {},
+  times: 0,
+};
+
+/** Why a player is held back, with the figures that moderators see. */
+export interface Finding {
+  readonly signal: Signal;
+  readonly answers: number;
+  readonly right: number;
+  readonly hard: number;
+  /** An expert plays like this once in 10 to this power times. */
+  readonly power: number;
+}
+
+/** Adds a game's answers, in the order in which they were given; returns the first finding, also one in the middle of the game. */
+export function addGameToEvidence(
+  before: Evidence,
+  answers: readonly JudgedAnswer[],
+): { readonly evidence: Evidence; readonly finding: Finding | null } {
+  let evidence = before;
+  let finding: Finding | null = null;
+  for (const answer of answers) {
+    if (answer.wasHelped && answer.isRight) continue;
+    evidence = addAnswer(evidence, answer);
+    finding ??= getFinding(evidence);
+  }
+  const times = evidence.times + scoreTimes(answers.filter(({ isTimed }) => isTimed));
+  evidence = { ...evidence, times: roundLogarithm(Math.max(0, times)) };
+  return { evidence, finding: finding ?? getFinding(evidence) };
+}
+
+function addAnswer(before: Evidence, answer: JudgedAnswer): Evidence {
+  const { isRight } = answer;
+  const hard = isRight && answer.difficulty === 'hard' ? 1 : 0;
+  const longTest = addAnswerToRatios(before.longTest, answer, isRight, longTestBotProbability);
+  const pointsToPerson = combineRatios(longTest) <= 0;
+  return {
+    ...before,
+    ...(pointsToPerson
+      ? { answers: 0, right: 0, hard: 0, longTest: {} }
+      : {
+          answers: before.answers + 1,
+          right: before.right + (isRight ? 1 : 0),
+          hard: before.hard + hard,
+          longTest,
+        }),
+    ...(isRight
+      ? {
+          runAnswers: before.runAnswers + 1,
+          runHard: before.runHard + hard,
+          runTest: addAnswerToRatios(before.runTest, answer, true, 1),
+        }
+      : { runAnswers: 0, runHard: 0, runTest: {} }),
+  };
+}
+
+function getFinding(evidence: Evidence): Finding | null {
+  const { answers, right, hard, runAnswers, runHard } = evidence;
+  const fromRun = combineRatios(evidence.runTest);
+  if (fromRun >= flagThreshold) {
+    const power = toPowerOfTen(fromRun);
+    return { signal: 'unbrokenRun', answers: runAnswers, right: runAnswers, hard: runHard, power };
+  }
+  const fromAnswers = combineRatios(evidence.longTest);
+  if (fromAnswers >= flagThreshold) {
+    return { signal: 'rightTooOften', answers, right, hard, power: toPowerOfTen(fromAnswers) };
+  }
+  const together = fromAnswers + Math.min(evidence.times, maxFromTimes);
+  if (fromAnswers >= minFromAnswers && together >= flagThreshold) {
+    return { signal: 'uniformTimes', answers, right, hard, power: toPowerOfTen(together) };
+  }
+  return null;
+}
+
+const toPowerOfTen = (logarithm: number) => Math.floor(logarithm / Math.LN10);

@@ -1,0 +1,17 @@
+/**
+ * Why a player is held back: a run without a wrong answer, too many right answers, or nearly as many together with answer times that do
+ * not depend on the question.
+ */
+export const signals = ['unbrokenRun', 'rightTooOften', 'uniformTimes'] as const;
+export type Signal = (typeof signals)[number];
+
+/** `open`: no moderator has looked yet. `cleared`: the player is back. `confirmed`: the player stays held back. */
+export const flagStates = ['open', 'cleared', 'confirmed'] as const;
+export type FlagState = (typeof flagStates)[number];
+
+export const flagDecisions = ['cleared', 'confirmed'] as const;
+export type FlagDecision = (typeof flagDecisions)[number];
+
+/** Characters of an appeal, and of a moderator's message to the player. */
+export const maxAppealLength = 1_000;
+export const maxDecisionWords = 300;
