@@ -20,7 +20,8 @@ export function isVisible(text: string): boolean {
 export const tooManyMarks = 'has too many accents or other marks on one letter';
 
 /** Marks that all scripts share, and those of Thai: no spelling needs three of them on one letter. */
-const sharedOrThai = /[\u0300-\u036f\u0483-\u0489\u0e00-\u0e7f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/;
+const sharedOrThai =
+  /[\u{300}-\u{36f}\u{483}-\u{489}\u{e00}-\u{e7f}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe20}-\u{fe2f}]/u;
 
 /**
  * Whether a letter has more marks than writing needs: those cover the lines around it. Two are enough for most scripts. Some, such as

@@ -13,7 +13,7 @@ export interface QuestionFilter {
   /** In this order, unless the page says another one. */
   readonly inOrder?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
-  /** Literal text in question or right answer, folded (rule 5.10). */
+  /** Literal text in question or right answer, folded (rules 5.10). */
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly kind?: QuestionKind | undefined;
