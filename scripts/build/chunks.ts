@@ -31,12 +31,18 @@ const together = { feel: /\/(feel|read-to-me)\.tsx$/, news: late, game, ads: /\/
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 /** Shows visitors what a start of the app shows players: it wants nothing that is not counted already. */
 const isTwin = /\/start-info\.tsx$/;
+/** Lists of countries and time zones, which settings and sign-up want. */
+const region = /\/(countries|time-zones)\.ts$/;
 /** Characters, before it is minified. */
 const smallModule = 300;
 const smallPart = 1_500;
 /** What empty screens and celebrations show: no screen of play begins with either. */
 const festive = /\/ui\/(scenery\/|game\/confetti)/;
-const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
+const formPart = /\/(fields|account)\/(?!countries)|\/(combining-marks|faults-at|field-sentence|use-fault-focus)\./;
+
+const smallFormPart = /\/combining-marks\.ts$/;
+/** Fields that sign-up and play do without. */
+const furtherField = /\/fields\/(select|counted)-field\./;
 
 /** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
 function chunkBeside(id: string, wanting: readonly string[]): string | undefined {
@@ -48,12 +54,13 @@ function chunkBeside(id: string, wanting: readonly string[]): string | undefined
   if (within(administering) && wanting.length > 2) return 'admin';
   // Signed-in screens all fetch it; where a page that is big already wants it too, they have it from the start.
   if (wanting.some((start) => late.test(start))) return wanting.some((start) => bigPage.test(start)) ? 'first' : 'late';
-  // Nearly every screen asks for it. The first one has no form.
-  if (wanting.length >= 12 && !formPart.test(id)) return 'first';
+  // Nearly every screen asks for it. The first one has no form; a few parts of forms are small enough.
+  if (smallFormPart.test(id) || (wanting.length >= 12 && !formPart.test(id))) return 'first';
   const byGames = wanting.filter((start) => playPage.test(start)).length > 1;
   if (byGames && !wanting.some((start) => neverPlaying.test(start))) return 'game-parts';
   if (wanting.length < 8) return undefined;
-  if (formPart.test(id)) return 'forms';
+  if (region.test(id)) return 'regions';
+  if (formPart.test(id)) return furtherField.test(id) ? 'further-fields' : 'forms';
   return festive.test(id) ? 'festive' : 'pieces';
 }
 
@@ -100,7 +107,12 @@ export const readWants: Plugin = {
       if (!isOurs(id) || chunkOf.has(id) || !isForPlayers) continue;
       if (isSmall) chunkOf.set(id, 'first');
       // A screen of play has the pieces anyway.
-      else if ((code?.length ?? 0) < smallPart && wanting.some((start) => inPlay.test(start)))
+      else if (
+        !formPart.test(id) &&
+        !region.test(id) &&
+        (code?.length ?? 0) < smallPart &&
+        wanting.some((start) => inPlay.test(start))
+      )
         chunkOf.set(id, 'pieces');
     }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasTooManyMarks, isVisible, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { displayNameFault, nameFault } from './names.ts';
 
 /** A line that a player or an account is called by; whatever else is asked of names. */

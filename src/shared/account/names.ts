@@ -1,4 +1,4 @@
-import { hasTooManyMarks, tooManyMarks } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { foldedLook } from './look-alikes.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { hasTooManyMarks, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
+import { plainLine } from '../kernel/plain-text.ts';
 import { maxPasskeyName } from './rules.ts';
 
 /** A key with which a player signs in without a password. */

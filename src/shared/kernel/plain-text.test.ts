@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasTooManyMarks, isVisible, plainLine } from './plain-text.ts';
+import { hasTooManyMarks } from './combining-marks.ts';
+import { isVisible, plainLine } from './plain-text.ts';
 
 describe('a text of one line', () => {
   it.each(['Wren', '', 'Żółw 🐢', '👩‍👩‍👧', 'שלום', 'a\u200fb'])('may be %j', (text) => {

@@ -3,7 +3,8 @@ import { playerIdText, playerSummary } from '../account/summary.ts';
 import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
-import { hasTooManyMarks, isVisible, plainLine, tooManyMarks } from '../kernel/plain-text.ts';
+import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { officialPlans } from './official.ts';
 import {
   defaultFieldSize,

@@ -1,5 +1,6 @@
 import { displayNameFault, holdsAddress } from '#shared/account/names.ts';
-import { hasTooManyMarks, isVisible } from '#shared/kernel/plain-text.ts';
+import { hasTooManyMarks } from '#shared/kernel/combining-marks.ts';
+import { isVisible } from '#shared/kernel/plain-text.ts';
 import { holdsBadWord } from '#server/platform/word-filter.ts';
 
 /** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
