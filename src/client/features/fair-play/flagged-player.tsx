@@ -58,7 +58,7 @@ export function FlaggedPlayer({ flag, onDecided }: FlaggedPlayerProps) {
             {appeal}
           </Surface>
         )}
-        {words && <Text size="sm">You wrote: {words}</Text>}
+        {words && <Text size="sm">Message to the player: {words}</Text>}
         <Row wrap gap={2}>
           {canDecide ? (
             <>

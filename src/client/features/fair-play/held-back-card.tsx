@@ -23,7 +23,7 @@ export function HeldBackCard() {
 function HeldBack({ flag }: { readonly flag: OwnFlag }) {
   const { state, appeal, words } = flag;
   return (
-    <Surface as="section" aria-labelledby={headingId}>
+    <Surface as="section" className="held-back" aria-labelledby={headingId}>
       <Stack gap={3}>
         <Text as="h2" id={headingId} size="lg" display strong>
           {state === 'open' ? 'A moderator is checking your games' : 'You are off the boards'}
