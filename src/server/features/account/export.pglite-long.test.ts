@@ -58,6 +58,7 @@ describe('GET /api/user/export', () => {
         'challenges',
         'dailyTens',
         'days',
+        'fairPlay',
         'friends',
         'games',
       ],

@@ -66,7 +66,7 @@ describe('a friend of a player who left', () => {
     expect((await claimGift(stays, given)).body).toMatchObject({ claimed: true, coins: 125 });
   });
 
-  it('sees a former player in what was decided, and an end of what was not', async () => {
+  it('sees a former player in what was decided, and wins what the player had started', async () => {
     const [gone, stays] = await buildPair();
     const { body: decided } = await challengeCalls(gone).challenge(stays.id);
     await challengeCalls(stays).accept(decided.id);
@@ -77,7 +77,13 @@ describe('a friend of a player who left', () => {
     await challengeCalls(gone).deal(open.id);
     await leave(gone);
     const [latest, first] = await challengeCalls(stays).list();
-    expect(latest).toMatchObject({ id: open.id, status: 'declined', challenged: { displayName: 'Former player' } });
+    expect(latest).toMatchObject({
+      id: open.id,
+      status: 'completed',
+      winnerId: stays.id,
+      isForfeit: true,
+      challenged: { displayName: 'Former player' },
+    });
     expect(first).toMatchObject({
       id: decided.id,
       status: 'completed',

@@ -146,7 +146,8 @@ export function createSessions(options: {
     const at = performance.now();
     const tokenHash = hashOfToken(token);
     const session = options.find(tokenHash).then((found) => {
-      if (found?.isRenewed) {
+      // Only reads renew the cookie: a late answer to a write must not put back a token that a proof has replaced (record 55).
+      if (found?.isRenewed && reply.request.method === 'GET') {
         setHiddenCookie(reply, cookieName, cookie, isSecure, sessionSeconds);
         setMarker(reply, isSecure, sessionSeconds);
       }
