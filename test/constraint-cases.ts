@@ -330,6 +330,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['question_revision_picture_whole', 'update question_revision set picture_alt = null where picture_hash is not null'],
   ['question_answers_of_a_kind', `update question set wrong_answers = array['False']`],
   ['question_difficulty_known', `update question set difficulty = 'brutal'`],
+  ['question_canary_private', `update question set is_canary = true, source = 'bank'`],
   ['question_points_in_range', 'update question set points = 0'],
   ['question_stats_pkey', twice('question_stats')],
   ['question_report_pkey', twice('question_report')],

@@ -10,6 +10,9 @@ export function describeFinding(finding: {
   const { signal, answers, right, hard } = finding;
   const hardPart = `${hard} of them to hard questions`;
   if (signal === 'unbrokenRun') return `${right} right answers in a row, ${hardPart}`;
+  if (signal === 'canaries') {
+    return `${right} of ${answers} private questions answered right, ${hardPart}: far fewer than the answers to public questions suggest`;
+  }
   const share = `${right} of ${answers} answers right, ${hardPart}`;
   return signal === 'rightTooOften' ? share : `${share}, after times that do not depend on the question`;
 }

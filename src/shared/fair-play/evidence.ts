@@ -6,6 +6,7 @@ import {
   type JudgedQuestion,
   roundLogarithm,
 } from './expert-model.ts';
+import { addToCanaryTest, type CanaryTest, noCanaries, type Results } from './canaries.ts';
 import type { Signal } from './rules.ts';
 
 /** A player is held back when an expert would play like this once in a billion times. */
@@ -25,6 +26,10 @@ export interface JudgedAnswer extends JudgedQuestion, TimedAnswer {
   readonly wasHelped: boolean;
   /** Whether the time of the answer is meaningful: false for timeouts and skips. */
   readonly isTimed: boolean;
+  /** A canary counts for nothing but its own test. */
+  readonly isCanary?: boolean;
+  /** What others did with the question; unknown if left out. */
+  readonly others?: Results;
 }
 
 /** What a player's answers show so far. The long test and the test of times restart whenever they point to a person. */
@@ -42,6 +47,8 @@ export interface Evidence {
   readonly runTest: CategoryRatios;
   /** Times that do not depend on the question, against a person's; never negative. */
   readonly times: number;
+  /** Missing in evidence that was written before there were canaries. */
+  readonly canaries?: CanaryTest;
 }
 
 export const noEvidence: Evidence = {
@@ -73,13 +80,20 @@ export function addGameToEvidence(
   let evidence = before;
   let finding: Finding | null = null;
   for (const answer of answers) {
-    if (answer.wasHelped && answer.isRight) continue;
-    evidence = addAnswer(evidence, answer);
+    evidence = addToCanaries(evidence, answer);
+    if (!(answer.isCanary || (answer.wasHelped && answer.isRight))) evidence = addAnswer(evidence, answer);
     finding ??= getFinding(evidence);
   }
-  const times = evidence.times + scoreTimes(answers.filter(({ isTimed }) => isTimed));
+  const times = evidence.times + scoreTimes(answers.filter(({ isTimed, isCanary }) => isTimed && !isCanary));
   evidence = { ...evidence, times: roundLogarithm(Math.max(0, times)) };
   return { evidence, finding: finding ?? getFinding(evidence) };
+}
+
+/** Right and wrong answers with a 50/50 are both left out, since only one kind would tilt the comparison. */
+function addToCanaries(before: Evidence, answer: JudgedAnswer): Evidence {
+  const { isCanary = false, others, wasHelped } = answer;
+  if (wasHelped || !others) return before;
+  return { ...before, canaries: addToCanaryTest(before.canaries ?? noCanaries, { ...answer, isCanary, others }) };
 }
 
 function addAnswer(before: Evidence, answer: JudgedAnswer): Evidence {
@@ -121,6 +135,11 @@ function getFinding(evidence: Evidence): Finding | null {
   const together = fromAnswers + Math.min(evidence.times, maxFromTimes);
   if (fromAnswers >= minFromAnswers && together >= flagThreshold) {
     return { signal: 'uniformTimes', answers, right, hard, power: toPowerOfTen(together) };
+  }
+  const { canaries } = evidence;
+  if (canaries && canaries.ratio >= flagThreshold) {
+    const power = toPowerOfTen(canaries.ratio);
+    return { signal: 'canaries', answers: canaries.answers, right: canaries.right, hard: canaries.hard, power };
   }
   return null;
 }

@@ -1,8 +1,8 @@
 /**
- * Why a player is held back: a run without a wrong answer, too many right answers, or nearly as many together with answer times that do
- * not depend on the question.
+ * Why a player is held back: a run without a wrong answer, too many right answers, nearly as many together with answer times that do
+ * not depend on the question, or far fewer right answers to canary questions than the answers to public ones suggest.
  */
-export const signals = ['unbrokenRun', 'rightTooOften', 'uniformTimes'] as const;
+export const signals = ['unbrokenRun', 'rightTooOften', 'uniformTimes', 'canaries'] as const;
 export type Signal = (typeof signals)[number];
 
 /** `open`: no moderator has looked yet. `cleared`: the player is back. `confirmed`: the player stays held back. */

@@ -28,6 +28,8 @@ export const question = z.object({
   source,
   /** `CC BY-SA 4.0` for an imported one; null for our own. */
   licence: z.string().nullable(),
+  /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
+  isCanary: z.boolean(),
   /** Whether an administrator changed it after it came. */
   isEdited: z.boolean(),
   revision: z.int(),
@@ -76,6 +78,8 @@ export const questionForm = z
     points: points.optional(),
     explanation: text('the explanation', maxTextLength.explanation).nullable().optional(),
     status: status.optional(),
+    /** Only for questions that are neither shipped nor from the Open Trivia Database. */
+    isCanary: z.boolean('must be true or false').optional(),
     /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
     picture: z
       .strictObject({ hash: pictureHash, alt: text('the text for who cannot see the picture', maxAltLength) })

@@ -16,6 +16,11 @@ export const questionSorts = ['newest', 'changed', 'hardest', 'easiest', 'shown'
 export type QuestionSort = (typeof questionSorts)[number];
 export type Source = 'bank' | 'administrator' | 'opentdb' | 'file';
 
+/** Whether anybody can look up the answers of questions from there in advance. */
+export function isPublicSource(source: Source): boolean {
+  return source === 'bank' || source === 'opentdb';
+}
+
 /** The same answer to who reads it, whatever its case, its spaces, and signs that nobody sees. */
 export function sameAnswer(one: string, other: string): boolean {
   return folded(one) === folded(other);

@@ -53,7 +53,10 @@ export const fairPlayFlag = pgTable(
       .where(
         sql`${table.state} = 'open' or (${table.state} = 'confirmed' and ${table.appealedAt} > ${table.decidedAt})`,
       ),
-    check('fair_play_flag_signal_known', sql`${table.signal} in ('unbrokenRun', 'rightTooOften', 'uniformTimes')`),
+    check(
+      'fair_play_flag_signal_known',
+      sql`${table.signal} in ('unbrokenRun', 'rightTooOften', 'uniformTimes', 'canaries')`,
+    ),
     check('fair_play_flag_state_known', sql`${table.state} in ('open', 'cleared', 'confirmed')`),
     check('fair_play_flag_appeal_whole', sql`(${table.appeal} is null) = (${table.appealedAt} is null)`),
     check(

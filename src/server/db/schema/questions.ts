@@ -45,6 +45,8 @@ export const question = pgTable(
       .default('bank'),
     /** The file that added it. */
     fileImportId: integer('file_import_id').references(() => fileImport.id),
+    /** Dealt about once in 50 questions to detect players who look answers up; only for questions that are not public. */
+    isCanary: boolean('is_canary').notNull().default(false),
     /** Set by an administrator's change: the seed leaves the question alone from then on. */
     isEdited: boolean('is_edited').notNull().default(false),
     /** A deleted question can be brought back; nobody sees it meanwhile. */
@@ -82,6 +84,7 @@ export const question = pgTable(
         and (${table.correctAnswer}, ${table.wrongAnswers}[1]) in (('True', 'False'), ('False', 'True')))`,
     ),
     check('question_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
+    check('question_canary_private', sql`not ${table.isCanary} or ${table.source} in ('administrator', 'file')`),
     check('question_points_in_range', sql`${table.points} between 1 and 10000`),
   ],
 );

@@ -5,7 +5,9 @@ import {
   type JudgedAnswer,
   noEvidence,
 } from '#shared/fair-play/evidence.ts';
+import type { Results } from '#shared/fair-play/canaries.ts';
 import { kindOf } from '#shared/questions/kind.ts';
+import { isPublicSource } from '#shared/questions/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
@@ -14,24 +16,22 @@ import type { Deps } from '#server/platform/deps.ts';
 import { insertFlags, lockEvidence, saveEvidence } from './store.ts';
 
 interface EvidenceParts extends Pick<Deps, 'clock' | 'failpoint'> {
-  readonly bank: Pick<QuestionBank, 'dealt'>;
+  readonly bank: Pick<QuestionBank, 'dealt' | 'listResults'>;
   readonly catalog: Pick<Catalog, 'find'>;
   readonly guests: { readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>> };
 }
 
 type Body = Awaited<ReturnType<QuestionBank['dealt']>> extends (...args: never[]) => infer B ? B : never;
 
-/** Questions whose answers anybody can look up in advance. A class that knows its own questions by heart is no reason for a flag. */
-const publicSources: ReadonlySet<Body['source']> = new Set(['bank', 'opentdb']);
-
 /**
  * Adds answers to what is known of their players, in the transaction that counts them, and flags players who play as no expert does.
- * Only whole games and the first answer to a public question count. Guests are on no board, so they get no flag before they sign up.
+ * Only whole games and the first answer to a question
+ * count, and only public questions and canaries: a class that knows its own questions by heart is no reason for a flag. Guests are on no board, so they get no flag before they sign up.
  */
 export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
   const { bank, catalog, clock, failpoint, guests } = parts;
 
-  function judgeAnswer(answer: CountedAnswer, body: Body): JudgedAnswer {
+  function judgeAnswer(answer: CountedAnswer, body: Body, results: Results | undefined): JudgedAnswer {
     const { outcome, hadFiftyFifty, usedMs } = answer;
     const texts = [body.question, body.correctAnswer, ...body.wrongAnswers];
     return {
@@ -43,6 +43,8 @@ export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
       wasHelped: hadFiftyFifty,
       isTimed: outcome === 'right' || outcome === 'wrong',
       usedMs,
+      isCanary: body.isCanary,
+      ...(results && { others: withoutAnswer(results, outcome === 'right') }),
     };
   }
 
@@ -50,20 +52,25 @@ export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
     const first = answers.filter(({ isWhole, wasMet }) => isWhole && !wasMet);
     if (first.length === 0) return;
     const getBody = await bank.dealt(tx, first);
-    const counted = first.flatMap((answer) => {
+    const known = first.flatMap((answer) => {
       const body = getBody(answer.questionId, answer.revision);
-      return publicSources.has(body.source) ? [{ ...answer, judged: judgeAnswer(answer, body) }] : [];
+      return body.isCanary || isPublicSource(body.source) ? [{ answer, body }] : [];
     });
-    if (counted.length === 0) return;
+    if (known.length === 0) return;
+    const results = await bank.listResults(tx, [...new Set(known.map(({ body }) => body.id))]);
+    const counted = known.map(({ answer, body }) => ({
+      ...answer,
+      judged: judgeAnswer(answer, body, results.get(body.id)),
+    }));
     const before = await lockEvidence(tx, [...new Set(counted.map(({ playerId }) => playerId))]);
     const after = new Map<string, Evidence>();
     const findings = new Map<string, Finding>();
     for (const game of Map.groupBy(counted, ({ gameId }) => gameId).values()) {
       const playerId = game[0]?.playerId ?? '';
       if (!before.has(playerId)) continue;
-      const known = after.get(playerId) ?? before.get(playerId) ?? noEvidence;
+      const earlier = after.get(playerId) ?? before.get(playerId) ?? noEvidence;
       const { evidence, finding } = addGameToEvidence(
-        known,
+        earlier,
         game.map(({ judged }) => judged),
       );
       after.set(playerId, evidence);
@@ -77,4 +84,9 @@ export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
     }
     failpoint('fair-play.evidence-written');
   };
+}
+
+/** The counters before this one have added the answer to the results of its question. */
+function withoutAnswer({ shown, right }: Results, isRight: boolean): Results {
+  return { shown: Math.max(0, shown - 1), right: Math.max(0, right - (isRight ? 1 : 0)) };
 }

@@ -46,6 +46,17 @@ const readFlags = statement(
   'select id, signal, state, applied_at as "appliedAt" from fair_play_flag where player_id = $1 order by id',
   { id: fairPlayFlag.id, signal: fairPlayFlag.signal, state: fairPlayFlag.state, appliedAt: fairPlayFlag.appliedAt },
 );
+const makeCanaries = statement(
+  'test.fair-play.canaries',
+  'update question set source = $2, is_canary = $3 where id = any($1::int[])',
+);
+const setResults = statement(
+  'test.fair-play.results',
+  `insert into question_stats (question_id, shown, answered, answered_right)
+   select id, $2::int, $2::int, $3::int from unnest($1::int[]) as id
+   on conflict (question_id) do update set shown = excluded.shown, answered = excluded.answered,
+     answered_right = excluded.answered_right`,
+);
 const makePrivate = statement('test.fair-play.private', `update question set source = $2 where id = any($1::int[])`);
 
 beforeAll(async () => {
@@ -82,8 +93,12 @@ function createGame(playerId: string, count: number, change: Partial<CountedAnsw
   });
 }
 
-const countAnswers = (answers: readonly CountedAnswer[], failpoint: (name: string) => void = () => undefined) => {
-  const { catalog, guests, questions: bankOwner } = services;
+const countAnswers = (
+  answers: readonly CountedAnswer[],
+  failpoint: (name: string) => void = () => undefined,
+  server = services,
+) => {
+  const { catalog, guests, questions: bankOwner } = server;
   const count = createEvidenceCounter({
     bank: bankOwner.bank,
     catalog,
@@ -180,6 +195,36 @@ describe('evidence', () => {
     });
     await app.database.transaction((tx) => count(tx, game));
     expect(await getEvidence(player)).toBeUndefined();
+  });
+
+  it('flags a player who is right far less often with canaries than with public questions', async () => {
+    const player = await buildPlayer(app);
+    const [canaries, shipped] = [
+      questions.filter((_, index) => index % 8 === 0),
+      questions.filter((_, index) => index % 8 !== 0),
+    ];
+    await app.database.run(setResults, [questions.map(({ id }) => id), 100, 40]);
+    await app.database.run(makeCanaries, [canaries.map(({ id }) => id), 'file', true]);
+    const other = await buildBoards(app);
+    const answerAll = async (
+      ids: readonly { readonly id: number; readonly revision: number }[],
+      isRight: (index: number) => boolean,
+    ) => {
+      const answers = createGame(player.id, ids.length).map((answer, index) => ({
+        ...answer,
+        questionId: ids[index]?.id ?? 0,
+        revision: ids[index]?.revision ?? 1,
+        outcome: isRight(index) ? ('right' as const) : ('wrong' as const),
+      }));
+      await countAnswers(answers, undefined, other);
+    };
+    // Four of five hard questions right, as an expert may be; others are right in two of five.
+    await answerAll(shipped, (index) => index % 5 !== 4);
+    expect(await listFlags(player)).toEqual([]);
+    await answerAll(canaries, () => false);
+    await app.database.run(makeCanaries, [canaries.map(({ id }) => id), 'bank', false]);
+    expect(await listFlags(player)).toMatchObject([{ signal: 'canaries', state: 'open' }]);
+    expect((await getEvidence(player))?.canaries).toMatchObject({ answers: canaries.length, right: 0 });
   });
 
   it('flags no guest, who is on no board', async () => {

@@ -1,5 +1,6 @@
 import { limitFor } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
+import { placeCanaries } from '#shared/game/canary-places.ts';
 import { addRising, inOrder, type Known, noneRising, pickQuestions, planSurvival } from '#shared/game/picking.ts';
 import { availableInMs } from '#shared/game/referee.ts';
 import { isWholeGame, livesOf, wholeGameCount } from '#shared/game/rules.ts';
@@ -11,7 +12,7 @@ import type { DealLimits } from './deal-limits.ts';
 import { LeaveFirst, type OpenGames } from './open-games.ts';
 import { type GameParts, type Viewer, withBodies } from './parts.ts';
 import { heardAt, presentShown } from './present.ts';
-import { listQuestions, metLately } from './question-store.ts';
+import { listQuestions, metLately, listMetAmong } from './question-store.ts';
 import { findReserved } from './reserved-store.ts';
 import { createShowing, metMemory, type Reserved } from './showing.ts';
 import {
@@ -89,8 +90,40 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     return pick(request, known);
   }
 
-  function newGame(request: DealRequest, known: Known, date: string, startsAt: Date): NewGame {
-    const plan = planOf(request, known);
+  /** Canaries are dealt in whole games only, where answers count as evidence, and never in sets that others play too. */
+  function mayGetCanaries(request: DealRequest): boolean {
+    return becomesWhole(request) && !request.questionIds && bank.canaries(request.categoryId).all.length > 0;
+  }
+
+  /** The canaries that these players have met, by player; the list of latest questions does not go back far enough. */
+  async function readMetCanaries(tx: Tx, requests: readonly DealRequest[]) {
+    const dealt = requests.filter(mayGetCanaries);
+    if (dealt.length === 0) return new Map<string, ReadonlySet<number>>();
+    return listMetAmong(
+      tx,
+      dealt.map(({ playerId }) => playerId),
+      [...new Set(dealt.flatMap(({ categoryId }) => bank.canaries(categoryId).all))],
+    );
+  }
+
+  function addCanaries(request: DealRequest, plan: readonly number[], met: ReadonlySet<number>): number[] {
+    return placeCanaries(
+      plan.map((id) => ({ id, difficulty: bank.current(id).difficulty })),
+      bank.canaries(request.categoryId),
+      met,
+      chance.below,
+    );
+  }
+
+  function newGame(
+    request: DealRequest,
+    known: Known,
+    metCanaries: ReadonlySet<number>,
+    date: string,
+    startsAt: Date,
+  ): NewGame {
+    const ordinary = planOf(request, known);
+    const plan = mayGetCanaries(request) ? addCanaries(request, ordinary, metCanaries) : ordinary;
     return {
       playerId: request.playerId,
       mode: request.mode,
@@ -137,11 +170,12 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     }
     const admitted = requests.filter(({ playerId }) => !refused.has(playerId));
     if (admitted.length === 0) return { opened: [], refused };
+    const metCanaries = await readMetCanaries(tx, admitted);
     const drafts = admitted.map((request) => {
       const { playerId } = request;
       const known = { left: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
       const startsAt = limits.areOn ? later(now, latest.get(playerId)?.nextStartsAt ?? now) : now;
-      return newGame(request, known, dates.get(playerId) ?? '', startsAt);
+      return newGame(request, known, metCanaries.get(playerId) ?? new Set(), dates.get(playerId) ?? '', startsAt);
     });
     const opened = await openGames(
       tx,

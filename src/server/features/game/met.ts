@@ -11,7 +11,7 @@ export function createMetCounts({ database, bank, catalog }: Pick<GameParts, 'da
     const family = [categoryId, ...catalog.subcategories(categoryId).map(({ id }) => id)];
     const met = new Map<number, number>();
     for (const id of await listMet(database, playerId, metForCounts)) {
-      if (!bank.has(id)) continue;
+      if (!bank.has(id) || bank.current(id).isCanary) continue;
       const place = bank.current(id).categoryId;
       met.set(place, (met.get(place) ?? 0) + 1);
     }

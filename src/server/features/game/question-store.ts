@@ -60,6 +60,13 @@ const readMetOnce = statement(
   { id: gameQuestion.questionId },
 );
 
+const selectMetAmong = statement(
+  'game.met-among',
+  `select distinct player_id as "playerId", question_id as "questionId" from game_question
+   where player_id = any($1::text[]) and question_id = any($2::int[])`,
+  { playerId: computed.text(), questionId: gameQuestion.questionId },
+);
+
 // What was skipped or ran out unseen was never told. The Daily Ten leave nothing on a device (record 82).
 const readTold = statement(
   'game.told',
@@ -128,6 +135,17 @@ export async function metLately(
 /** Each question once of a player's latest dealt ones, in no order. */
 export async function listMet(queries: Queries, playerId: string, most: number): Promise<number[]> {
   return (await queries.run(readMetOnce, [playerId, most])).map(({ id }) => id);
+}
+
+/** Which of these questions each player was ever dealt. */
+export async function listMetAmong(
+  queries: Queries,
+  playerIds: readonly string[],
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const rows = await queries.run(selectMetAmong, [playerIds, questionIds]);
+  const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId);
+  return new Map([...byPlayer].map(([id, met]) => [id, new Set(met.map(({ questionId }) => questionId))]));
 }
 
 export type ToldQuestion = RowOf<typeof readTold>;

@@ -11,6 +11,9 @@ const wordingFields = [
   'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
+/** They decide whether and how often games deal a question. */
+const dealingFields = ['status', 'isCanary'] as const satisfies readonly (keyof QuestionDraft)[];
+
 type Field = keyof QuestionDraft;
 
 /** What a change changes: each field as it was and as it is. */
@@ -23,10 +26,10 @@ export interface Difference {
 
 /** Null when both are the same. */
 export function differenceOf(before: QuestionDraft, after: QuestionDraft): Difference | null {
-  const changed = [...wordingFields, 'status' as const].filter((field) => !isSame(before[field], after[field]));
+  const changed = [...wordingFields, ...dealingFields].filter((field) => !isSame(before[field], after[field]));
   if (changed.length === 0) return null;
   return {
-    isNewWording: changed.some((field) => field !== 'status'),
+    isNewWording: wordingFields.some((field) => changed.includes(field)),
     before: picked(before, changed),
     after: picked(after, changed),
   };

@@ -18,11 +18,14 @@ export interface QuestionDraft {
   readonly explanation: string | null;
   readonly status: Status;
   readonly picture: PictureRef | null;
+  /** Left out: as it is stored; a new question is none. */
+  readonly isCanary?: boolean;
 }
 
 export interface StoredQuestion extends QuestionDraft {
   readonly id: number;
   readonly revision: number;
   readonly source: Source;
+  readonly isCanary: boolean;
   readonly isEdited: boolean;
 }

@@ -87,6 +87,30 @@ describe('adding a question', () => {
   });
 });
 
+describe('a canary question', () => {
+  it('is set and unset without a new revision, and both are in the history', async () => {
+    const before = await made({ isCanary: true });
+    expect(before.isCanary).toBe(true);
+    expect((await edit(before, { points: 150 })).body).toMatchObject({ isCanary: true, points: 150, revision: 2 });
+    const after = await edit({ ...before, points: 150 }, { isCanary: false });
+    expect(after.body).toMatchObject({ isCanary: false, revision: 2 });
+    expect((await changesOf(before.id))[0]).toMatchObject({
+      before: { isCanary: true },
+      after: { isCanary: false },
+    });
+    expect((await made()).isCanary).toBe(false);
+  });
+
+  it('cannot be one that is shipped: the error names the field, and nothing changes', async () => {
+    const shipped = (await read(28_001)).body;
+    const refused = await admin.request<{ errors: { field: string }[] }>('PUT', `${path}/${shipped.id}`, {
+      body: { ...form(), question: shipped.question, isCanary: true },
+    });
+    expect([refused.status, refused.body.errors.map(({ field }) => field)]).toEqual([400, ['isCanary']]);
+    expect((await read(28_001)).body).toEqual(shipped);
+  });
+});
+
 describe('changing a question', () => {
   it('gives it a new revision, and keeps every wording', async () => {
     const before = await made();

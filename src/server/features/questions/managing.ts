@@ -97,7 +97,18 @@ function draftOf(
   form: QuestionForm,
   standing: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>,
 ): QuestionDraft {
-  const { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status, picture } = form;
+  const {
+    categoryId,
+    question,
+    correctAnswer,
+    wrongAnswers,
+    difficulty,
+    points,
+    explanation,
+    status,
+    picture,
+    isCanary,
+  } = form;
   return {
     categoryId,
     question,
@@ -108,5 +119,6 @@ function draftOf(
     explanation: explanation === undefined ? standing.explanation : explanation,
     status: status ?? standing.status,
     picture: picture === undefined ? standing.picture : picture,
+    ...(isCanary !== undefined && { isCanary }),
   };
 }

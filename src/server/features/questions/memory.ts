@@ -2,6 +2,7 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import { coalescer } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createPools, type Pool } from './pools.ts';
+import { listResults } from './stats-store.ts';
 import { bankVersionOf, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
 
 /** Older wordings of open games; a bound so that memory does not grow with every edit. */
@@ -18,23 +19,33 @@ export async function openQuestionBank(database: Database, catalog: Pick<Catalog
   await catalog.refresh();
   const dealt = new Map<number, QuestionBody>();
   let pools = createPools(catalog.poolsOf);
+  // Canaries are in no other pool.
+  let canaries = createPools(catalog.poolsOf);
   // Questions that left: a deal that had picked one goes on with it.
   const left = new Map<number, QuestionBody>();
   const oldWordings = new Map<string, QuestionBody>();
 
   const published = await listPublished(database);
   for (const body of published) dealt.set(body.id, body);
-  pools.replace([], published);
+  replaceInPools([], published);
+
+  function replaceInPools(out: readonly QuestionBody[], into: readonly QuestionBody[]): void {
+    const isCanary = (body: QuestionBody) => body.isCanary;
+    const isOrdinary = (body: QuestionBody) => !body.isCanary;
+    pools.replace(out.filter(isOrdinary), into.filter(isOrdinary));
+    canaries.replace(out.filter(isCanary), into.filter(isCanary));
+  }
 
   async function readChanges(): Promise<void> {
     const latest = await bankVersionOf(database);
     if (latest === version) return;
     if (await catalog.refresh()) {
       pools = createPools(catalog.poolsOf);
-      pools.replace([], [...dealt.values()]);
+      canaries = createPools(catalog.poolsOf);
+      replaceInPools([], [...dealt.values()]);
     }
     const changed = await listChangedSince(database, version);
-    pools.replace(
+    replaceInPools(
       changed.flatMap(({ id }) => dealt.get(id) ?? []),
       changed.filter((body) => body.isDealt),
     );
@@ -59,13 +70,19 @@ export async function openQuestionBank(database: Database, catalog: Pick<Catalog
     /** The questions of a category with those of its subcategories; 0 is the whole bank. */
     pool: (categoryId: number): Pool => pools.of(categoryId),
 
+    /** The canary questions of a category, which `pool` leaves out. */
+    canaries: (categoryId: number): Pool => canaries.of(categoryId),
+
+    /** How often players were right, canaries and others; questions that nobody was asked are missing. */
+    listResults,
+
     /** Whether games that have begun may deal it now. */
     has: (questionId: number): boolean => dealt.has(questionId),
 
-    /** Whether new games may deal it: its category is not retired either. */
+    /** Whether practice and rounds of known questions may deal it: its category is not retired, and it is no canary. */
     isOffered(questionId: number): boolean {
       const body = dealt.get(questionId);
-      return body !== undefined && !catalog.find(body.categoryId)?.isRetired;
+      return body !== undefined && !body.isCanary && !catalog.find(body.categoryId)?.isRetired;
     },
 
     /** The wording that is dealt now. */

@@ -18,7 +18,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     points,
     explanation,
   } = row;
-  const { status, source, isEdited, revision, shown, answered, answeredRight, openReports } = row;
+  const { status, source, isCanary, isEdited, revision, shown, answered, answeredRight, openReports } = row;
   return {
     id,
     categoryId,
@@ -33,6 +33,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     status,
     source,
     licence: creditOf(source)?.licence ?? null,
+    isCanary,
     isEdited,
     revision,
     createdAt: row.createdAt.toISOString(),

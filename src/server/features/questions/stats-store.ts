@@ -1,5 +1,6 @@
 import type { QuestionCount } from '#shared/game/question-counts.ts';
-import { statement, type Tx } from '#server/platform/database/database.ts';
+import { questionStats } from '#server/db/schema/questions.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 // In the order of the ids, so that two servers that count at once never wait for each other in a ring.
 const addCounts = statement(
@@ -13,6 +14,26 @@ const addCounts = statement(
      answered_right = question_stats.answered_right + excluded.answered_right,
      used_ms = question_stats.used_ms + excluded.used_ms`,
 );
+
+const readResults = statement(
+  'questions.results',
+  `select question_id as id, shown, answered_right as "right" from question_stats where question_id = any($1::int[])`,
+  { id: questionStats.questionId, shown: questionStats.shown, right: questionStats.answeredRight },
+);
+
+/** How often a question was dealt and closed, and answered right. */
+export interface QuestionResults {
+  readonly shown: number;
+  readonly right: number;
+}
+
+export async function listResults(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QuestionResults>> {
+  const rows = await queries.run(readResults, [ids]);
+  return new Map(rows.map(({ id, shown, right }) => [id, { shown, right }]));
+}
 
 export async function addStats(tx: Tx, counts: readonly QuestionCount[]): Promise<void> {
   const rows = counts.map((count) => ({

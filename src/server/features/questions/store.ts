@@ -20,7 +20,8 @@ export interface ChangedBody extends QuestionBody {
 const bodyColumns = (table: string) => `${table}.category_id as "categoryId", ${table}.question,
   ${table}.correct_answer as "correctAnswer", ${table}.wrong_answers as "wrongAnswers", ${table}.difficulty,
   ${table}.points, ${table}.explanation, (select json_build_object('alt', ${table}.picture_alt, 'width', p.width,
-    'height', p.height) from picture p where p.hash = ${table}.picture_hash) as picture, q.source, q.is_edited and ${table}.revision > 1 as "isEdited"`;
+    'height', p.height) from picture p where p.hash = ${table}.picture_hash) as picture, q.source, q.is_edited and ${table}.revision > 1 as "isEdited",
+  q.is_canary as "isCanary"`;
 
 const isDealt = `q.status = 'published' and q.deleted_at is null`;
 
@@ -54,6 +55,7 @@ const readPublished = statement(
     picture: nullable(computed.json<BodyPicture>()),
     source: question.source,
     isEdited: computed.boolean(),
+    isCanary: question.isCanary,
   },
 );
 
@@ -74,6 +76,7 @@ const readChanged = statement(
     picture: nullable(computed.json<BodyPicture>()),
     source: question.source,
     isEdited: computed.boolean(),
+    isCanary: question.isCanary,
     isDealt: computed.boolean(),
   },
 );
@@ -96,6 +99,7 @@ const readRevisions = statement(
     picture: nullable(computed.json<BodyPicture>()),
     source: question.source,
     isEdited: computed.boolean(),
+    isCanary: question.isCanary,
   },
 );
 

@@ -31,6 +31,7 @@ const stored = columnsOf(
   'explanation',
   'status',
   'source',
+  'isCanary',
   'isEdited',
 );
 

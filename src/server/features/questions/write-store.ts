@@ -23,10 +23,10 @@ const keepRevisions = `insert into question_revision (question_id, revision, ${b
 const insertQuestions = statement(
   'questions.insert',
   `with written as (
-     insert into question (${bodyColumns}, status, source, changed_in, created_at, updated_at, file_import_id)
-     select ${bodyColumns}, status, $2, $3::int, $4::timestamptz, $4::timestamptz, $5::int
-     from rows from (jsonb_to_recordset($1::jsonb) as (${bodyTypes}, status text)) with ordinality
-       as given(${bodyColumns}, status, place)
+     insert into question (${bodyColumns}, status, is_canary, source, changed_in, created_at, updated_at, file_import_id)
+     select ${bodyColumns}, status, coalesce(is_canary, false), $2, $3::int, $4::timestamptz, $4::timestamptz, $5::int
+     from rows from (jsonb_to_recordset($1::jsonb) as (${bodyTypes}, status text, is_canary boolean))
+       with ordinality as given(${bodyColumns}, status, is_canary, place)
      order by place
      on conflict (fingerprint) where deleted_at is null do nothing
      returning *),
@@ -38,13 +38,14 @@ const insertQuestions = statement(
 const updateQuestions = statement(
   'questions.update',
   `with given as (
-     select * from jsonb_to_recordset($1::jsonb) as (id int, revision int, ${bodyTypes}, status text, is_edited boolean)),
+     select * from jsonb_to_recordset($1::jsonb) as (id int, revision int, ${bodyTypes}, status text, is_edited boolean,
+       is_canary boolean)),
    written as (
      update question set category_id = given.category_id, question = given.question,
        correct_answer = given.correct_answer, wrong_answers = given.wrong_answers, difficulty = given.difficulty,
        points = given.points, explanation = given.explanation, picture_hash = given.picture_hash,
        picture_alt = given.picture_alt, status = given.status, revision = given.revision,
-       is_edited = given.is_edited, changed_in = $2::int, updated_at = $3::timestamptz
+       is_edited = given.is_edited, is_canary = coalesce(given.is_canary, question.is_canary), changed_in = $2::int, updated_at = $3::timestamptz
      from given where question.id = given.id
      returning question.*),
    kept as (${keepRevisions})
@@ -89,6 +90,7 @@ const row = (draft: QuestionDraft) => ({
   status: draft.status,
   picture_hash: draft.picture?.hash ?? null,
   picture_alt: draft.picture?.alt ?? null,
+  is_canary: draft.isCanary,
 });
 
 /** Where new questions come from. */

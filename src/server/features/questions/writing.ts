@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { Status } from '#shared/questions/rules.ts';
+import { isPublicSource, type Status } from '#shared/questions/rules.ts';
 import type { Audit, AuditEntry } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
@@ -26,6 +26,8 @@ export interface By {
 }
 
 export type QuestionChange = QuestionDraft & { readonly id: number };
+
+const publicCanary = 'must be false: everybody can look up the answers of this question';
 
 type Writing = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly id: number };
 
@@ -64,7 +66,8 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
     const rows: ChangedQuestion[] = [];
     const writings: Writing[] = [];
     for (const before of stored) {
-      const after = storableDraft(changed(before));
+      const after = storableDraft({ isCanary: before.isCanary, ...changed(before) });
+      if (after.isCanary && isPublicSource(before.source)) throw invalidField('isCanary', publicCanary);
       const difference = differenceOf(before, after);
       if (!difference) continue;
       const { id } = before;

@@ -65,6 +65,7 @@ const bodyOf = (id: number): QuestionBody => ({
   explanation: null,
   picture: null,
   source: 'bank',
+  isCanary: false,
   isEdited: false,
 });
 

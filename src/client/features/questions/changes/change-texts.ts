@@ -14,6 +14,7 @@ const fieldNames = {
   points: 'Points',
   explanation: 'Explanation',
   status: 'Status',
+  isCanary: 'Canary question',
 } satisfies Partial<Record<keyof Question, string>>;
 
 const formFields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
@@ -63,6 +64,7 @@ export function fieldChanges(
 }
 
 function valueText(field: string, value: unknown, categories: readonly Category[]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'categoryId' && typeof value === 'number') return categoryPlace(categories, value).name;
   if ((field === 'difficulty' || field === 'status') && typeof value === 'string') return capital(value);

@@ -89,6 +89,7 @@ describe('the question form', () => {
       points: 150,
       explanation: null,
       status: 'published',
+      isCanary: false,
       revision: 7,
     });
     expect(formOf(draft, null)).not.toHaveProperty('revision');

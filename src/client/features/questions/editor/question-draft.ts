@@ -18,6 +18,7 @@ export interface QuestionDraft {
   readonly points: string;
   readonly explanation: string;
   readonly status: Status;
+  readonly isCanary: boolean;
   /** Kept by the server already; nobody shows it before the question is saved. */
   readonly picture: Omit<QuestionPicture, 'alt'> | null;
   readonly pictureAlt: string;
@@ -36,6 +37,7 @@ export const emptyDraft: QuestionDraft = {
   points: String(defaultPoints),
   explanation: '',
   status: 'published',
+  isCanary: false,
   picture: null,
   pictureAlt: '',
 };
@@ -59,6 +61,7 @@ export function draftOf(question: Question): QuestionDraft {
     points: String(question.points),
     explanation: question.explanation ?? '',
     status: question.status,
+    isCanary: question.isCanary,
     picture: question.picture && pictureOf(question.picture),
     pictureAlt: question.picture?.alt ?? '',
   };
@@ -105,6 +108,7 @@ export function formOf(draft: QuestionDraft, revision: number | null): QuestionF
     points: formPoints(draft),
     explanation: draft.explanation.trim() || null,
     status: draft.status,
+    isCanary: draft.isCanary,
     picture: draft.picture && { hash: draft.picture.hash, alt: draft.pictureAlt.trim() },
     ...(revision === null ? {} : { revision }),
   };

@@ -1,10 +1,11 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { maxTextLength } from '#shared/questions/rules.ts';
+import { isPublicSource, maxTextLength } from '#shared/questions/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { categoryChoices } from '../category-choices.ts';
 import { statuses } from '../question-filter.ts';
@@ -28,7 +29,7 @@ function fitHint(question: Question | null): string | undefined {
   return fit ? `${fit}${right ? `: ${right}` : ''}.` : undefined;
 }
 
-/** Category, difficulty, points, status and the explanation. */
+/** Category, difficulty, points, status, the explanation, and whether it is a canary. */
 export function QuestionSettings({ draft, faults, onChange, categories, question }: QuestionSettingsProps) {
   const choices = categoryChoices(categories);
   const isChosen = choices.some(({ value }) => value === draft.categoryId);
@@ -82,6 +83,14 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
         options={statusOptions}
         hint="Only published questions are dealt."
       />
+      {!(question && isPublicSource(question.source)) && (
+        <SwitchField
+          label="Canary question"
+          hint="Dealt about once in 50 questions to detect players who look up answers. Only for your own questions."
+          checked={draft.isCanary}
+          onChange={(isCanary) => onChange({ isCanary })}
+        />
+      )}
     </>
   );
 }

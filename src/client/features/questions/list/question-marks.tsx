@@ -18,6 +18,7 @@ export function QuestionMarks({ question }: { question: Question }) {
           Deleted {new Date(question.deletedAt).toLocaleDateString()}
         </Badge>
       )}
+      {question.isCanary && <Badge tone="open">Canary</Badge>}
       {reports > 0 && (
         <Badge tone="bad" icon="warning">
           {reports.toLocaleString()} open {reports === 1 ? 'report' : 'reports'}

@@ -73,6 +73,11 @@ describe('an item of the question list', () => {
     }
   });
 
+  it('marks a canary', () => {
+    expect(row({ source: 'administrator', isCanary: true })).toContain('Canary');
+    expect(row()).not.toContain('Canary');
+  });
+
   it('says nothing of players before the first game, and no badge where the label fits', () => {
     const html = row({ fit: 'fits' });
     expect(html).toContain('Not played yet');
