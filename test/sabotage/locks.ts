@@ -221,7 +221,7 @@ export const locks: readonly {
     statement: 'account.players.lock',
     target: 'two-servers',
     file: 'src/server/features/account/passkeys.test.ts',
-    test: 'takes the last place, of five that are added at once',
+    test: 'takes the last place, of five that are added at once on five devices',
   },
   {
     statement: 'sharing.add',
