@@ -59,7 +59,8 @@ test('another game asks first: go on with the open one, or leave it; the tab tha
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Survival Mode');
 
   await game.choose('right');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game was ended on another device');
+  const ended = page.getByRole('heading', { level: 1, name: 'This game was ended on another device' });
+  await expect(ended, 'the answer button that had the focus is gone').toBeFocused();
   await page.getByRole('button', { name: 'Play Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your game goes on');
   await expect(page.getByRole('main')).toContainText('Survival Mode');

@@ -27,6 +27,20 @@ export function focusHeading(isInSight = false): boolean {
   return true;
 }
 
+/** Focuses the page's heading as soon as there is one, within `patienceMs`. Returns a function that stops waiting. */
+export function focusHeadingWhenShown(): (() => void) | undefined {
+  if (focusHeading()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
 /** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus({ isDrawn = false } = {}): void {
   const [path] = useLocation();
@@ -49,15 +63,6 @@ export function useHeadingFocus(screen: string, isOfAddress = false, isDrawn = f
       if (document.activeElement === document.body) focusHeading(true);
       return;
     }
-    if (focusHeading()) return;
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    return focusHeadingWhenShown();
   }, [screen, isOfAddress, isDrawn]);
 }

@@ -23,6 +23,7 @@ import { useGame } from '#client/features/game/session/use-game.ts';
 import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { useFlags } from '#client/features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { focusHeadingWhenShown } from '../use-navigation-focus.ts';
 import { loadPlayedEnd } from './load-played-end.ts';
 import type { EndOfOwn, PlayedEndProps } from './played-end.tsx';
 
@@ -73,6 +74,15 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderG
       stage.current = 'gone';
     };
   }, []);
+
+  // A refusal replaces the game screen, or an earlier refusal, together with the button that had the focus. When the page
+  // opens with a refusal, the navigation has already taken care of the focus.
+  const hasShownScreen = useRef(false);
+  useEffect(() => {
+    if (view.status === 'dealing') return;
+    if (view.status === 'refused' && hasShownScreen.current) return focusHeadingWhenShown();
+    hasShownScreen.current = true;
+  }, [view.status]);
 
   // Not with the first question of ten: whoever comes to play has more to fetch before that. Nor while a question comes in.
   const isEndHere = PlayedEnd !== null;
