@@ -128,5 +128,7 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await password.fill(administrator.password);
   await proof.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await (await wren.caller.get('/api/auth/user')).json()).coins).toBe(140);
+  // Read as the administrator: the proof replaced the token of the player's session.
+  const managed = `/api/admin/players/${id}`;
+  await expect.poll(async () => (await (await context.request.get(managed)).json()).coins).toBe(140);
 });
