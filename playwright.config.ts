@@ -1,28 +1,28 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chosenDate, clockOn } from './test/harness/test-date.ts';
+import { chooseDate, createClockEnv } from './test/harness/test-date.ts';
 
-// Read again by every worker, which finds the date of the run in its environment.
-if (!process.env['TEST_CLOCK_SHIFT_MS']) Object.assign(process.env, clockOn(chosenDate()));
+// Every worker reads this file again and finds the date of the run in its environment.
+if (!process.env['TEST_CLOCK_SHIFT_MS']) Object.assign(process.env, createClockEnv(chooseDate()));
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-// They begin first, so that none of them runs on alone at the end.
+// The longest journeys start first, so that none of them runs alone at the end.
 const longest =
   /\/(earn-buy-dress|guest|misleading|official|rivals|sharing|tournament|tournament-practice)(\.ci)?\.spec\.ts$/;
 
-/** Journeys in a real browser. The server they play against is started by a fixture in e2e/. */
+/** Journeys in a real browser. Fixtures in e2e/ start the servers. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/set-up.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Journeys wait for clocks as players do: a third one has a processor meanwhile.
+  // Journeys often wait for clocks, so a third worker can use the processor meanwhile.
   workers: 3,
-  // Three browsers on two processors miss a moment now and then: a second try is counted, and named at the end.
+  // Three browsers on two processors occasionally miss a moment. A retry is counted and reported at the end.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
-  // As the tests of HTTP: a busy machine is given time, and what never comes is as red as before.
+  // Generous for a busy machine; a missing element still fails.
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
@@ -31,9 +31,9 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    // What a worker answers no journey can route; those about it let it in.
+    // Playwright cannot intercept responses of a service worker. Journeys about it allow it.
     serviceWorkers: 'block',
-    // What was done and answered; pictures of every step would cost each journey a third of its time.
+    // Traces record actions and responses. Screenshots of every step would make each journey a third slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

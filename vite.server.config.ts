@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server with the packages it uses, in a few files: it is loaded in a fifth of the time (record 49). The embedded
- * database and what reads photographs load files of their own and stay packages; so does what checks passkeys, whose modules
- * find each other by the order in which they are loaded.
+ * Bundles the server with its packages, because it then loads in a fifth of the time (record 49). The embedded database
+ * and the image library load their own files and stay external. So does the passkey library, whose modules depend on
+ * their loading order.
  */
 export default defineConfig({
   publicDir: false,

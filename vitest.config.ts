@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { chosenDate, clockOn } from './test/harness/test-date.ts';
+import { chooseDate, createClockEnv } from './test/harness/test-date.ts';
 
-// Tests that speak HTTP to the whole server on a real database; TEST_TARGET says which (pglite, postgres, two-servers).
+// Tests of the whole server over HTTP on a real database; TEST_TARGET selects it (pglite, postgres, two-servers).
 const httpTests = ['src/server/features/**/*.test.ts', 'src/server/platform/**/*.http.test.ts', 'test/**/*.test.ts'];
 
-// A second, which is the default, passes on a busy machine while nothing is wrong: a hang is told a little later instead.
-const expecting = { poll: { timeout: 20_000 } };
+// The default of one second fails on a busy machine. A longer timeout only delays the report of a hang.
+const expectOptions = { poll: { timeout: 20_000 } };
 
 const globalSetup = 'test/harness/global-setup.ts';
 
-// Every test lives on a date that was chosen, never on today's.
-const env = clockOn(chosenDate());
+// Every test runs on a chosen date, never on the current one.
+const env = createClockEnv(chooseDate());
 const setupFiles = ['test/harness/live-on-test-date.ts'];
 
 export default defineConfig({
@@ -26,11 +26,11 @@ export default defineConfig({
           exclude: httpTests,
           env,
           setupFiles,
-          expect: expecting,
-          // A file finds the modules of the file before it loaded: half of the time. State is an object's, never a module's.
+          expect: expectOptions,
+          // Test files share loaded modules, which halves the time. Modules must therefore not hold state.
           isolate: false,
           maxWorkers: '100%',
-          // Some start processes, which takes its time on a busy machine.
+          // Some tests start processes, which takes long on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -42,12 +42,13 @@ export default defineConfig({
           include: httpTests,
           env,
           setupFiles,
-          expect: expecting,
+          expect: expectOptions,
           pool: 'forks',
           isolate: false,
-          // One more than there are processors, at least: each waits for servers, locks and clocks a third of the time.
+          // At least one more than there are processors, because each worker waits a third of the time for servers,
+          // locks and clocks.
           maxWorkers: 3,
-          // Some start and kill whole servers: a minute is a hang, even on a busy machine.
+          // Some tests start and kill whole servers. A minute indicates a hang even on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: existsSync(globalSetup) ? [globalSetup] : [],

@@ -3,8 +3,8 @@ import type { Row } from './benchmark.ts';
 import { type Child, startChild } from './child.ts';
 import { cpuSeconds, postgresCpuSeconds } from './cpu.ts';
 import type { GameServer } from './game-server.ts';
-import type { BareOrder } from './load/bare-server.ts';
-import type { GetOrder, GetReport } from './load/get-load.ts';
+import type { BareServerOptions } from './load/bare-server.ts';
+import type { GetLoadOptions, GetReport } from './load/get-load.ts';
 import { compare, inTurns } from './rounds.ts';
 import { runLoad } from './run-load.ts';
 
@@ -26,14 +26,14 @@ export interface BareComparison {
 /** A call over 32 connections, against bare node:http that sends the very same bytes: rates, and processor time a request. */
 export async function againstBare(comparison: BareComparison): Promise<Row[]> {
   const { what, game, databaseUrl, path, cookie, least, mostCpu } = comparison;
-  const other = startChild([bare, JSON.stringify({ port: game.port, path, cookie } satisfies BareOrder)], {});
+  const other = startChild([bare, JSON.stringify({ port: game.port, path, cookie } satisfies BareServerOptions)], {});
   const [, barePort] = await other.says(/listens on (\d+)/);
 
   async function measure(child: Child, port: number, hasDatabase: boolean) {
     const ofDatabase = () => (hasDatabase ? postgresCpuSeconds(databaseUrl) : Promise.resolve(0));
     const before = { own: cpuSeconds(child), database: await ofDatabase() };
     const timing = { connections: 32, warmUpMs: 500, measuredMs: 3000 };
-    const { rate, total } = await runLoad<GetOrder, GetReport>('get', { port, path, cookie, ...timing });
+    const { rate, total } = await runLoad<GetLoadOptions, GetReport>('get', { port, path, cookie, ...timing });
     const own = ((cpuSeconds(child) - before.own) / total) * 1e6;
     return { rate, own, all: own + (((await ofDatabase()) - before.database) / total) * 1e6 };
   }

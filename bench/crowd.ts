@@ -4,7 +4,7 @@ import { createEvents } from '#server/platform/events/events.ts';
 import type { Child } from './child.ts';
 import { listenerId } from './listeners.ts';
 import { watchMemory } from './memory.ts';
-import { jsonOf, openConnection, requestText } from './load/connection.ts';
+import { parseJson, openConnection, formatRequest } from './load/connection.ts';
 import { openStreams } from './load/streams.ts';
 import { cookieOf } from './players.ts';
 import { median } from './rounds.ts';
@@ -80,7 +80,7 @@ export async function openCrowd({ child, port, url, streams: count, players, not
     const sent = performance.now();
     const [heard] = await Promise.all([
       streams.hear('friends', [place]),
-      connection.ask(requestText('POST', '/api/friends/request', cookieOf(asker), body)).then(jsonOf),
+      connection.ask(formatRequest('POST', '/api/friends/request', cookieOf(asker), body)).then(parseJson),
     ]);
     return heard - sent;
   }

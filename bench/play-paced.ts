@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startChild } from './child.ts';
-import type { SoakOrder, SoakReport } from './load/soak-load.ts';
+import type { SoakLoadOptions, SoakReport } from './load/soak-load.ts';
 
 /** How often a paced player calls: they read, think and answer. */
 export const secondsBetweenCalls = 5;
 
 /** Lets paced players play; answers what was measured after the warm-up, which `onWarm` is told the end of. */
-export async function playPaced(order: SoakOrder, onWarm: () => void): Promise<SoakReport> {
+export async function playPaced(order: SoakLoadOptions, onWarm: () => void): Promise<SoakReport> {
   const load = startChild([join(import.meta.dirname, 'load/soak-load.ts'), JSON.stringify(order)], {});
   if (!load.process.stdout) throw new Error('the load has no output');
   let second = 0;

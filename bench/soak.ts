@@ -10,8 +10,8 @@ import { cpuSeconds, postgresCpuSeconds } from './cpu.ts';
 import { insertFriends } from './friends.ts';
 import { startGameServer } from './game-server.ts';
 import { insertHistory } from './history.ts';
-import type { FloodOrder, FloodReport } from './load/flood-load.ts';
-import type { SoakOrder, SoakReport } from './load/soak-load.ts';
+import type { FloodLoadOptions, FloodReport } from './load/flood-load.ts';
+import type { SoakLoadOptions, SoakReport } from './load/soak-load.ts';
 import { insertPlayers } from './players.ts';
 import { runLoad } from './run-load.ts';
 import { readServerFigures } from './server-figures.ts';
@@ -79,7 +79,7 @@ async function soak(): Promise<void> {
     RATE_LIMIT: 'on',
     TRUST_PROXY: 'loopback',
   });
-  const order: SoakOrder = { port, databaseUrl: url, rate, players, warmUpSeconds, seconds };
+  const order: SoakLoadOptions = { port, databaseUrl: url, rate, players, warmUpSeconds, seconds };
   const load = startChild([join(import.meta.dirname, 'load/soak-load.ts'), JSON.stringify(order)], {});
 
   const resident: { second: number; mb: number }[] = [];
@@ -144,7 +144,7 @@ async function soak(): Promise<void> {
   );
 
   phase = 'flood';
-  const flood: FloodOrder = {
+  const flood: FloodLoadOptions = {
     port,
     rate: floodRate,
     seconds: floodSeconds,
@@ -159,7 +159,7 @@ async function soak(): Promise<void> {
     unsent,
     endedAt,
     seconds: took,
-  } = await runLoad<FloodOrder, FloodReport>('flood', flood);
+  } = await runLoad<FloodLoadOptions, FloodReport>('flood', flood);
   floodEndedAt = endedAt;
   phase = 'after';
   const offered = served.calls + refused.calls + other.calls;

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { ownId } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
-import { look } from './support/look.ts';
-import { arriveAt, type Rival } from './support/own-browser.ts';
+import { getOwnId } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser, type Rival } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -12,9 +12,9 @@ test.describe('with a player who looks on', () => {
   let wren: Rival;
 
   test.beforeEach(async ({ browser, context, server }) => {
-    wren = await arriveAt(browser, server.url);
+    wren = await signUpInBrowser(browser, server.url);
     // With the first look at the game the account becomes a player.
-    await ownId(wren.context.request);
+    await getOwnId(wren.context.request);
     await signIn(context, administrator);
   });
 
@@ -33,14 +33,14 @@ test.describe('with a player who looks on', () => {
     await dialog.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(dialog.getByText('Please say why.'), 'nothing is given without a reason').toBeVisible();
     await dialog.getByLabel('Reason').fill('A video that paid nothing.');
-    await look(page, 'administer-correct');
+    await takeScreenshots(page, 'administer-correct');
     await dialog.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('tab', { name: 'Coins' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Coins' })).toContainText('Correction by an administrator');
     await page.getByRole('tab', { name: 'Audit Trail' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Audit Trail' })).toContainText('A video that paid nothing.');
-    await look(page, 'administer-player');
+    await takeScreenshots(page, 'administer-player');
 
     await wren.page.goto('/wallet');
     const row = wren.page.getByRole('listitem').filter({ hasText: 'Correction by an administrator' });
@@ -49,8 +49,8 @@ test.describe('with a player who looks on', () => {
   });
 
   test('a player is suspended, told why at the door, and comes back restored', async ({ page, complaints }) => {
-    complaints.expect(answered(401, '/api/'), answered(403, '/api/auth/sign-in/email'));
-    const id = await ownId(wren.context.request);
+    complaints.expect(matchStatusError(401, '/api/'), matchStatusError(403, '/api/auth/sign-in/email'));
+    const id = await getOwnId(wren.context.request);
     await wren.page.goto('/');
     await expect(wren.page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
     await page.goto(`/admin/players/${id}`);
@@ -58,10 +58,10 @@ test.describe('with a player who looks on', () => {
     const dialog = page.getByRole('dialog', { name: `Suspend ${wren.name}` });
     await dialog.getByText('A week', { exact: true }).click();
     await dialog.getByLabel('Reason').fill('Names that hurt.');
-    await look(page, 'administer-suspend');
+    await takeScreenshots(page, 'administer-suspend');
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^Suspended until/ })).toBeVisible();
-    await look(page, 'administer-suspended');
+    await takeScreenshots(page, 'administer-suspended');
 
     // Out at once, wherever they were, and told why at the door.
     await expect(wren.page).toHaveURL(/\/account\b/);
@@ -72,7 +72,7 @@ test.describe('with a player who looks on', () => {
     };
     await signInHere();
     await expect(wren.page.getByRole('alert').filter({ hasText: 'Names that hurt.' })).toBeVisible();
-    await look(wren.page, 'administer-told-why');
+    await takeScreenshots(wren.page, 'administer-told-why');
 
     await page.getByRole('button', { name: 'Lift Suspension' }).click();
     await expect(page.getByRole('heading', { name: /^Suspended until/ })).toBeHidden();
@@ -92,7 +92,7 @@ test.describe('with a player who looks on', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(price, 'a price below nothing is refused').toHaveAttribute('aria-invalid', 'true');
     await price.fill('13');
-    await look(page, 'administer-price');
+    await takeScreenshots(page, 'administer-price');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Everything is saved.')).toBeVisible();
     await wren.page.reload();
@@ -103,7 +103,7 @@ test.describe('with a player who looks on', () => {
     await expect(change.locator('del')).toHaveText('10');
     await change.getByRole('button', { name: /^Undo/ }).click();
     await expect(page.getByText(/^Undoes change/).first()).toBeVisible();
-    await look(page, 'administer-undone');
+    await takeScreenshots(page, 'administer-undone');
     await wren.page.reload();
     await expect(buy(10)).toBeVisible();
   });
@@ -126,13 +126,13 @@ test.describe('with a player who looks on', () => {
     await dialog.getByText('For a day', { exact: true }).click();
     await expect(dialog.getByText(/^From now on, until /)).toBeVisible();
     await dialog.getByText('Until further notice', { exact: true }).click();
-    await look(page, 'administer-announce');
+    await takeScreenshots(page, 'administer-announce');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog).toBeHidden();
 
     const told = wren.page.getByText('A cup by lantern light');
     await expect(told).toBeVisible({ timeout: 15_000 });
-    await look(wren.page, 'administer-announced');
+    await takeScreenshots(wren.page, 'administer-announced');
     await wren.page.getByRole('button', { name: 'Dismiss: A cup by lantern light' }).click();
     await expect(told).toBeHidden();
     await wren.page.reload();
@@ -154,16 +154,16 @@ test.describe('with a player who looks on', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/economy.*\.csv$/);
-    await look(page, 'administer-economy');
+    await takeScreenshots(page, 'administer-economy');
   });
 
   test('a player who asks for any of it is refused', async ({ server, complaints }) => {
-    complaints.expect(answered(403, '/api/admin/'));
+    complaints.expect(matchStatusError(403, '/api/admin/'));
     for (const path of ['/admin', '/admin/players', '/admin/audit', '/admin/analytics', '/admin/settings']) {
       await wren.page.goto(path);
       await expect(wren.page, path).toHaveURL(`${server.url}/`);
     }
-    const id = await ownId(wren.context.request);
+    const id = await getOwnId(wren.context.request);
     const { request } = wren.context;
     const reason = 'Because I want to.';
     const answers = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { administering, post } from './support/administration.ts';
-import { look } from './support/look.ts';
+import { asAdministrator, post } from './support/administration.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -38,7 +38,7 @@ test('a category is made, filled and played; renamed and retired it leaves the m
   await page.getByRole('button', { name: 'Add Subcategory' }).click();
   await expect(page.getByRole('heading', { name: part, level: 2 })).toBeVisible();
   const categoryId = Number(new URL(page.url()).searchParams.get('category'));
-  await administering(server.url, (caller) =>
+  await asAdministrator(server.url, (caller) =>
     post(caller, '/api/admin/questions', {
       categoryId,
       question: `Which bridge of ${part} is the oldest?`,
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     const text = `Where does ${part} end?`;
     await signIn(context, administrator);
     await addCategory(page, unit, 'history');
-    await look(page, 'category-made');
+    await takeScreenshots(page, 'category-made');
     await page.getByRole('link', { name: 'Add Subcategory' }).click();
     await page.getByLabel('Name').fill(part);
     await page.getByRole('button', { name: 'Add Subcategory' }).click();
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Wrong answer 1').fill('In the sea');
     await form.getByLabel('Wrong answer 2').fill('In a bog');
     await form.getByLabel('Wrong answer 3').fill('Nowhere');
-    await look(page, 'category-filled');
+    await takeScreenshots(page, 'category-filled');
     await form.getByRole('button', { name: 'Add Question' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem')).toHaveCount(1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
-import { beyondTheEdge, hiddenParts } from './support/layout.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
+import { findOverflow, findHiddenPoints } from './support/layout.ts';
 
 test.use({ isNewcomer: true });
 
@@ -59,15 +59,15 @@ test('the banner overlays home above the bottom bar, covers no way to play, and 
   const quickPlay = page.getByRole('link', { name: /^Quick Play/ });
   const top = (await quickPlay.boundingBox())?.y ?? Number.NaN;
   expect(top).toBeLessThan(480);
-  expect(await hiddenParts(quickPlay)).toEqual([]);
+  expect(await findHiddenPoints(quickPlay)).toEqual([]);
   const [card, bar] = await Promise.all([
     banner(page).boundingBox(),
     page.getByRole('navigation', { name: 'Main' }).boundingBox(),
   ]);
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await examine(page, 'consent-home');
+  await checkScreen(page, 'consent-home');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await hiddenParts(page.getByRole('contentinfo').getByRole('link').last()), 'the end of the page').toEqual([]);
+  expect(await findHiddenPoints(page.getByRole('contentinfo').getByRole('link').last()), 'the end of the page').toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
   // Measured again: the countdown of the daily challenge may have got longer meanwhile.
   const before = (await quickPlay.boundingBox())?.y;
@@ -99,9 +99,9 @@ for (const { name, viewport, fontSize } of [
     expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(Math.ceil(viewport.height / 3));
     for (const control of ['Accept All', 'Reject All', 'Close']) {
       const button = banner(page).getByRole('button', { name: control });
-      expect(await hiddenParts(button), control).toEqual([]);
+      expect(await findHiddenPoints(button), control).toEqual([]);
     }
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     const focused = page.locator(':focus');
     let stops = 0;
     for (; stops < 40; stops += 1) {
@@ -122,8 +122,8 @@ for (const { name, viewport, fontSize } of [
 }
 
 test('who comes by a link of a friend is asked too', async ({ page, complaints }) => {
-  complaints.expect(answered(404, '/api/'), answered(400, '/api/'));
-  complaints.expect(answered(404, '/invite/'), answered(404, '/results/'));
+  complaints.expect(matchStatusError(404, '/api/'), matchStatusError(400, '/api/'));
+  complaints.expect(matchStatusError(404, '/invite/'), matchStatusError(404, '/results/'));
   for (const path of ['/invite/abcdefghij', '/results/abcdefghij']) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
@@ -153,7 +153,7 @@ test('the banner is no barrier on a phone, and hides nothing for good', async ({
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('.splash')).toHaveCount(0);
-  await examine(page, 'consent-landing');
+  await checkScreen(page, 'consent-landing');
   await page.getByRole('link', { name: 'Join the Quest' }).click();
   await expect(page).toHaveURL(/\/account/);
 });

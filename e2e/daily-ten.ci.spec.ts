@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { befriend } from './support/acquaintance.ts';
+import { makeFriends } from './support/acquaintance.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 import { playDailyTen } from './support/rival.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -28,7 +28,7 @@ test('the same ten for everybody: played once, squares to show around, friends b
   expect(player.name).not.toBe('');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const friend = await meet();
-  await befriend(context.request, friend);
+  await makeFriends(context.request, friend);
   await playDailyTen(friend.caller, 9);
 
   // Home leads to it, without a further request of its own.
@@ -37,11 +37,11 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await page.goto('/');
   const entry = page.getByRole('link', { name: /The Daily Ten/ });
   await expect(entry).toContainText('The same ten for everybody, once a day');
-  await look(page, 'daily-ten-home-before');
+  await takeScreenshots(page, 'daily-ten-home-before');
   expect(asked.filter((path) => path.startsWith('/api/daily-ten'))).toEqual([]);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily Ten');
-  await look(page, 'daily-ten-start');
+  await takeScreenshots(page, 'daily-ten-start');
   await page.getByRole('button', { name: 'Start' }).click();
 
   const questions: string[] = [];
@@ -52,11 +52,11 @@ test('the same ten for everybody: played once, squares to show around, friends b
     if (place === 1) {
       await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
       await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
-      await look(page, 'daily-ten-question');
+      await takeScreenshots(page, 'daily-ten-question');
       // Leaving asks, for there is no second try.
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Leave the Daily Ten?' })).toBeVisible();
-      await look(page, 'daily-ten-leaving');
+      await takeScreenshots(page, 'daily-ten-leaving');
       await page.getByRole('button', { name: 'Stay' }).click();
     }
     await answer(game, place <= 7 ? 'right' : 'wrong');
@@ -70,7 +70,7 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await expect(main).toContainText(/finished so far.*did better/);
   await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(friend.name);
   for (const question of questions) await expect(main).not.toContainText(question);
-  await look(page, 'daily-ten-end');
+  await takeScreenshots(page, 'daily-ten-end');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Your result is on the clipboard.')).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -78,14 +78,14 @@ test('the same ten for everybody: played once, squares to show around, friends b
 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(entry).toContainText('7/10');
-  await look(page, 'daily-ten-home-after');
+  await takeScreenshots(page, 'daily-ten-home-after');
   await page.goto('/daily-ten');
   await expect(main).toContainText('7 of 10 right');
 
   // The list knows the day, and keeps its questions until it is over everywhere.
   await page.getByRole('link', { name: 'Past Daily Tens' }).click();
   await expect(main.getByRole('listitem').first()).toContainText('7/10');
-  await look(page, 'daily-ten-dates');
+  await takeScreenshots(page, 'daily-ten-dates');
   await main.getByRole('listitem').first().getByRole('link').click();
   await expect(main).toContainText('open when the day is over everywhere');
   await expect(main).not.toContainText(questions[0] ?? '');
@@ -95,5 +95,5 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await expect(main).toContainText('You knew it');
   // Of two players that says nothing.
   await expect(main).not.toContainText(/% knew it/);
-  await look(page, 'daily-ten-answers');
+  await takeScreenshots(page, 'daily-ten-answers');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 
 test('a player changes the password, which signs a device elsewhere out, and sees who signed in', async ({
   page,
@@ -9,7 +9,7 @@ test('a player changes the password, which signs a device elsewhere out, and see
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(400, '/api/auth/change-password'), answered(403, '/api/auth/change-password'));
+  complaints.expect(matchStatusError(400, '/api/auth/change-password'), matchStatusError(403, '/api/auth/change-password'));
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const credentials = { data: { email: player.email, password: player.password } };
   expect((await elsewhere.request.post('/api/auth/sign-in/email', credentials)).status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 
 test.beforeEach(({ player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
@@ -77,7 +77,7 @@ for (const height of [640, 780]) {
       await expect(page.getByText('Art · Painting: first star', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: /^New achievements?$/ })).toBeAttached();
       expect(await places()).toEqual(atFirst);
-      await look(page, `end-${height}`);
+      await takeScreenshots(page, `end-${height}`);
 
       await page.getByRole('main').getByRole('button', { name: 'Home', exact: true }).click();
       const flying = page.locator('body > svg.coin');

@@ -1,8 +1,8 @@
-import { aPart } from '../test/harness/short-form.ts';
+import { selectPart } from '../test/harness/short-form.ts';
 import { test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { screens } from './support/every-screen.ts';
-import { examine, themesFor } from './support/examine.ts';
+import { checkScreen, getThemes } from './support/examine.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -13,8 +13,8 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-for (const [index, screen] of aPart([...screens.entries()], 8)) {
-  const tried = themesFor(index);
+for (const [index, screen] of selectPart([...screens.entries()], 8)) {
+  const tried = getThemes(index);
   test(`${screen.name}: no barrier in ${tried.join(' and ')}, no sideways scrolling, nothing too small for a finger`, async ({
     page,
     context,
@@ -22,16 +22,16 @@ for (const [index, screen] of aPart([...screens.entries()], 8)) {
     meet,
     complaints,
   }) => {
-    complaints.expect(answered(404, '/api/categories/999'), answered(404, '/api/tournaments/999999'));
-    complaints.expect(answered(409, '/api/analytics/question-attempt'), answered(409, '/api/questions/random'));
-    complaints.expect(answered(400, '/api/auth/change-password'), answered(404, '/nowhere'));
-    complaints.expect(answered(403, '/api/auth/sign-in/email'), answered(503, '/api/'));
+    complaints.expect(matchStatusError(404, '/api/categories/999'), matchStatusError(404, '/api/tournaments/999999'));
+    complaints.expect(matchStatusError(409, '/api/analytics/question-attempt'), matchStatusError(409, '/api/questions/random'));
+    complaints.expect(matchStatusError(400, '/api/auth/change-password'), matchStatusError(404, '/nowhere'));
+    complaints.expect(matchStatusError(403, '/api/auth/sign-in/email'), matchStatusError(503, '/api/'));
     if (screen.seenBy === 'administrator') await signIn(context, administrator);
     else if (screen.seenBy !== 'visitor') await signUp(context, newAccount());
     const world = { server, meet };
     try {
       await screen.open(page, world);
-      await examine(page, screen.name.replaceAll(/\W+/g, '-'), tried);
+      await checkScreen(page, screen.name.replaceAll(/\W+/g, '-'), tried);
     } finally {
       await screen.leave?.(page, world);
     }

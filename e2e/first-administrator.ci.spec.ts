@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 
@@ -35,7 +35,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   folder,
   complaints,
 }) => {
-  complaints.expect(answered(403, '/api/admin/'), answered(401, '/api/'));
+  complaints.expect(matchStatusError(403, '/api/admin/'), matchStatusError(401, '/api/'));
   await addVirtualPasskeys(page);
   const madeUp = readFileSync(join(folder, 'administrator-password'), 'utf8').trim();
   await page.goto('/account');
@@ -44,7 +44,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('First, a password of your own');
-  await examine(page, 'first-password');
+  await checkScreen(page, 'first-password');
   await page.getByLabel('Current password').fill(madeUp);
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -53,7 +53,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   // What the first day needs: done by itself, skipped one by one, or hidden; it stays under Settings.
   const firstDay = page.getByRole('region', { name: 'Your first day' });
   await expect(firstDay).toContainText('Done: A password of your own');
-  await examine(page, 'first-day');
+  await checkScreen(page, 'first-day');
   await firstDay.getByRole('button', { name: /^No mail: I send links/ }).click();
   await expect(firstDay.getByRole('heading', { name: /Mail, or none/ })).toHaveCount(0);
   await expect(firstDay.getByRole('heading', { name: 'Your first day' })).toBeFocused();
@@ -68,7 +68,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.getByRole('switch', { name: 'Administrators need a passkey' }).click();
   await expect(title).toHaveText('First, your passkey');
   await expect(title).toBeFocused();
-  await examine(page, 'first-passkey');
+  await checkScreen(page, 'first-passkey');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(title).toHaveText('App Settings');
   await expect(title).toBeFocused();

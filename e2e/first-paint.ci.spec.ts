@@ -27,7 +27,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const listed = pages.filter(({ isListed }) => isListed);
+const listed = pages.filter(({ isIndexable: isListed }) => isListed);
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 /**

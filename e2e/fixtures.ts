@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import '../test/harness/live-on-test-date.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
-import { moveClock } from '../test/harness/moved-clock.ts';
-import { clockShiftMs } from '../test/harness/test-date.ts';
-import { type Acquaintance, arrive } from './support/acquaintance.ts';
-import { Complaints } from './support/complaints.ts';
+import { shiftClock } from '../test/harness/moved-clock.ts';
+import { getClockShiftMs } from '../test/harness/test-date.ts';
+import { type OtherPlayer, createOtherPlayer } from './support/acquaintance.ts';
+import { BrowserErrors } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { listen } from './support/listen.ts';
+import { recordScreenReader } from './support/listen.ts';
 import { reportToasts } from './support/report-toasts.ts';
 import { type Account, newAccount, signUp } from './support/player.ts';
 import { type GameServer, startGameServer } from './support/start-game-server.ts';
@@ -26,12 +26,12 @@ export interface JourneyOptions {
 }
 
 export interface Journey {
-  complaints: Complaints;
+  complaints: BrowserErrors;
   /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
   player: Account;
   game: GameScreen;
   /** Brings somebody else into the game, until the journey ends. */
-  meet: () => Promise<Acquaintance>;
+  meet: () => Promise<OtherPlayer>;
   /** Every toast that was shown, as "title: text": some are gone with their page before they can be looked for. */
   toasts: readonly string[];
 }
@@ -52,7 +52,7 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        await context.addInitScript(moveClock, clockShiftMs());
+        await context.addInitScript(shiftClock, getClockShiftMs());
         return context;
       };
       await use(browser);
@@ -64,10 +64,10 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   device: [{ advance: 'hand' }, { option: true }],
   complaints: [
     async ({ browser, context }, use) => {
-      const complaints = new Complaints();
+      const complaints = new BrowserErrors();
       const listenIn = async (opened: BrowserContext) => {
         complaints.listenTo(opened);
-        await opened.addInitScript(listen);
+        await opened.addInitScript(recordScreenReader);
       };
       await listenIn(context);
       // Those of everybody else in the journey as well.
@@ -96,9 +96,9 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   },
   game: ({ page }, use) => use(new GameScreen(page)),
   meet: async ({ server }, use) => {
-    const met: Acquaintance[] = [];
+    const met: OtherPlayer[] = [];
     await use(async () => {
-      const other = await arrive(server.url);
+      const other = await createOtherPlayer(server.url);
       met.push(other);
       return other;
     });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { hiddenParts, settled } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { findHiddenPoints, waitForAnimations } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount } from './support/player.ts';
 
 test.use({ viewport: { width: 360, height: 720 } });
@@ -32,12 +32,12 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   complaints,
 }) => {
   // What is kept for a time without a network may be on its way while the guest's session gives way to the account's.
-  complaints.expect(answered(401, '/api/practice/pack'));
+  complaints.expect(matchStatusError(401, '/api/practice/pack'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Playing' }).click();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  await examine(page, 'guest-entrance');
+  await checkScreen(page, 'guest-entrance');
   // Two presses from the landing to the first question.
   await page.getByRole('button', { name: 'Play now' }).click();
   const game = new GameScreen(page);
@@ -45,12 +45,12 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   await play(game, Array(10).fill('right'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
   await expect(page.locator('.end-stage-coming')).toHaveCount(0);
-  await settled(page);
-  await look(page, 'guest-end');
+  await waitForAnimations(page);
+  await takeScreenshots(page, 'guest-end');
   await page.getByRole('button', { name: 'Keep my progress' }).click();
   const sheet = page.getByRole('dialog', { name: 'Make it yours' });
   await expect(sheet.getByRole('list', { name: 'What you keep' })).toContainText('1 game');
-  await examine(page, 'guest-keep');
+  await checkScreen(page, 'guest-keep');
   const account = newAccount();
   await sheet.getByLabel('Display name').fill(account.name);
   await sheet.getByLabel('E-mail').fill(account.email);
@@ -78,7 +78,7 @@ test('“Join the Quest” leads to creating an account', async ({ page }) => {
   await page.getByRole('link', { name: 'Join the Quest' }).click();
   await expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Display name')).toBeVisible();
-  await look(page, 'guest-join');
+  await takeScreenshots(page, 'guest-join');
 });
 
 test('what is for players with an account tells a guest so, with the way to one', async ({ page, complaints }) => {
@@ -95,20 +95,20 @@ test('what is for players with an account tells a guest so, with the way to one'
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
-    await look(page, `guest${path.replaceAll('/', '-')}`);
+    await takeScreenshots(page, `guest${path.replaceAll('/', '-')}`);
   }
-  await examine(page, 'guest-shut');
+  await checkScreen(page, 'guest-shut');
   for (const path of ['/', '/profile', '/settings', '/progress', '/wallet', '/notifications', '/subcategories/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
-    await look(page, `guest${path === '/' ? '-home' : path.replaceAll('/', '-')}`);
+    await waitForAnimations(page);
+    await takeScreenshots(page, `guest${path === '/' ? '-home' : path.replaceAll('/', '-')}`);
   }
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
-  await examine(page, 'guest-profile');
+  await checkScreen(page, 'guest-profile');
 
-  complaints.expect(answered(403, '/api/streak/freeze'));
+  complaints.expect(matchStatusError(403, '/api/streak/freeze'));
   await page.getByRole('button', { name: 'Buy one' }).click();
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told).toContainText('Keep your progress first');
@@ -133,7 +133,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await page.getByRole('button', { name: 'Leave without keeping' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this behind?' });
   await expect(question).toContainText('1 game');
-  await examine(page, 'guest-leave');
+  await checkScreen(page, 'guest-leave');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
 
@@ -143,7 +143,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(question).toContainText('1 game');
-  await examine(page, 'guest-sign-in');
+  await checkScreen(page, 'guest-sign-in');
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
@@ -179,9 +179,9 @@ test.describe('who comes for the first time, with a device that has chosen nothi
     await expect(page).toHaveURL('/');
     await expect(cookies).toBeVisible();
     const quickPlay = page.getByRole('link', { name: 'Quick Play' });
-    await look(page, 'guest-home-undecided');
+    await takeScreenshots(page, 'guest-home-undecided');
     await quickPlay.scrollIntoViewIfNeeded();
-    expect(await hiddenParts(quickPlay)).toEqual([]);
+    expect(await findHiddenPoints(quickPlay)).toEqual([]);
     await quickPlay.click();
     await expect(page.getByRole('heading', { level: 1 }), 'nobody is asked again').toHaveText('Question 1 / 10');
     expect(await page.evaluate(() => localStorage.getItem('user-consent'))).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { look } from './support/look.ts';
-import { beyondTheEdge, smallTargets } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
+import { findOverflow, findSmallTargets } from './support/layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } });
 
@@ -20,7 +20,7 @@ test('Quick Play stands high on a phone, and higher once the daily challenge is 
   const open = await topOf(page);
   expect(open).toBeLessThan(latestPlay);
   await expect(page.getByRole('link', { name: 'Get a streak freeze' })).toBeVisible();
-  await look(page, 'home-open');
+  await takeScreenshots(page, 'home-open');
 
   // Whoever has made it has played for minutes.
   const isDone = (part: object) => ({ ...part, completed: true, completedAt: new Date(0).toISOString() });
@@ -34,10 +34,10 @@ test('Quick Play stands high on a phone, and higher once the daily challenge is 
   await expect(daily).toContainText('Completed');
   await expect(daily.getByRole('button', { name: 'Share' })).toBeVisible();
   expect(await topOf(page)).toBeLessThan(open - 60);
-  expect(await smallTargets(page)).toEqual([]);
-  await look(page, 'home-done');
+  expect(await findSmallTargets(page)).toEqual([]);
+  await takeScreenshots(page, 'home-done');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('home reads all that it shows in one call', async ({ page, player }) => {

@@ -1,7 +1,7 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { type StandIn, startStandIn } from '../test/opentdb/stand-in.ts';
+import { type FakeService, startFakeService } from '../test/opentdb/stand-in.ts';
 import { expect, test as base } from './fixtures.ts';
-import { answered, unanswered } from './support/complaints.ts';
+import { matchStatusError, matchNetworkError } from './support/complaints.ts';
 import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 
@@ -10,11 +10,11 @@ const perCategory = 7;
 const importable = perCategory + 3;
 const sourceCategories = 24;
 
-const test = base.extend<object, { source: StandIn }>({
+const test = base.extend<object, { source: FakeService }>({
   source: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const source = await startStandIn({ perCategory, paceMs: 30 });
+      const source = await startFakeService({ perCategory, paceMs: 30 });
       await use(source);
       await source.close();
     },
@@ -62,7 +62,7 @@ test('questions are imported: some, then everything, through a killed server, ea
   const busy = block.getByRole('button', { name: /^Importing All\.\.\. \(\d+\/24 - .+\)$/ });
   await expect(busy).toBeVisible();
   await expect.poll(async () => Number(/\((\d+)\//.exec((await busy.textContent()) ?? '')?.[1])).toBeGreaterThan(3);
-  complaints.expect(unanswered('/api/'), answered(503, '/api/'));
+  complaints.expect(matchNetworkError('/api/'), matchStatusError(503, '/api/'));
   await server.killAndRestart();
   // The killed server's lease is believed in for half a minute.
   await server.advance(60_000);
@@ -92,7 +92,7 @@ test('an import that failed says why, and goes on when it is tried again', async
   source,
   complaints,
 }) => {
-  complaints.expect(answered(502, '/api/admin/import-trivia'));
+  complaints.expect(matchStatusError(502, '/api/admin/import-trivia'));
   await signIn(context, administrator);
   source.state.everyFault = 'error500';
   await page.goto('/admin/questions#import');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { examine } from './support/examine.ts';
-import { playThrough } from './support/rival.ts';
+import { checkScreen } from './support/examine.ts';
+import { playRandomGame } from './support/rival.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,16 +24,16 @@ test('the app is offered after the third game, once, and the browser asks when i
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await offerIn(page);
-  for (let game = 1; game <= 2; game += 1) await playThrough(context.request, 0);
+  for (let game = 1; game <= 2; game += 1) await playRandomGame(context.request, 0);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(card(page)).toHaveCount(0);
 
-  await playThrough(context.request, 0);
+  await playRandomGame(context.request, 0);
   await page.goto('/');
   await expect(card(page)).toBeVisible();
-  await examine(page, 'install-card');
+  await checkScreen(page, 'install-card');
   await card(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html.was-asked')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
@@ -54,10 +54,10 @@ test('on an iPhone, which never asks, it says how it is done, and where pushes a
     Object.defineProperty(navigator, 'standalone', { value: false });
     Reflect.deleteProperty(window, 'PushManager');
   });
-  for (let game = 1; game <= 3; game += 1) await playThrough(context.request, 0);
+  for (let game = 1; game <= 3; game += 1) await playRandomGame(context.request, 0);
   await page.goto('/');
   await expect(card(page)).toContainText('tap Share, then Add to Home Screen');
-  await examine(page, 'install-iphone');
+  await checkScreen(page, 'install-iphone');
   await card(page).getByRole('button', { name: 'Got it' }).click();
   await expect(card(page)).toHaveCount(0);
   await page.goto('/settings');

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
-import { watchMoves } from './support/moves.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
+import { watchLayoutShifts } from './support/moves.ts';
 import { newAccount, signUp } from './support/player.ts';
-import { look } from './support/look.ts';
-import { playCategory, playThrough } from './support/rival.ts';
+import { takeScreenshots } from './support/look.ts';
+import { playCategory, playRandomGame } from './support/rival.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
@@ -18,11 +18,11 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   const rivals = await browser.newContext(baseURL ? { baseURL } : {});
   for (const rightAnswers of [5, 4, 3, 3]) {
     await signUp(rivals, newAccount());
-    await playThrough(rivals.request, rightAnswers);
+    await playRandomGame(rivals.request, rightAnswers);
     await rivals.clearCookies();
   }
   await rivals.close();
-  await playThrough(context.request, 1);
+  await playRandomGame(context.request, 1);
 
   await page.goto('/leaderboard');
   await expect(page.getByRole('tab', { name: 'Global' })).toHaveAttribute('aria-selected', 'true');
@@ -40,12 +40,12 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
 
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await settled(page);
-    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+    await waitForAnimations(page);
+    expect.soft(await findAccessibilityViolations(page), `axe, ${theme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await beyondTheEdge(page)).toEqual([]);
-  expect.soft(await smallTargets(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
+  expect.soft(await findSmallTargets(page)).toEqual([]);
 
   // Where there is room, league and friends stand beside the board.
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -66,12 +66,12 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Period or place' })).toHaveValue('day');
 
-  const { moved, stop } = await watchMoves(page);
+  const { moved, stop } = await watchLayoutShifts(page);
   const wholeWith = { '/': 'Quick Play', '/leaderboard': 'Friends', '/shop': 'Avatar Items', '/profile': 'All games' };
   for (const [path, text] of Object.entries(wholeWith)) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
-    await settled(page);
+    await waitForAnimations(page);
     expect.soft(await moved(), `what moves by itself on ${path}`).toBeLessThan(0.02);
   }
   await stop();
@@ -88,7 +88,7 @@ test('each ranking that cannot be shown says what to do about it', async ({ page
 
   await page.getByRole('tab', { name: 'Friends' }).click();
   await expect(page.getByRole('heading', { name: 'No Rankings Among Friends Yet' })).toBeVisible();
-  await playThrough(context.request, 1);
+  await playRandomGame(context.request, 1);
   await page.reload();
   const ranking = page.getByRole('tabpanel', { name: 'Friends' });
   await expect(ranking).toContainText(player.name);
@@ -124,7 +124,7 @@ test('a place has a board, which is linked from it and chosen where the period i
 
   await page.goto(`/subcategories/${geography}`);
   await expect(page.getByRole('heading', { name: 'Choose Subcategory' })).toBeVisible();
-  await look(page, 'place');
+  await takeScreenshots(page, 'place');
   await page.getByRole('link', { name: 'Board of Geography' }).click();
   await expect(page).toHaveURL(/\/leaderboard\?place=5$/);
   const chooser = page.getByRole('combobox', { name: 'Period or place' });
@@ -136,19 +136,19 @@ test('a place has a board, which is linked from it and chosen where the period i
   await expect(own).toContainText('Keeper of the Map');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await settled(page);
-    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+    await waitForAnimations(page);
+    expect.soft(await findAccessibilityViolations(page), `axe, ${theme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await beyondTheEdge(page)).toEqual([]);
-  expect.soft(await smallTargets(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
+  expect.soft(await findSmallTargets(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'place-board');
+  await takeScreenshots(page, 'place-board');
 
   await chooser.selectOption('Month');
   await expect(page).toHaveURL(/\/leaderboard\?period=month$/);
   await expect(own).toContainText('300 points');
-  await look(page, 'titled-board');
+  await takeScreenshots(page, 'titled-board');
   await chooser.selectOption('Mythology');
   await expect(page.getByRole('link', { name: 'Play this place' }).or(ranking.getByRole('list').first())).toBeVisible();
   await page.goto('/leaderboard?place=999');

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
 import { newAccount, signUp } from './support/player.ts';
-import { playThrough } from './support/rival.ts';
+import { playRandomGame } from './support/rival.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ test('first points seat a player in a league, whose result is shown once after t
 }) => {
   const rivals = await browser.newContext({ baseURL: server.url });
   await signUp(rivals, newAccount());
-  await playThrough(rivals.request, 3);
+  await playRandomGame(rivals.request, 3);
   await rivals.close();
 
   await page.goto('/league');
@@ -31,7 +31,7 @@ test('first points seat a player in a league, whose result is shown once after t
   await expect.poll(() => way.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(start);
 
   // All right: whoever else plays on this server stays behind.
-  await playThrough(context.request, 10);
+  await playRandomGame(context.request, 10);
   await page.reload();
   const rising = page.getByRole('region', { name: 'Rising to Footpath' });
   const own = rising.getByRole('listitem').filter({ hasText: player.name });
@@ -39,19 +39,19 @@ test('first points seat a player in a league, whose result is shown once after t
   await expect(page.getByRole('region', { name: 'Your rank' })).toContainText('On track to rise');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await settled(page);
-    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+    await waitForAnimations(page);
+    expect.soft(await findAccessibilityViolations(page), `axe, ${theme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await beyondTheEdge(page)).toEqual([]);
-  expect.soft(await smallTargets(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
+  expect.soft(await findSmallTargets(page)).toEqual([]);
 
   await server.advance(weekMs);
   await page.goto('/');
   const result = page.getByRole('dialog', { name: 'You rose to Footpath' });
   await expect(result).toContainText('1,400');
-  expect.soft(await barriers(page), 'axe, the result').toEqual([]);
-  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'axe, the result').toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
   const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/league/seen'));
   await result.getByRole('button', { name: 'Onward' }).click();
   await expect(result).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
 
 test('what one is told is switched off once, and stays so', async ({ page, player }) => {
   await page.goto('/settings');
@@ -34,10 +34,10 @@ test('a player takes their data along, and leaves for good', async ({ page, cont
   await confirm.click();
   await expect(sheet).toContainText('Please type DELETE.');
   await expect(word).toBeFocused();
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  expect.soft(await beyondTheEdge(page)).toEqual([]);
-  expect.soft(await smallTargets(page)).toEqual([]);
+  await waitForAnimations(page);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
+  expect.soft(await findOverflow(page)).toEqual([]);
+  expect.soft(await findSmallTargets(page)).toEqual([]);
 
   await word.fill('delete');
   await confirm.click();

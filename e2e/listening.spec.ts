@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { waysToPlay } from '#client/entities/ways-to-play.ts';
+import { playPresets } from '#client/entities/ways-to-play.ts';
 import { expect, test } from './fixtures.ts';
-import { fixQuestions } from './support/fixed-questions.ts';
+import { stubQuestions } from './support/fixed-questions.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { spoken } from './support/listen.ts';
+import { formatEvents } from './support/listen.ts';
 import type { Account } from './support/player.ts';
 import type { GameServer } from './support/start-game-server.ts';
 
@@ -13,7 +13,7 @@ import type { GameServer } from './support/start-game-server.ts';
 const transcripts = join(import.meta.dirname, 'transcripts');
 
 async function isHeard(page: Page, name: string, since: number, player: Account): Promise<void> {
-  const lines = spoken(await page.evaluate(() => globalThis.heard), since);
+  const lines = formatEvents(await page.evaluate(() => globalThis.heard), since);
   // What it is called while it is loaded is seen or not.
   const from = lines.findIndex((line) => !line.includes(' title: ')) - 1;
   const text = `${lines.slice(Math.max(0, from)).join('\n')}\n`.replaceAll(player.name, 'Ada');
@@ -164,14 +164,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('a game as it is heard', () => {
   for (const [name, device] of [
     ['standard', { advance: 'auto' }],
-    ['read-to-me', waysToPlay.readToMe],
+    ['read-to-me', playPresets.readToMe],
   ] as const) {
     test.describe(name, () => {
       test.use({ device });
 
       test(`${name}: the transcript`, async ({ page, game, player, server }) => {
         await page.clock.install();
-        await fixQuestions(page);
+        await stubQuestions(page);
         await game.open('/game');
         await expect(game.question).toBeFocused();
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));

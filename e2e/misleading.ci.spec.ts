@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { look } from './support/look.ts';
-import { beMisled, listMisleading, reword } from './support/misled.ts';
+import { takeScreenshots } from './support/look.ts';
+import { createMisleadingQuestion, listMisleading, rewordQuestion } from './support/misled.ts';
 import { signIn } from './support/player.ts';
-import { rightAnswer } from './support/right-answer.ts';
+import { getRightAnswer } from './support/right-answer.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   context,
   meet,
 }) => {
-  const { questionId, question, wrong } = await beMisled(46, meet);
+  const { questionId, question, wrong } = await createMisleadingQuestion(46, meet);
   await signIn(context, administrator);
   // Closed games are counted by recurring work.
   await expect.poll(async () => (await listMisleading(context.request)).length, { timeout: 20_000 }).toBe(1);
@@ -22,9 +22,9 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   const panel = page.getByRole('tabpanel', { name: 'Questions that mislead' });
   const misleading = panel.getByRole('article', { name: question, exact: true });
   await expect(misleading).toContainText(/answered \d\d times/);
-  await expect(misleading).toContainText(`Right: ${rightAnswer(question)}`);
+  await expect(misleading).toContainText(`Right: ${getRightAnswer(question)}`);
   await expect(misleading).toContainText(`Chosen instead: ${wrong}`);
-  await look(page, 'misleading-found');
+  await takeScreenshots(page, 'misleading-found');
 
   await misleading.getByRole('link', { name: 'Edit the question' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Question' });
@@ -37,7 +37,7 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
 
   await page.goto('/admin/analytics?tab=questions');
   await expect(panel.getByText('No question misleads')).toBeVisible();
-  await look(page, 'misleading-mended');
+  await takeScreenshots(page, 'misleading-mended');
 
   await page.goto('/admin/audit?subject=question');
   const entry = page.getByRole('listitem').filter({ hasText: mended }).first();
@@ -45,5 +45,5 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   await expect(entry.locator('del')).toContainText(question);
 
   // No journey after this one meets a question that is not in the bank.
-  await reword(context.request, questionId, question);
+  await rewordQuestion(context.request, questionId, question);
 });

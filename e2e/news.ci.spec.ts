@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ask, befriend, challenge, ownId } from './support/acquaintance.ts';
-import { answered, unanswered } from './support/complaints.ts';
+import { sendFriendRequest, makeFriends, sendChallenge, getOwnId } from './support/acquaintance.ts';
+import { matchStatusError, matchNetworkError } from './support/complaints.ts';
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
@@ -18,7 +18,7 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await page.reload();
   await streamed;
   const robin = await meet();
-  await ask(robin.caller, await ownId(context.request));
+  await sendFriendRequest(robin.caller, await getOwnId(context.request));
   const toast = page.getByRole('status').filter({ hasText: `${robin.name} wants to be friends.` });
   await expect(toast).toBeVisible();
   await expect(bell(page, 1)).toBeVisible();
@@ -29,7 +29,7 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: `${robin.name} wants to be friends.` })).toBeVisible();
   const jay = await meet();
-  await ask(jay.caller, await ownId(context.request));
+  await sendFriendRequest(jay.caller, await getOwnId(context.request));
   const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
   await expect(row).toContainText('New');
   await expect(bell(page, 0), 'read, once seen').toBeVisible();
@@ -45,14 +45,14 @@ test('a request that arrives leaves the page where it is; the answer takes the f
   player,
   meet,
 }) => {
-  const id = await ownId(context.request);
+  const id = await getOwnId(context.request);
   await page.goto('/friends');
   await expect(page.getByText('No friends yet')).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Friends', exact: true });
   // A press beside everything: nothing has the focus, as with who reads and scrolls.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const robin = await meet();
-  await ask(robin.caller, id);
+  await sendFriendRequest(robin.caller, id);
   const accept = page.getByRole('button', { name: `Accept ${robin.name}` });
   await expect(accept).toBeVisible();
   await expect(tab, `${player.name} has pressed nothing`).not.toBeFocused();
@@ -60,7 +60,7 @@ test('a request that arrives leaves the page where it is; the answer takes the f
   await expect(tab).toBeFocused();
 
   const jay = await meet();
-  await ask(jay.caller, id);
+  await sendFriendRequest(jay.caller, id);
   await page.goto('/notifications');
   const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
   await row.getByRole('button', { name: 'Reject' }).click();
@@ -75,11 +75,11 @@ test('challenges are answered in the rows that tell of them: one declined, one a
   meet,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  const id = await ownId(context.request);
+  const id = await getOwnId(context.request);
   const [robin, jay] = [await meet(), await meet()];
   for (const friend of [robin, jay]) {
-    await befriend(context.request, friend);
-    await challenge(friend.caller, id);
+    await makeFriends(context.request, friend);
+    await sendChallenge(friend.caller, id);
   }
   await page.goto('/notifications');
   const row = ({ name }: { readonly name: string }) =>
@@ -121,8 +121,8 @@ test('a challenge that is accepted late pulls nobody off the page that they have
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   const robin = await meet();
-  await befriend(context.request, robin);
-  await challenge(robin.caller, await ownId(context.request));
+  await makeFriends(context.request, robin);
+  await sendChallenge(robin.caller, await getOwnId(context.request));
   let letThrough = () => {};
   const gone = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -160,7 +160,7 @@ test('a game is not talked over: what happened is told afterwards, in one toast'
   for (let count = 0; count < 2; count += 1) {
     const heard = page.waitForResponse('**/api/notifications');
     const other = await meet();
-    await ask(other.caller, await ownId(context.request));
+    await sendFriendRequest(other.caller, await getOwnId(context.request));
     await heard;
   }
   await game.isAsking();
@@ -179,7 +179,7 @@ test('a server that is killed loses nothing: the page comes back to it and reads
   complaints,
 }) => {
   // A part of the page may be on its way too.
-  complaints.expect(unanswered('/(api|assets)/'), answered(503, '/api/'));
+  complaints.expect(matchNetworkError('/(api|assets)/'), matchStatusError(503, '/api/'));
   const robin = await meet();
   const streamed = page.waitForResponse('**/api/events');
   await page.goto('/');
@@ -187,6 +187,6 @@ test('a server that is killed loses nothing: the page comes back to it and reads
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
   await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible();
   await server.killAndRestart();
-  await ask(robin.caller, await ownId(context.request));
+  await sendFriendRequest(robin.caller, await getOwnId(context.request));
   await expect(bell(page, 1)).toBeVisible({ timeout: 90_000 });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
-import { arriveAt, type Rival, seesToast, visit } from './support/own-browser.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser, type Rival, expectToast, openBrowserContext } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
 import { administrator, type GameServer, startGameServer } from './support/start-game-server.ts';
 
@@ -45,8 +45,8 @@ test('an official tournament is announced, joined by two, and started at its tim
   complaints.expect(/The Daily Cup has started\..* is cut after .* by the focus on h1/);
   const server = await startGameServer({ JOURNEY_OFFICIAL: 'on' });
   const untilStartOf = clockOf(server);
-  const wren = await arriveAt(browser, server.url, 'Wren');
-  const fen = await arriveAt(browser, server.url, 'Fen');
+  const wren = await signUpInBrowser(browser, server.url, 'Wren');
+  const fen = await signUpInBrowser(browser, server.url, 'Fen');
 
   // Who looks at the list sees it come.
   await wren.page.goto('/tournaments');
@@ -54,7 +54,7 @@ test('an official tournament is announced, joined by two, and started at its tim
   await expect(cards.first()).toContainText('Official', { timeout: 60_000 });
   await expect(cards.first()).toContainText('by Trivia Quest');
   await expect(wren.page.getByRole('listitem').filter({ hasText: 'The Weekly Cup' })).toContainText('Official');
-  await look(wren.page, 'official-list');
+  await takeScreenshots(wren.page, 'official-list');
 
   const cup = await nextDaily(wren);
   for (const { page } of [wren, fen]) {
@@ -65,11 +65,11 @@ test('an official tournament is announced, joined by two, and started at its tim
     await expect(page.getByText(/It starts by itself on .*, with everybody who is in\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Tournament' })).toHaveCount(0);
   }
-  await look(wren.page, 'official-waiting');
+  await takeScreenshots(wren.page, 'official-waiting');
   await untilStartOf(cup);
   await expect(wren.page.getByRole('region', { name: 'Your match' })).toContainText('Round 1 vs Fen', soon);
   await expect(fen.page.getByText('Official', { exact: true })).toBeVisible();
-  await look(wren.page, 'official-running');
+  await takeScreenshots(wren.page, 'official-running');
 
   // The next one has a single player.
   const lonely = await nextDaily(fen);
@@ -81,21 +81,21 @@ test('an official tournament is announced, joined by two, and started at its tim
   await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(soon);
   const news = (await (await fen.context.request.get('/api/notifications')).json()) as { text: string }[];
   expect(news.map(({ text }) => text)).toContain('The Daily Cup was cancelled: too few players had joined.');
-  await look(fen.page, 'official-cancelled');
+  await takeScreenshots(fen.page, 'official-cancelled');
   for (const { context } of [wren, fen]) await context.close();
   await server.stop();
 });
 
 test('an administrator changes the plan of official tournaments, on a phone', async ({ browser, server }) => {
-  const admin = await visit(browser, server.url);
+  const admin = await openBrowserContext(browser, server.url);
   await signIn(admin.context, administrator);
   const { page } = admin;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/settings?tab=switches');
   const plan = page.getByRole('region', { name: 'Official tournaments' });
   await expect(plan).toBeVisible();
-  await look(page, 'official-plan');
-  expect(await beyondTheEdge(page)).toEqual([]);
+  await takeScreenshots(page, 'official-plan');
+  expect(await findOverflow(page)).toEqual([]);
   await expect(plan.getByRole('button', { name: 'Save plan' })).toBeDisabled();
   await plan.getByRole('switch', { name: 'The Weekly Cup' }).click();
   const weekly = plan.getByRole('group', { name: 'The Weekly Cup' });
@@ -103,7 +103,7 @@ test('an administrator changes the plan of official tournaments, on a phone', as
   await weekly.getByLabel('A round').selectOption('1 hour');
   await plan.getByLabel('By the clock of').selectOption('Europe/Vienna');
   await plan.getByRole('button', { name: 'Save plan' }).click();
-  await seesToast(admin, 'Settings saved');
+  await expectToast(admin, 'Settings saved');
   await expect(plan.getByRole('button', { name: 'Save plan' })).toBeDisabled();
   await page.reload();
   await expect(weekly.getByLabel('Day')).toHaveValue('7');
@@ -112,7 +112,7 @@ test('an administrator changes the plan of official tournaments, on a phone', as
   await expect(change).toContainText('Weekly tournament: day');
   await expect(change).toContainText('Sunday');
   await expect(change).toContainText('Europe/Vienna');
-  await look(page, 'official-history');
+  await takeScreenshots(page, 'official-history');
   await change.getByRole('button', { name: 'Undo' }).click();
-  await seesToast(admin, 'Change undone');
+  await expectToast(admin, 'Change undone');
 });

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { moveClock } from '../test/harness/moved-clock.ts';
+import { shiftClock } from '../test/harness/moved-clock.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { unanswered } from './support/complaints.ts';
+import { matchNetworkError } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { examine } from './support/examine.ts';
-import { look } from './support/look.ts';
+import { checkScreen } from './support/examine.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { startReleaseProxy } from './support/release-proxy.ts';
 import { playCategory } from './support/rival.ts';
@@ -17,7 +17,7 @@ const celebrities = 8;
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 test.beforeEach(({ complaints }) => {
-  complaints.expect(unanswered('/'), /Failed to load resource/, /ServiceWorker/);
+  complaints.expect(matchNetworkError('/'), /Failed to load resource/, /ServiceWorker/);
 });
 
 /** How many questions and how many answers this device keeps, of whomever. */
@@ -59,7 +59,7 @@ test('without a network three questions are practiced, and arrive once, though t
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   // The device's clock is an hour behind: what it practices counts all the same.
-  await context.addInitScript(moveClock, -3_600_000);
+  await context.addInitScript(shiftClock, -3_600_000);
   await playCategory(context.request, celebrities, 0);
   await playCategory(context.request, celebrities, 0);
   await page.goto('/');
@@ -85,14 +85,14 @@ test('without a network three questions are practiced, and arrive once, though t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByText('Practice what you have seen.')).toBeVisible();
   expect(await ask()).toBe('failed');
-  await examine(page, 'offline-start');
+  await checkScreen(page, 'offline-start');
   await start(page).click();
   const offline = new GameScreen(page);
   for (const [index, how] of (['right', 'wrong', 'right'] as const).entries()) {
-    if (index === 1) await examine(page, 'offline-question');
+    if (index === 1) await checkScreen(page, 'offline-question');
     await offline.answer(how);
     if (index < 2) {
-      await examine(page, `offline-${how}`);
+      await checkScreen(page, `offline-${how}`);
       await offline.verdict.getByRole('button', { name: 'Next' }).click();
     }
   }
@@ -133,7 +133,7 @@ test('a server that is gone is practiced over; when it is back the page follows,
   const restart = await server.kill();
   await page.goto('/friends');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The game is out of reach');
-  await examine(page, 'offline-server');
+  await checkScreen(page, 'offline-server');
   await start(page).click();
   const offline = new GameScreen(page);
   await offline.answer('right');
@@ -159,7 +159,7 @@ test('another account on the device sees none of it, and neither does who comes 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await expect(page.getByText('This page needs the network.')).toBeVisible();
     await expect(start(page)).toHaveCount(0);
-    await look(page, 'offline-nothing');
+    await takeScreenshots(page, 'offline-nothing');
     await context.setOffline(false);
   };
   await playCategory(context.request, celebrities, 0);

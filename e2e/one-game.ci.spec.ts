@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { befriend, challenge, decide, ownId } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
+import { makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
 
 test.beforeEach(({ player, complaints }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(answered(409, '/api/'));
+  complaints.expect(matchStatusError(409, '/api/'));
 });
 
 test('home leads back into the open game, and gives it up after asking', async ({ page, game }) => {
@@ -99,9 +99,9 @@ test('a challenge is not left for another game, and says how long it still runs'
   context,
 }) => {
   const friend = await meet();
-  await befriend(context.request, friend);
-  const sent = await challenge(friend.caller, await ownId(context.request));
-  await decide(context.request, sent, 'accept');
+  await makeFriends(context.request, friend);
+  const sent = await sendChallenge(friend.caller, await getOwnId(context.request));
+  await answerChallenge(context.request, sent, 'accept');
   const path = `/game?category=${sent.category.id}&challenge=${sent.id}`;
   await page.goto(path);
   await expect(page.getByText('6 minutes for all of it')).toBeVisible();

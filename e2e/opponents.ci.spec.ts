@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { arrive, befriend, challenge, decide, ownId } from './support/acquaintance.ts';
-import { examine } from './support/examine.ts';
-import { look } from './support/look.ts';
-import { arriveAt, seesToast } from './support/own-browser.ts';
+import { createOtherPlayer, makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/acquaintance.ts';
+import { checkScreen } from './support/examine.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser, expectToast } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
 import { playChallenge } from './support/rival.ts';
 import { administrator } from './support/start-game-server.ts';
@@ -13,11 +13,11 @@ test('removing a friend after starting a challenge is a loss, as the sheet says 
   browser,
   server,
 }) => {
-  const fen = await arriveAt(browser, server.url);
-  const wren = await arrive(server.url);
-  await befriend(fen.context.request, wren);
-  const sent = await challenge(fen.context.request, wren.id);
-  await decide(wren.caller, sent, 'accept');
+  const fen = await signUpInBrowser(browser, server.url);
+  const wren = await createOtherPlayer(server.url);
+  await makeFriends(fen.context.request, wren);
+  const sent = await sendChallenge(fen.context.request, wren.id);
+  await answerChallenge(wren.caller, sent, 'accept');
 
   const askToRemove = async () => {
     await fen.page.getByRole('button', { name: `More ${wren.name}` }).click();
@@ -34,19 +34,19 @@ test('removing a friend after starting a challenge is a loss, as the sheet says 
   await fen.page.reload();
   const sheet = await askToRemove();
   await expect(sheet.getByText(warning)).toBeVisible();
-  await examine(fen.page, 'forfeit-sheet');
+  await checkScreen(fen.page, 'forfeit-sheet');
   await sheet.getByRole('button', { name: 'Remove' }).click();
-  await seesToast(fen, 'Friend removed');
+  await expectToast(fen, 'Friend removed');
 
   await fen.page.goto('/friends?tab=challenges');
   const ended = fen.page.getByRole('listitem').filter({ hasText: `You challenged ${wren.name}` });
   await expect(ended).toContainText(`${wren.name} won`);
   await expect(ended).toContainText('You ended the challenge after starting it.');
-  await look(fen.page, 'forfeit-list');
+  await takeScreenshots(fen.page, 'forfeit-list');
   await fen.page.goto(`/game?category=1&challenge=${sent.id}`);
   await expect(fen.page.getByText('You ended the challenge after starting it, which counts as a loss.')).toBeVisible();
   await expect(fen.page.getByRole('button', { name: 'Rematch' })).toBeHidden();
-  await look(fen.page, 'forfeit-result');
+  await takeScreenshots(fen.page, 'forfeit-result');
   const news = await (await wren.caller.get('/api/notifications')).json();
   expect(JSON.stringify(news)).toContain(`${fen.name} ended your challenge in `);
 });
@@ -56,16 +56,16 @@ test('a moderator neither acts on a current opponent nor decides reports of them
   context,
   server,
 }) => {
-  const opponent = await arrive(server.url);
-  const moderator = await arriveAt(browser, server.url);
-  const reporter = await arrive(server.url);
+  const opponent = await createOtherPlayer(server.url);
+  const moderator = await signUpInBrowser(browser, server.url);
+  const reporter = await createOtherPlayer(server.url);
   await signIn(context, administrator);
   const role = { data: { role: 'moderator' } };
-  const id = await ownId(moderator.context.request);
+  const id = await getOwnId(moderator.context.request);
   expect((await context.request.post(`/api/admin/players/${id}/role`, role)).status()).toBe(200);
-  await befriend(moderator.context.request, opponent);
-  const sent = await challenge(moderator.context.request, opponent.id);
-  await decide(opponent.caller, sent, 'accept');
+  await makeFriends(moderator.context.request, opponent);
+  const sent = await sendChallenge(moderator.context.request, opponent.id);
+  await answerChallenge(opponent.caller, sent, 'accept');
   await playChallenge(opponent.caller, sent, 7, (ms) => server.advance(ms));
   const report = { data: { reason: 'offensiveName' } };
   expect((await reporter.caller.post(`/api/players/${opponent.id}/report`, report)).status()).toBe(200);
@@ -79,12 +79,12 @@ test('a moderator neither acts on a current opponent nor decides reports of them
   await expect(moderator.page.getByRole('button', { name: 'Rename' })).toBeHidden();
   await expect(moderator.page.getByRole('button', { name: 'Suspend' })).toBeHidden();
   await expect(moderator.page.getByText('No games played yet')).toBeVisible();
-  await examine(moderator.page, 'opponent-player');
+  await checkScreen(moderator.page, 'opponent-player');
   await moderator.page.goto('/admin/player-reports');
   const reported = moderator.page.getByRole('article', { name: opponent.name });
   await expect(reported.getByText(`${refusal} decides.`)).toBeVisible();
   await expect(reported.getByRole('button')).toHaveCount(0);
-  await look(moderator.page, 'opponent-report');
+  await takeScreenshots(moderator.page, 'opponent-report');
 
   // Whoever does not play against them sees the game and decides.
   const seen = await (await context.request.get(`/api/admin/players/${opponent.id}`)).json();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 import { gameState } from './support/player.ts';
 
 const soon = { timeout: 20_000 };
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeEach(({ player, complaints }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(answered(503, '/api/'));
+  complaints.expect(matchStatusError(503, '/api/'));
 });
 
 /** The server answers as it does without its database. Answers what ends it. */
@@ -71,7 +71,7 @@ test('an answer given without a server stays chosen, is sent when it is back, an
   await expect(game.status).toHaveText((await line.textContent()) ?? '');
   expect([await boxOf(game.question), await boxOf(game.answers)], 'nothing moves').toEqual(before);
   await expectFree(game, line);
-  await look(page, 'outage-answer');
+  await takeScreenshots(page, 'outage-answer');
   for (const answer of await game.answers.getByRole('button').all()) await answer.click({ force: true });
   await expect(game.verdict).toHaveCount(0);
 
@@ -98,7 +98,7 @@ test('who goes on without a server, or comes home, is told after 3 s, and it goe
   await game.verdict.getByRole('button', { name: 'Next' }).click();
   await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
   await expectFree(game, line);
-  await look(page, 'outage-next');
+  await takeScreenshots(page, 'outage-next');
   await recover();
   await expect(next).toHaveText('Question 2 / 10', soon);
   await expect(line).toHaveText('', soon);
@@ -106,7 +106,7 @@ test('who goes on without a server, or comes home, is told after 3 s, and it goe
   recover = await loseDatabase(context);
   await page.goto('/');
   await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
-  await look(page, 'outage-home');
+  await takeScreenshots(page, 'outage-home');
   await recover();
   await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible(soon);
   await expect(line).toHaveText('', soon);
@@ -125,7 +125,7 @@ test('a network that redirects calls to a sign-in page is named within 15 s, wit
   });
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 15_000 });
-  await look(page, 'network-sign-in');
+  await takeScreenshots(page, 'network-sign-in');
   await context.unroute('**/api/**');
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -143,5 +143,5 @@ test('a page whose calls are never answered offers to try again after 10 s', asy
     await expect(page.getByText('This network may ask you to sign in first')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await look(page, 'network-silent');
+  await takeScreenshots(page, 'network-silent');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { ownId } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
-import { look } from './support/look.ts';
+import { getOwnId } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
@@ -22,18 +22,18 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(403, '/api/account/passkeys'), answered(401, '/api/'));
+  complaints.expect(matchStatusError(403, '/api/account/passkeys'), matchStatusError(401, '/api/'));
   const device = await addVirtualPasskeys(page);
   await page.goto('/settings/sign-in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'What do you call it?' });
   await naming.getByLabel('Name of the passkey').fill('My laptop');
-  await examine(page, 'passkey-name');
+  await checkScreen(page, 'passkey-name');
   await naming.getByRole('button', { name: 'Save the name' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys.getByRole('listitem')).toHaveText(/My laptop.*not used yet/);
   expect(await device.count()).toBe(1);
-  await look(page, 'passkeys');
+  await takeScreenshots(page, 'passkeys');
 
   // The browser offers it where the address is typed; nobody answers yet.
   await device.answers(false);
@@ -44,7 +44,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(byPasskey).toBeVisible();
-  await examine(page, 'passkey-sign-in');
+  await checkScreen(page, 'passkey-sign-in');
   await device.answers(true);
   await byPasskey.click();
   await expect(page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await asked.getByRole('button', { name: 'Remove', exact: true }).click();
   const proof = page.getByRole('dialog', { name: 'Is it still you?' });
   await expect(proof.getByLabel('Your password')).toBeVisible();
-  await examine(page, 'prove');
+  await checkScreen(page, 'prove');
   await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   await expect(passkeys).toHaveCount(0);
@@ -81,14 +81,14 @@ test('a correction waits until the administrator has shown who it is, and nothin
   server,
   complaints,
 }) => {
-  complaints.expect(answered(403, '/api/admin/players/'), answered(403, '/api/account/prove'), answered(401, '/api/'));
+  complaints.expect(matchStatusError(403, '/api/admin/players/'), matchStatusError(403, '/api/account/prove'), matchStatusError(401, '/api/'));
   const wren = await meet();
-  const id = await ownId(wren.caller);
+  const id = await getOwnId(wren.caller);
   await signIn(context, administrator);
   await page.goto('/admin');
   const advice = page.getByText('Add a passkey to your account');
   await expect(advice).toBeVisible();
-  await look(page, 'passkey-advice');
+  await takeScreenshots(page, 'passkey-advice');
   await page.getByRole('button', { name: 'Dismiss: Add a passkey to your account' }).click();
   await expect(advice).toBeHidden();
 
@@ -115,7 +115,7 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await proof.getByRole('button', { name: 'Go on' }).click();
   const other = page.getByRole('dialog', { name: 'You are somebody else now' });
   await expect(other.getByText('Nothing was done')).toBeVisible();
-  await examine(page, 'prove-somebody-else');
+  await checkScreen(page, 'prove-somebody-else');
   await context.addCookies(own);
   await other.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();

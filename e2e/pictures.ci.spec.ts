@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -26,10 +26,10 @@ test('a picture stands beside its four answers on a small phone, and again when 
   const { height } = (await picture.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(96);
   for (const answer of await game.answers.getByRole('button').all()) await expect(answer).toBeInViewport({ ratio: 1 });
-  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   const said = await game.question.evaluate((heading) => heading.getAttribute('aria-describedby')?.split(' '));
   expect(said, 'its place, its picture and its answers').toContain(await picture.getAttribute('id'));
-  await look(page, 'picture');
+  await takeScreenshots(page, 'picture');
 
   const alt = (await picture.getAttribute('alt')) ?? '';
   await game.answer('wrong');
@@ -49,7 +49,7 @@ test('an administrator gives a question a picture, is told what is wrong with on
   context,
   complaints,
 }) => {
-  complaints.expect(answered(400, '/api/admin/pictures'));
+  complaints.expect(matchStatusError(400, '/api/admin/pictures'));
   await page.setViewportSize({ width: 1280, height: 860 });
   await signIn(context, administrator);
   await page.goto('/admin/questions');
@@ -74,7 +74,7 @@ test('an administrator gives a question a picture, is told what is wrong with on
   const words = adding.getByLabel('In words, for who cannot see it');
   await expect(words).toHaveAttribute('aria-invalid', 'true');
   await words.fill('Three straight lines that meet in three corners.');
-  await look(page, 'picture-editor');
+  await takeScreenshots(page, 'picture-editor');
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(page.getByText('Question added successfully').first()).toBeVisible();
 

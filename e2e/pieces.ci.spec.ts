@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 
 async function playTenRight(game: GameScreen): Promise<void> {
   await game.isAsking();
@@ -20,36 +20,36 @@ test('the fifth level gives a piece: a goal in the wardrobe, then worn from the 
   test.info().annotations.push({ type: 'player', description: player.name });
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Level 5 gives you Trail Bandana' })).toBeVisible();
-  await look(page, 'profile-next-piece');
+  await takeScreenshots(page, 'profile-next-piece');
   await page.getByRole('link', { name: 'Level 5 gives you Trail Bandana' }).click();
   const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
   await wardrobe.getByRole('tab', { name: 'Background' }).click();
   await expect(wardrobe.getByRole('button', { name: 'Golden Observatory Fill Science' })).toBeVisible();
-  await look(page, 'wardrobe-places');
+  await takeScreenshots(page, 'wardrobe-places');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await wardrobe.getByRole('tab', { name: 'Extras' }).click();
-  await look(page, 'wardrobe-goals');
+  await takeScreenshots(page, 'wardrobe-goals');
   await wardrobe.getByRole('button', { name: 'Trail Bandana Level 5' }).click();
   const goal = page.getByRole('dialog', { name: 'Trail Bandana' });
   await expect(goal).toContainText(
     'Level 5 gives it to you; no coins buy it. You are at level 1, 0 of 500 XP to level 2.',
   );
-  await look(page, 'goal-sheet');
+  await takeScreenshots(page, 'goal-sheet');
   await goal.getByRole('button', { name: 'Close' }).last().click();
   await expect(wardrobe.getByRole('button', { name: 'Trail Bandana Level 5' })).toBeFocused();
 
   await game.open('/game');
   await playTenRight(game);
   await expect(page.getByText(/^Level [34]\. The next piece is at level 5\.$/)).toBeVisible();
-  await look(page, 'end-quiet-level');
+  await takeScreenshots(page, 'end-quiet-level');
   await page.getByRole('button', { name: 'Play Again' }).click();
   await playTenRight(game);
   const piece = page.getByRole('region', { name: 'New avatar piece' });
   await expect(piece).toContainText('Level 5 gives you');
   await expect(piece).toContainText('Trail Bandana');
-  await look(page, 'end-piece');
+  await takeScreenshots(page, 'end-piece');
   await piece.getByRole('button', { name: 'Wear now' }).click();
   await expect(piece.getByRole('button', { name: 'Take it off' })).toBeVisible();
   await page.goto('/profile/avatar');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 
 test('from the map through the chooser into a category, and back', async ({ page, game, player }) => {
   await page.goto('/');
@@ -43,17 +43,17 @@ test('the chooser says what there is and what one has met of it', async ({ page,
   await page.reload();
   await expect(topics).toHaveCount(0);
   await expect(main.getByText('You have met all of these: some will come again')).toHaveCount(6);
-  expect(await beyondTheEdge(page)).toEqual([]);
-  await look(page, 'chooser-all-met');
+  expect(await findOverflow(page)).toEqual([]);
+  await takeScreenshots(page, 'chooser-all-met');
   await page.unroute('**/api/user/met/5');
   await page.reload();
   await expect(topics).toHaveCount(5);
-  await look(page, 'chooser');
+  await takeScreenshots(page, 'chooser');
 });
 
 test('places that are not on the map say so', async ({ page, player, complaints }) => {
-  complaints.expect(answered(404, '/api/categories/'), answered(404, '/game/abc'));
-  complaints.expect(answered(404, '/subcategories/1e3'), answered(404, '/nowhere'));
+  complaints.expect(matchStatusError(404, '/api/categories/'), matchStatusError(404, '/game/abc'));
+  complaints.expect(matchStatusError(404, '/subcategories/1e3'), matchStatusError(404, '/nowhere'));
   await page.goto('/subcategories/999999');
   await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
   await page.goto('/game/999999');

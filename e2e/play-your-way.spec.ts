@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { waysToPlay } from '#client/entities/ways-to-play.ts';
+import { playPresets } from '#client/entities/ways-to-play.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount } from './support/player.ts';
 
 test.use({ device: {}, viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -18,12 +18,12 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await skipWelcome(page);
   await page.goto('/');
   const door = page.getByRole('button', { name: 'Play your way' });
-  await look(page, 'landing');
+  await takeScreenshots(page, 'landing');
   await door.press('Enter');
   await expect(way(page, 'Standard')).toBeChecked();
   await way(page, 'Read to me').click({ force: true });
   await expect(way(page, 'Read to me')).toBeChecked();
-  await look(page, 'sheet');
+  await takeScreenshots(page, 'sheet');
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(door).toBeFocused();
 
@@ -36,15 +36,15 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(game.question).toHaveAccessibleDescription('');
   const reading = page.getByRole('group', { name: 'Read to me' });
   await expect(reading.getByRole('button')).toHaveText(['Read again', 'Time left', 'Keys']);
-  await look(page, 'read-to-me');
+  await takeScreenshots(page, 'read-to-me');
   await game.answer('wrong');
-  await look(page, 'read-to-me-verdict');
+  await takeScreenshots(page, 'read-to-me-verdict');
   await reading.getByRole('button', { name: 'Read again' }).press('Enter');
   await expect(reading.getByRole('status')).toContainText(/^Wrong\. The right answer is .* Next: question 2 of 10\./);
   await game.next();
 
   await game.pause();
-  await look(page, 'pause');
+  await takeScreenshots(page, 'pause');
   await game.paused.getByRole('button', { name: 'Play your way' }).press('Enter');
   await expect(way(page, 'Read to me')).toBeChecked();
   await way(page, 'More time').click({ force: true });
@@ -60,7 +60,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(way(page, 'More time')).toBeChecked();
   await expect(page.getByRole('radio', { name: '2½ minutes', exact: true })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Continue by hand' })).toBeChecked();
-  await look(page, 'settings');
+  await takeScreenshots(page, 'settings');
   await page.getByRole('radio', { name: '1 minute' }).click({ force: true });
   await expect(page.getByText('You play your own way: 1 minute for each answer')).toBeVisible();
 });
@@ -75,14 +75,14 @@ test('before the very first question it is asked once how one plays, and nothing
   await page.goto('/game');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do you like to play?');
   await expect(way(page, 'Standard')).toBeChecked();
-  await look(page, 'first-way');
+  await takeScreenshots(page, 'first-way');
   expect(deals).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();
   const game = new GameScreen(page);
   await game.isAsking();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Play' }).getByRole('button', { name: 'Play your way' })).toBeVisible();
-  await look(page, 'home');
+  await takeScreenshots(page, 'home');
   await page.goto('/game');
   await game.isAsking();
 });
@@ -98,7 +98,7 @@ test.describe('out of time', () => {
     await expect(game.verdict).toContainText("Time's up", { timeout: 10_000 });
     const door = game.verdict.getByRole('button', { name: 'More time? Change it' });
     await expect(door).toBeInViewport({ ratio: 1 });
-    await look(page, 'time-up');
+    await takeScreenshots(page, 'time-up');
     await door.press('Enter');
     await way(page, 'More time').click({ force: true });
     await page.keyboard.press('Escape');
@@ -107,12 +107,12 @@ test.describe('out of time', () => {
     await game.next();
     await game.answer('wrong');
     await expect(door).toHaveCount(0);
-    await look(page, 'wrong');
+    await takeScreenshots(page, 'wrong');
   });
 });
 
 test.describe('without a clock', () => {
-  test.use({ device: waysToPlay.noClock });
+  test.use({ device: playPresets.noClock });
 
   test('nothing runs out: no question, no verdict, no pause, and no message', async ({
     page,

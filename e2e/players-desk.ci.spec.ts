@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { Acquaintance } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
-import { look } from './support/look.ts';
+import type { OtherPlayer } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { takeScreenshots } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-let players: Acquaintance[] = [];
+let players: OtherPlayer[] = [];
 
 test.beforeEach(async ({ context, meet }) => {
   players = [await meet(), await meet(), await meet()];
@@ -16,12 +16,12 @@ test.beforeEach(async ({ context, meet }) => {
 });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Players' });
-const rowOf = (page: Page, { name }: Acquaintance) => table(page).getByRole('row').filter({ hasText: name });
+const rowOf = (page: Page, { name }: OtherPlayer) => table(page).getByRole('row').filter({ hasText: name });
 
 /** Only this page's own players are in sight: others than these are of other journeys. */
 async function showOnly(page: Page): Promise<void> {
   await page.goto('/admin/players');
-  await expect(rowOf(page, players[0] as Acquaintance)).toBeVisible();
+  await expect(rowOf(page, players[0] as OtherPlayer)).toBeVisible();
 }
 
 test('players are sorted and filtered in the address, and taken along as CSV', async ({ page }) => {
@@ -53,13 +53,13 @@ test('several players are suspended with one reason, and freed again; nothing is
   page,
   complaints,
 }) => {
-  complaints.expect(answered(401, '/api/'));
+  complaints.expect(matchStatusError(401, '/api/'));
   await showOnly(page);
-  const [one, two] = players as [Acquaintance, Acquaintance];
+  const [one, two] = players as [OtherPlayer, OtherPlayer];
   for (const player of [one, two]) await rowOf(page, player).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected players' });
   await expect(bar).toContainText('2 selected');
-  await look(page, 'players-desk-selected');
+  await takeScreenshots(page, 'players-desk-selected');
   await bar.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend 2 players' });
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -100,7 +100,7 @@ test('links for new passwords are a table that is there once', async ({ page }) 
 
 test('a player has notes, friends and a red end; a wide screen keeps the list beside', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const [one] = players as [Acquaintance];
+  const [one] = players as [OtherPlayer];
   await showOnly(page);
   // Whoever came last, however many other journeys have brought.
   await table(page).getByRole('link', { name: 'Last seen' }).click();
@@ -141,13 +141,13 @@ test('on a phone the first player stands high up, and each is a line that leads 
   // Whoever came last, however many other journeys have brought.
   await page.getByLabel('Order').selectOption({ label: 'Seen last' });
   await expect(page).toHaveURL(/sort=seen/);
-  const [one] = players as [Acquaintance];
+  const [one] = players as [OtherPlayer];
   await rowOf(page, one).click();
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
 });
 
 test('the audit trail tells in sentences, by whom and since when, and comes as CSV', async ({ page, context }) => {
-  const [one] = players as [Acquaintance];
+  const [one] = players as [OtherPlayer];
   await context.request.post(`/api/admin/players/${one.id}/correct-balance`, {
     data: { amount: 40, reason: 'A video that paid nothing' },
   });
@@ -156,7 +156,7 @@ test('the audit trail tells in sentences, by whom and since when, and comes as C
   await expect(entry).toContainText(`Administrator gave ${one.name} 40 coins: A video that paid nothing.`);
   await entry.getByText(/gave/).click();
   await expect(entry.locator('del')).toContainText('100');
-  await look(page, 'players-desk-audit');
+  await takeScreenshots(page, 'players-desk-audit');
   await page.getByLabel('By').selectOption({ label: 'Administrator' });
   await page.getByRole('searchbox', { name: 'Search the audit trail' }).fill('video paid');
   await expect(page).toHaveURL(/search=video/);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { aPart } from '../test/harness/short-form.ts';
+import { selectPart } from '../test/harness/short-form.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 import { playCategory } from './support/rival.ts';
 
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ const viewports = [
   { width: 1280, height: 800 },
 ];
 
-for (const viewport of aPart(viewports, 2)) {
+for (const viewport of selectPart(viewports, 2)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,7 +41,7 @@ for (const viewport of aPart(viewports, 2)) {
       player,
       server,
     }) => {
-      const shot = (name: string) => look(page, `journey-${viewport.width}-${name}`);
+      const shot = (name: string) => takeScreenshots(page, `journey-${viewport.width}-${name}`);
       const main = page.getByRole('main');
       const title = page.getByRole('heading', { level: 1 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { answered, unanswered } from './support/complaints.ts';
-import { visit } from './support/own-browser.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { matchStatusError, matchNetworkError } from './support/complaints.ts';
+import { openBrowserContext } from './support/own-browser.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 
 test('a new name is saved, said in one toast, and stands on every screen', async ({ page, player }) => {
@@ -87,7 +87,7 @@ test('who has no name that others may see is asked for one, and told by the fiel
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Player \d{4}$/);
   await expect(main.getByText('What should others call you?')).toBeVisible();
-  await look(page, 'no-name');
+  await takeScreenshots(page, 'no-name');
   await main.getByRole('link', { name: 'Choose a name' }).click();
 
   const displayName = page.getByLabel('Display name');
@@ -98,8 +98,8 @@ test('who has no name that others may see is asked for one, and told by the fiel
   await expect(displayName).toBeFocused();
   await expect(displayName).toHaveAccessibleDescription(/This is a name that the game keeps for itself\./);
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/must not contain an e-mail address/);
-  expect(await beyondTheEdge(page)).toEqual([]);
-  await look(page, 'refused-names');
+  expect(await findOverflow(page)).toEqual([]);
+  await takeScreenshots(page, 'refused-names');
 
   await page.getByLabel('Last name').fill('');
   for (const name of ['Nightowl', 'Night Owl', 'The Owl', 'Owl']) {
@@ -108,7 +108,7 @@ test('who has no name that others may see is asked for one, and told by the fiel
     await expect(save).toBeDisabled();
     await expect(displayName).toHaveValue(name);
   }
-  complaints.expect(answered(409, '/api/user/profile'));
+  complaints.expect(matchStatusError(409, '/api/user/profile'));
   await displayName.fill('Early Bird');
   await save.click();
   await expect(displayName).toHaveAccessibleDescription(
@@ -118,7 +118,7 @@ test('who has no name that others may see is asked for one, and told by the fiel
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('Please look at what is marked.'),
   ).toBeVisible();
-  await look(page, 'changed-too-often');
+  await takeScreenshots(page, 'changed-too-often');
   await page.goto('/profile');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Owl');
   await expect(main.getByText('What should others call you?')).toHaveCount(0);
@@ -134,7 +134,7 @@ test('a name that is an address is refused before anybody signs up with it', asy
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Display name')).toBeFocused();
   await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(/must not contain an e-mail address/);
-  await look(page, 'sign-up-address');
+  await takeScreenshots(page, 'sign-up-address');
 });
 
 test('time for an answer is kept with the account, and what could not be kept says so', async ({
@@ -148,7 +148,7 @@ test('time for an answer is kept with the account, and what could not be kept sa
   const noLimit = page.getByText('No limit', { exact: true });
   await expect(page.getByRole('radio', { name: '30 seconds', exact: true })).toBeChecked();
   await page.route('**/api/user/playing', (route) => route.abort());
-  complaints.expect(unanswered('/api/user/playing'));
+  complaints.expect(matchNetworkError('/api/user/playing'));
   await noLimit.click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Not saved')).toBeVisible();
   await expect(page.getByRole('radio', { name: '30 seconds', exact: true })).toBeChecked();
@@ -157,7 +157,7 @@ test('time for an answer is kept with the account, and what could not be kept sa
   const kept = page.waitForResponse('**/api/user/playing');
   await noLimit.click();
   await kept;
-  const other = await visit(browser, server.url);
+  const other = await openBrowserContext(browser, server.url);
   await signIn(other.context, player);
   await other.page.goto('/settings');
   await expect(other.page.getByRole('radio', { name: 'No limit', exact: true })).toBeChecked();

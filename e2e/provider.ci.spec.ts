@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { providerName, providerTest as test, signInAtProvider } from './support/provider-server.ts';
 
@@ -31,11 +31,11 @@ test('an account that the provider made gets a password, another one gets the pr
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(403, '/api/account/provider/link'), answered(401, '/api/'), /favicon/);
+  complaints.expect(matchStatusError(403, '/api/account/provider/link'), matchStatusError(401, '/api/'), /favicon/);
   const juniper = newPerson(people);
   await page.goto('/account?join');
   await expect(page.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
-  await examine(page, 'provider-entrance');
+  await checkScreen(page, 'provider-entrance');
   await goOn(page);
   await signInAtProvider(page, juniper.login);
   await expect(home(page)).toHaveText(juniper.name);
@@ -47,7 +47,7 @@ test('an account that the provider made gets a password, another one gets the pr
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByLabel('New password')).toBeFocused();
-  await examine(page, 'provider-only-way');
+  await checkScreen(page, 'provider-only-way');
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByLabel('Current password')).toBeVisible();
@@ -73,14 +73,14 @@ test('an account that the provider made gets a password, another one gets the pr
   await page.getByRole('button', { name: `Link ${providerName}` }).click();
   await signInAtProvider(page, juniper.login);
   await expect(page.getByText('you have another account here already')).toBeVisible();
-  await examine(page, 'provider-taken');
+  await checkScreen(page, 'provider-taken');
   await context.clearCookies({ domain: '127.0.0.1' });
   await page.getByRole('button', { name: `Link ${providerName}` }).click();
   const person = newPerson(people);
   await signInAtProvider(page, person.login);
   await expect(linked).toContainText('Linked');
   await expect.poll(() => toasts.join()).toContain(`${providerName} is linked`);
-  await examine(page, 'provider-linked');
+  await checkScreen(page, 'provider-linked');
   await logOut(page);
   await page.goto('/account');
   await goOn(page);
@@ -96,7 +96,7 @@ test('an account that the provider made gets a password, another one gets the pr
     .click();
   const proof = page.getByRole('dialog', { name: 'Is it still you?' });
   await expect(proof.getByLabel('Your password')).toBeVisible();
-  await examine(page, 'provider-prove');
+  await checkScreen(page, 'provider-prove');
   const opened = page.waitForEvent('popup');
   await proof.getByRole('link', { name: `Sign in with ${providerName} again` }).click();
   const tab = await opened;
@@ -114,7 +114,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   people,
   complaints,
 }) => {
-  complaints.expect(answered(401, '/api/'), /favicon/);
+  complaints.expect(matchStatusError(401, '/api/'), /favicon/);
   const juniper = newPerson(people);
   const startAsGuest = async () => {
     // A page of somebody else that is still open would call as this guest.
@@ -126,7 +126,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   await startAsGuest();
   const sheet = page.getByRole('dialog', { name: 'Make it yours' });
   await expect(sheet.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
-  await examine(page, 'provider-keep');
+  await checkScreen(page, 'provider-keep');
   const { id } = await (await context.request.get('/api/auth/user')).json();
   await goOn(page);
   await signInAtProvider(page, juniper.login);
@@ -140,7 +140,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   await goOn(page);
   const question = page.getByRole('dialog', { name: 'Leave this behind?' });
   await expect(question).toContainText('achievements, power-ups and avatar would be gone for good');
-  await examine(page, 'provider-leave');
+  await checkScreen(page, 'provider-leave');
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/profile');
   expect(await (await context.request.get('/api/auth/user')).json()).toMatchObject({ id });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { look } from './support/look.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { takeScreenshots } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -75,7 +75,7 @@ test('an exported file comes back: one changed, one new, one refused and left ou
 });
 
 test('what is no text is refused with a reason', async ({ page, complaints }) => {
-  complaints.expect(answered(400, '/api/admin/question-files/foreign'));
+  complaints.expect(matchStatusError(400, '/api/admin/question-files/foreign'));
   await page.getByRole('button', { name: 'Import a File' }).click();
   await check(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
   await expect(page.getByRole('dialog', { name: 'Import a File' }).getByRole('alert')).toContainText(/text/i);
@@ -86,7 +86,7 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   await page.getByRole('button', { name: 'Import a File' }).click();
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   await expect(sheet.getByRole('link', { name: 'Moodle GIFT' })).toHaveAttribute('download', '');
-  await look(page, 'file-templates');
+  await takeScreenshots(page, 'file-templates');
   const asked = (text: string) => `${text} {=Yes ~No ~Perhaps ~Never}\n\n`;
   const file = [
     '$CATEGORY: $course$/top/School/9b\n\n',
@@ -98,7 +98,7 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   await check(page, 'class-9b.gift', file.join(''));
   await expect(sheet.getByRole('heading', { name: 'What goes where?' })).toBeFocused();
   await sheet.getByLabel('All of them').selectOption({ label: 'Roman Myths' });
-  await look(page, 'file-mapping');
+  await takeScreenshots(page, 'file-mapping');
   await sheet.getByRole('button', { name: 'Check File' }).click();
   await expect(sheet.getByRole('heading', { name: '3 questions are new.' })).toBeFocused();
   await sheet.getByRole('button', { name: 'Import', exact: true }).click();
@@ -108,7 +108,7 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   await expect(latest.getByRole('heading', { name: 'class-9b.gift' })).toBeVisible();
   await latest.getByRole('link', { name: 'Show these: the questions of class-9b.gift' }).click();
   await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
-  await look(page, 'file-imports');
+  await takeScreenshots(page, 'file-imports');
   await latest.getByRole('button', { name: 'Undo this import: class-9b.gift' }).click();
   await page.getByRole('dialog', { name: 'Undo Import' }).getByRole('button', { name: 'Undo Import' }).click();
   await expect(latest.getByText('Undone')).toBeVisible();
@@ -129,7 +129,7 @@ test("a teacher's spreadsheet says once what its columns mean", async ({ page })
   await sheet.getByLabel('Frage').selectOption({ label: 'Question' });
   await sheet.getByLabel('Richtig').selectOption({ label: 'Correct answer' });
   await expect(sheet.getByLabel('B', { exact: true })).toHaveValue('answer2');
-  await look(page, 'file-columns');
+  await takeScreenshots(page, 'file-columns');
   await sheet.getByRole('button', { name: 'Check File' }).click();
   await expect(sheet.getByText(/says no category/i)).toBeVisible();
   await sheet.getByRole('button', { name: 'Back' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -85,7 +85,7 @@ test('two administrators: the slower one is told, and nothing is overwritten', a
   context,
   complaints,
 }) => {
-  complaints.expect(answered(409, '/api/admin/questions'));
+  complaints.expect(matchStatusError(409, '/api/admin/questions'));
   const row = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
   await row.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Question' });

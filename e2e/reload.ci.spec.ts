@@ -1,8 +1,8 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { answered, unanswered } from './support/complaints.ts';
+import { matchStatusError, matchNetworkError } from './support/complaints.ts';
 import { gameState } from './support/player.ts';
-import { playThrough } from './support/rival.ts';
+import { playRandomGame } from './support/rival.ts';
 
 const attempts = '**/api/analytics/question-attempt';
 
@@ -36,7 +36,7 @@ test('a reload in the middle goes on at the same question, with the same score a
 });
 
 test('a game that is over and not counted yet is counted after a reload', async ({ page, game, complaints }) => {
-  complaints.expect(answered(500, '/api/game/submit'));
+  complaints.expect(matchStatusError(500, '/api/game/submit'));
   await page.route('**/api/game/submit', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   await game.open('/game/survival');
   await game.answer('wrong');
@@ -49,7 +49,7 @@ test('a game that is over and not counted yet is counted after a reload', async 
 });
 
 test('a reload after a skip that nobody followed goes on at the next question', async ({ page, game, complaints }) => {
-  complaints.expect(unanswered('/api/game/'));
+  complaints.expect(matchNetworkError('/api/game/'));
   await page.route('**/next', (route) => route.abort());
   await game.open('/game');
   await game.powerUp('Skip').click();
@@ -61,7 +61,7 @@ test('a reload after a skip that nobody followed goes on at the next question', 
 });
 
 test('a round of practice goes on where it was', async ({ page, game, context }) => {
-  await playThrough(context.request, 0);
+  await playRandomGame(context.request, 0);
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Start' }).click();
   await game.isAsking();
@@ -79,7 +79,7 @@ test.describe('an unconfirmed answer', () => {
   test.use({ device: { advance: 'auto' } });
 
   test('that never left is sent after a reload, and counts', async ({ page, game, context, complaints }) => {
-    complaints.expect(unanswered('/api/analytics/question-attempt'));
+    complaints.expect(matchNetworkError('/api/analytics/question-attempt'));
     const deal = page.waitForResponse('**/api/questions/random*');
     await game.open('/game');
     const [first] = (await (await deal).json()) as PlayQuestion[];
@@ -99,7 +99,7 @@ test.describe('an unconfirmed answer', () => {
   });
 
   test('whose verdict was lost on the way counts once', async ({ page, game, context, complaints }) => {
-    complaints.expect(unanswered('/api/analytics/question-attempt'));
+    complaints.expect(matchNetworkError('/api/analytics/question-attempt'));
     const deal = page.waitForResponse('**/api/questions/random*');
     await game.open('/game');
     const [first] = (await (await deal).json()) as PlayQuestion[];

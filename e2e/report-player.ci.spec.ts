@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { befriend, give, ownId } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
-import { examine } from './support/examine.ts';
-import { look } from './support/look.ts';
-import { arriveAt, seesToast } from './support/own-browser.ts';
+import { makeFriends, sendGift, getOwnId } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { checkScreen } from './support/examine.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser, expectToast } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -16,10 +16,10 @@ test('a player reports another’s name, the administrator takes it away, and th
   page,
   server,
 }) => {
-  const rude = await arriveAt(browser, server.url);
-  const wren = await arriveAt(browser, server.url);
-  const id = await ownId(rude.context.request);
-  await ownId(wren.context.request);
+  const rude = await signUpInBrowser(browser, server.url);
+  const wren = await signUpInBrowser(browser, server.url);
+  const id = await getOwnId(rude.context.request);
+  await getOwnId(wren.context.request);
 
   // The report.
   await wren.page.goto(`/profile/${id}`);
@@ -31,25 +31,25 @@ test('a player reports another’s name, the administrator takes it away, and th
   await expect(sheet.getByRole('alert')).toHaveText('Please choose what is wrong.');
   await sheet.getByText('Offensive name').click();
   await sheet.getByLabel('What should we know? (optional)').fill('It hurts to read.');
-  await examine(wren.page, 'report-player-sheet');
+  await checkScreen(wren.page, 'report-player-sheet');
   await sheet.getByRole('button', { name: 'Send report' }).click();
-  await seesToast(wren, 'Thank you!');
+  await expectToast(wren, 'Thank you!');
 
   // The queue.
   await signIn(context, administrator);
   await page.goto('/admin');
   const waiting = page.getByRole('link', { name: /reported player/ });
   await expect(waiting).toBeVisible();
-  await look(page, 'report-player-panel');
+  await takeScreenshots(page, 'report-player-panel');
   await waiting.click();
   const reported = page.getByRole('article', { name: rude.name });
   await expect(reported.getByText('It hurts to read.')).toBeVisible();
   await expect(reported.getByText(wren.name)).toBeVisible();
-  await look(page, 'report-player-queue');
+  await takeScreenshots(page, 'report-player-queue');
   await reported.getByRole('button', { name: 'Rename' }).click();
   const deciding = page.getByRole('dialog', { name: 'Take the name away?' });
   await deciding.getByLabel('A word to the player (optional)').fill('Names are read by children too.');
-  await examine(page, 'report-player-decide');
+  await checkScreen(page, 'report-player-decide');
   await deciding.getByRole('button', { name: 'Take it away' }).click();
   await expect(page.getByText('The player has a neutral name')).toBeVisible();
   await expect(reported).toHaveCount(0);
@@ -59,16 +59,16 @@ test('a player reports another’s name, the administrator takes it away, and th
   const notice = rude.page.getByRole('dialog', { name: 'Please choose another name' });
   await expect(notice.getByText(rude.name)).toBeVisible();
   await expect(notice.getByText('Names are read by children too.')).toBeVisible();
-  await examine(rude.page, 'report-player-notice');
+  await checkScreen(rude.page, 'report-player-notice');
   await notice.getByRole('button', { name: 'Choose a new name' }).click();
   await expect(rude.page).toHaveURL(/\/settings#about-you$/);
   const name = rude.page.getByLabel('Display name');
   await expect(name).toHaveValue(/^Player \d{4}$/);
-  complaints.expect(answered(400, '/api/user/profile'));
+  complaints.expect(matchStatusError(400, '/api/user/profile'));
   await name.fill('Sh1t Storm');
   await rude.page.getByRole('button', { name: 'Save' }).click();
   await expect(rude.page.getByText(/This must be kind/)).toBeVisible();
-  await look(rude.page, 'report-player-new-name');
+  await takeScreenshots(rude.page, 'report-player-new-name');
   await name.fill('Kind Quizzer');
   await rude.page.getByRole('button', { name: 'Save' }).click();
   await expect(rude.page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -79,7 +79,7 @@ test('a player reports another’s name, the administrator takes it away, and th
   // Who reported hears that somebody has looked.
   await wren.page.goto('/notifications');
   await expect(wren.page.getByText(/Somebody has looked at the player that you reported/)).toBeVisible();
-  await look(wren.page, 'report-player-thanks');
+  await takeScreenshots(wren.page, 'report-player-thanks');
 });
 
 test('a gift’s message and a tournament are reported where they stand', async ({
@@ -90,12 +90,12 @@ test('a gift’s message and a tournament are reported where they stand', async 
   toasts,
 }) => {
   const friend = await meet();
-  await befriend(context.request, friend);
+  await makeFriends(context.request, friend);
   const words = 'You only win because you cheat.';
-  await give(friend.caller, { receiverId: await ownId(context.request), type: 'coins', quantity: 10, message: words });
+  await sendGift(friend.caller, { receiverId: await getOwnId(context.request), type: 'coins', quantity: 10, message: words });
   await page.goto('/friends?tab=gifts');
   await expect(page.getByText(words)).toBeVisible();
-  await look(page, 'report-gift-row');
+  await takeScreenshots(page, 'report-gift-row');
   await page.getByRole('button', { name: `Report this message from ${friend.name}` }).click();
   const message = page.getByRole('dialog', { name: 'Report this message' });
   await expect(message.getByText(words)).toBeVisible();
@@ -107,11 +107,11 @@ test('a gift’s message and a tournament are reported where they stand', async 
   const { id } = (await answer.json()) as { id: number };
   await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('heading', { name: 'Losers’ Cup' })).toBeVisible();
-  await look(page, 'report-tournament-page');
+  await takeScreenshots(page, 'report-tournament-page');
   await page.getByRole('button', { name: 'Report this tournament' }).click();
   const tournament = page.getByRole('dialog', { name: 'Report this tournament' });
   await tournament.getByText('Something else').click();
-  await look(page, 'report-tournament-sheet');
+  await takeScreenshots(page, 'report-tournament-sheet');
   await tournament.getByRole('button', { name: 'Send report' }).click();
   await expect(tournament).toBeHidden();
   await expect.poll(() => toasts.filter((text) => text.startsWith('Thank you!'))).toHaveLength(2);

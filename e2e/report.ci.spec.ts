@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
-import { settled } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { waitForAnimations } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { reportQuestions } from './support/report-questions.ts';
 import { administrator } from './support/start-game-server.ts';
@@ -30,7 +30,7 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   // There is nothing to send yet, and that shows.
   const send = sheet.getByRole('button', { name: 'Send report' });
   await expect(send).toBeDisabled();
-  await look(page, 'report-nothing-chosen');
+  await takeScreenshots(page, 'report-nothing-chosen');
   await sheet.getByText('It is outdated').click();
   await expect(send).toBeEnabled();
   await sheet.getByLabel('Anything that helps us (optional)').fill('It moved.');
@@ -47,9 +47,9 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   const waiting = admin.getByRole('navigation', { name: 'Reported questions' }).getByRole('listitem');
   const current = admin.getByRole('article');
   await expect(waiting).toHaveCount(10);
-  await settled(admin);
-  expect.soft(await barriers(admin)).toEqual([]);
-  await look(admin, 'reports-open');
+  await waitForAnimations(admin);
+  expect.soft(await findAccessibilityViolations(admin)).toEqual([]);
+  await takeScreenshots(admin, 'reports-open');
 
   // By what is said to be wrong: the address keeps it.
   const reasons = admin.getByRole('group', { name: 'Reasons' });
@@ -89,8 +89,8 @@ test('a player reports questions, the administrator works ten off by keyboard, a
 
   await admin.setViewportSize({ width: 1920, height: 1080 });
   await admin.emulateMedia({ colorScheme: 'dark' });
-  await settled(admin);
-  expect.soft(await barriers(admin)).toEqual([]);
+  await waitForAnimations(admin);
+  expect.soft(await findAccessibilityViolations(admin)).toEqual([]);
   for (let left = 7; left > 0; left -= 1) {
     await admin.keyboard.press('d');
     await expect(waiting).toHaveCount(left);
@@ -118,8 +118,8 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   const mended = admin.getByRole('article', { name: text }).first();
   await expect(mended.getByText('Mended')).toBeVisible();
   await expect(mended.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  expect.soft(await barriers(admin)).toEqual([]);
-  await look(admin, 'reports-closed');
+  expect.soft(await findAccessibilityViolations(admin)).toEqual([]);
+  await takeScreenshots(admin, 'reports-closed');
   // Nothing is retired for the journeys that follow.
   const retired = admin.getByRole('article').filter({ has: admin.getByText('Retired', { exact: true }) });
   await retired.first().getByRole('button', { name: 'Reopen' }).click();
@@ -149,9 +149,9 @@ test.describe('on a phone', () => {
     const current = page.getByRole('article');
     const place = page.getByRole('status').filter({ hasText: / of \d/ });
     await expect(place).toHaveText('1 of 10');
-    await settled(page);
-    expect.soft(await barriers(page)).toEqual([]);
-    await look(page, 'reports-phone');
+    await waitForAnimations(page);
+    expect.soft(await findAccessibilityViolations(page)).toEqual([]);
+    await takeScreenshots(page, 'reports-phone');
 
     // Through all of them and back.
     const first = await current.getByRole('heading').innerText();

@@ -1,8 +1,8 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { arriveAt, playOnScreen, seesToast } from './support/own-browser.ts';
-import { playChallenge, playThrough } from './support/rival.ts';
+import { signUpInBrowser, playOnScreen, expectToast } from './support/own-browser.ts';
+import { playChallenge, playRandomGame } from './support/rival.ts';
 import { hasDatabaseServer, startTwoServers } from './support/two-servers.ts';
 
 if (!hasDatabaseServer) console.log('Not made without a PostgreSQL (TEST_DATABASE_URL): the journey over two servers.');
@@ -16,8 +16,8 @@ test.describe('two players, each on a server of their own', () => {
     const wait = async (ms: number) => {
       await Promise.all([servers.here.advance(ms), servers.there.advance(ms)]);
     };
-    const wren = await arriveAt(browser, servers.here.url);
-    const fen = await arriveAt(browser, servers.there.url);
+    const wren = await signUpInBrowser(browser, servers.here.url);
+    const fen = await signUpInBrowser(browser, servers.there.url);
 
     // Friends: Fen looks at the requests while Wren asks.
     await fen.page.goto('/friends?tab=requests');
@@ -25,11 +25,11 @@ test.describe('two players, each on a server of their own', () => {
     await wren.page.goto('/friends?tab=search');
     await wren.page.getByRole('searchbox', { name: 'Search players' }).fill(fen.name);
     await wren.page.getByRole('button', { name: `Add Friend ${fen.name}` }).click();
-    await seesToast(wren, 'Friend request sent!');
+    await expectToast(wren, 'Friend request sent!');
     const asked = wren.page.getByRole('main').getByText('Request sent', { exact: true });
     await expect(asked.locator('..'), 'the focus stays in the row').toBeFocused();
     await fen.page.getByRole('button', { name: `Accept ${wren.name}` }).click({ timeout: 15_000 });
-    await seesToast(wren, `${fen.name} and you are friends now.`);
+    await expectToast(wren, `${fen.name} and you are friends now.`);
 
     // A challenge: sent, accepted, played by both; who waits sees the result arrive.
     await fen.page.goto('/friends?tab=challenges');
@@ -69,7 +69,7 @@ test.describe('two players, each on a server of their own', () => {
     await expect(fen.page.getByRole('heading', { level: 1 })).toHaveText(`${wren.name} won`, { timeout: 15_000 });
     await expect(atWren).toContainText('Completed', { timeout: 15_000 });
     await expect(atWren).toContainText('You won!');
-    await seesToast(wren, `You beat ${fen.name} in Geography.`);
+    await expectToast(wren, `You beat ${fen.name} in Geography.`);
 
     // A gift: given here, unwrapped there, above the friends, and here one sees that it was.
     await fen.page.goto('/friends');
@@ -79,26 +79,26 @@ test.describe('two players, each on a server of their own', () => {
     await gift.getByText('25', { exact: true }).click();
     await gift.getByLabel('Message (optional)').fill('Well played.');
     await gift.getByRole('button', { name: 'Send Gift' }).click();
-    await seesToast(wren, 'Gift sent successfully!');
+    await expectToast(wren, 'Gift sent successfully!');
     await wren.page.getByRole('tab', { name: /^Gifts/ }).click();
     const received = fen.page.getByRole('listitem').filter({ hasText: `From ${wren.name}` });
     await expect(received).toContainText('Well played.', { timeout: 15_000 });
     await expect(received).not.toContainText('25 coins');
     await received.getByRole('button', { name: /^Claim/ }).click();
-    await seesToast(fen, 'Gift claimed!');
+    await expectToast(fen, 'Gift claimed!');
     await expect(received, 'what was inside stays in sight').toContainText('25 coins');
     const given = wren.page.getByRole('listitem').filter({ hasText: `To ${fen.name}` });
     await expect(given).toContainText('Claimed', { timeout: 15_000 });
 
     // A rank: Wren leads the friends' board of the week, looks at it, and is overtaken.
-    await playThrough(wren.context.request, 1);
+    await playRandomGame(wren.context.request, 1);
     await wren.page.goto('/leaderboard?tab=friends&period=week');
     const board = wren.page.getByRole('tabpanel', { name: 'Friends' });
     await expect(board).toContainText(wren.name);
     await expect(board).not.toContainText(fen.name);
-    await playThrough(fen.context.request, 4);
+    await playRandomGame(fen.context.request, 4);
     await expect(board.getByRole('listitem').first()).toContainText(fen.name, { timeout: 15_000 });
-    await seesToast(wren, `${fen.name} overtook you among your friends this week.`);
+    await expectToast(wren, `${fen.name} overtook you among your friends this week.`);
 
     await wren.context.close();
     await fen.context.close();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { arrive, ownId } from './support/acquaintance.ts';
-import { barriers } from './support/barriers.ts';
-import { settled } from './support/layout.ts';
-import { look } from './support/look.ts';
-import { arriveAt } from './support/own-browser.ts';
+import { createOtherPlayer, getOwnId } from './support/acquaintance.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { waitForAnimations } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
 import { reportQuestions } from './support/report-questions.ts';
 import { administrator } from './support/start-game-server.ts';
@@ -25,9 +25,9 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   browser,
   server,
 }) => {
-  const wren = await arriveAt(browser, server.url);
-  const rude = await arrive(server.url);
-  const id = await ownId(wren.context.request);
+  const wren = await signUpInBrowser(browser, server.url);
+  const rude = await createOtherPlayer(server.url);
+  const id = await getOwnId(wren.context.request);
   await reportQuestions(rude.caller, 1, []);
   await signIn(context, administrator);
   await page.goto(`/admin/players/${id}`);
@@ -37,7 +37,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
     await page.getByRole('button', { name: /^(Give|Change) Role$/ }).click();
     const sheet = page.getByRole('dialog', { name: `Role of ${wren.name}` });
     await sheet.getByText(name, { exact: true }).click();
-    await look(page, `roles-give-${role}`);
+    await takeScreenshots(page, `roles-give-${role}`);
     await sheet.getByRole('button', { name: 'Save Role' }).click();
     await expect(sheet).toBeHidden();
     await expect
@@ -50,9 +50,9 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await wren.page.getByRole('link', { name: /^Admin Panel Questions, imports/ }).click();
   await expect(rooms(wren.page).getByRole('link')).toHaveText([/^Overview/, /^Questions/, /^Reports/, /^Back to/]);
   await expect(wren.page.getByRole('link', { name: /Questions in play/ })).toBeVisible();
-  await settled(wren.page);
-  expect.soft(await barriers(wren.page)).toEqual([]);
-  await look(wren.page, 'roles-editor');
+  await waitForAnimations(wren.page);
+  expect.soft(await findAccessibilityViolations(wren.page)).toEqual([]);
+  await takeScreenshots(wren.page, 'roles-editor');
 
   await rooms(wren.page)
     .getByRole('link', { name: /^Reports/ })
@@ -66,7 +66,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await expect(wren.page.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
 
   await isClosed(wren.page, '/admin/players');
-  await look(wren.page, 'roles-closed');
+  await takeScreenshots(wren.page, 'roles-closed');
   const asked = await wren.context.request.get(`/api/admin/players/${rude.id}`);
   expect([asked.status(), ((await asked.json()) as { code: string }).code]).toEqual([403, 'otherRole']);
 
@@ -80,7 +80,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
     /^Back to/,
   ]);
   await expect(wren.page.getByRole('main').getByRole('link', { name: /^Players \d/ })).toBeVisible();
-  await look(wren.page, 'roles-moderator');
+  await takeScreenshots(wren.page, 'roles-moderator');
   await isClosed(wren.page, '/admin/questions');
   expect((await wren.context.request.get('/api/admin/questions')).status()).toBe(403);
 
@@ -88,7 +88,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   const ways = wren.page.getByRole('region', { name: 'What you can do' });
   await expect(ways.getByRole('button')).toHaveText(['Rename']);
   await expect(wren.page.getByRole('tab')).toHaveText(['Games', 'Devices', 'Sign-ins', 'Friends']);
-  await look(wren.page, 'roles-moderator-player');
+  await takeScreenshots(wren.page, 'roles-moderator-player');
   await wren.page.getByRole('region', { name: 'Suspension' }).getByRole('button', { name: 'Suspend' }).click();
   const suspending = wren.page.getByRole('dialog', { name: `Suspend ${rude.name}` });
   await suspending.getByLabel('Reason').fill('Names that hurt.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { type Account, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -18,7 +18,7 @@ test('a session that ends in the middle of a game leads to the sign-in, and from
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(401, '/api/analytics/question-attempt'));
+  complaints.expect(matchStatusError(401, '/api/analytics/question-attempt'));
   await game.open('/game');
   const points = await game.points();
   await context.clearCookies();
@@ -52,7 +52,7 @@ test('a session that ended is told once by a form and by a deal, and the sign-in
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(401, '/api/user/profile'));
+  complaints.expect(matchStatusError(401, '/api/user/profile'));
   await page.goto('/settings');
   await page.getByLabel('Display name').fill(`${player.name} Again`);
   await context.clearCookies();
@@ -64,7 +64,7 @@ test('a session that ended is told once by a form and by a deal, and the sign-in
   await expect(page).toHaveURL('/settings');
 
   // What else the page was about to read is refused as well.
-  complaints.expect(answered(401, '/api/'));
+  complaints.expect(matchStatusError(401, '/api/'));
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
   // The session ends as the deal is asked for: else what home still reads may notice before.
@@ -87,7 +87,7 @@ test('a yes to an invite whose session has ended becomes a friendship after the 
 }) => {
   const friend = await meet();
   const { code } = (await (await friend.caller.get('/api/friends/invite')).json()) as { code: string };
-  complaints.expect(answered(401, `/api/invites/${code}/accept`));
+  complaints.expect(matchStatusError(401, `/api/invites/${code}/accept`));
   await page.goto(`/invite/${code}`);
   const become = page.getByRole('button', { name: 'Become friends' });
   await expect(become).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
-import { barriers } from './support/barriers.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
-import { look } from './support/look.ts';
-import { visit } from './support/own-browser.ts';
+import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
+import { openBrowserContext } from './support/own-browser.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,7 +26,7 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await game.finish('wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game Over');
   await expect(page.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/subcategories/5');
-  await look(page, 'end');
+  await takeScreenshots(page, 'end');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Copied')).toBeVisible();
   // The server does not know the port that it was given here.
@@ -40,17 +40,17 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   const drawn = await page.request.get(pathOf(picture));
   expect(drawn.headers()['content-type']).toBe('image/png');
 
-  const other = await visit(browser, server.url);
+  const other = await openBrowserContext(browser, server.url);
   const newcomer = other.page;
   await newcomer.addInitScript(() => localStorage.setItem('trivia-settings', '{"advance":"hand"}'));
   await newcomer.setViewportSize({ width: 360, height: 740 });
   await newcomer.emulateMedia({ reducedMotion: 'reduce' });
   await newcomer.goto(url);
   await expect(newcomer.getByRole('heading', { level: 1 })).toContainText(`${player.name} scored`);
-  await settled(newcomer);
-  expect(await barriers(newcomer)).toEqual([]);
-  expect([...(await smallTargets(newcomer)), ...(await beyondTheEdge(newcomer))]).toEqual([]);
-  await look(newcomer, 'shared');
+  await waitForAnimations(newcomer);
+  expect(await findAccessibilityViolations(newcomer)).toEqual([]);
+  expect([...(await findSmallTargets(newcomer)), ...(await findOverflow(newcomer))]).toEqual([]);
+  await takeScreenshots(newcomer, 'shared');
   await newcomer.getByRole('button', { name: 'Beat this score' }).click();
   const duel = new GameScreen(newcomer);
   for (let answer = 1; answer <= 10; answer += 1) {
@@ -62,9 +62,9 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText(`You beat ${player.name}!`);
   await expect(newcomer.getByText('10 of 10 right')).toBeVisible();
   await expect(newcomer.getByText('1 of 4 right')).toBeVisible();
-  await settled(newcomer);
-  expect(await barriers(newcomer)).toEqual([]);
-  await look(newcomer, 'measured');
+  await waitForAnimations(newcomer);
+  expect(await findAccessibilityViolations(newcomer)).toEqual([]);
+  await takeScreenshots(newcomer, 'measured');
   await newcomer.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(newcomer.getByText('0 Days', { exact: true })).toBeVisible();
 
@@ -72,21 +72,21 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await page.goto('/profile');
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  await look(page, 'games');
+  await waitForAnimations(page);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await takeScreenshots(page, 'games');
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   await expect(page.getByText('The answer is').first()).toBeVisible();
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-  expect([...(await smallTargets(page)), ...(await beyondTheEdge(page))]).toEqual([]);
-  await look(page, 'past');
+  await waitForAnimations(page);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect([...(await findSmallTargets(page)), ...(await findOverflow(page))]).toEqual([]);
+  await takeScreenshots(page, 'past');
   await other.context.close();
 });
 
 test('a link that leads nowhere says so', async ({ page, complaints }) => {
-  complaints.expect(answered(404, '/s/'), answered(404, '/api/shares/'));
+  complaints.expect(matchStatusError(404, '/s/'), matchStatusError(404, '/api/shares/'));
   await page.goto(`/s/${'x'.repeat(22)}`);
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   type SpecifiedScreen,
 } from '../test/harness/specified-screens.ts';
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { matchStatusError } from './support/complaints.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -33,7 +33,7 @@ async function openScreen(page: Page, { address, visible, tabs = [] }: Specified
 
 for (const seenBy of ['visitor', 'player', 'administrator'] as const) {
   test(`every route of the specification shows its texts to a ${seenBy}`, async ({ page, context, complaints }) => {
-    complaints.expect(answered(404, '/nowhere'), answered(404, '/api/tournaments/999999'));
+    complaints.expect(matchStatusError(404, '/nowhere'), matchStatusError(404, '/api/tournaments/999999'));
     // Videos for coins are offered to players who accepted ads.
     await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
     if (seenBy === 'player') await signUp(context, newAccount());

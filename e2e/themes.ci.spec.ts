@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { beyondTheEdge } from './support/layout.ts';
+import { findOverflow } from './support/layout.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trivia-theme'));
 
@@ -78,7 +78,7 @@ test('text that is spaced wider still fits, a wish for contrast is granted, and 
       spaced.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
       document.adoptedStyleSheets = [spaced];
     });
-    expect(await beyondTheEdge(page), path).toEqual([]);
+    expect(await findOverflow(page), path).toEqual([]);
   }
 
   const lines = () =>

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { look } from './support/look.ts';
+import { takeScreenshots } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
-import { coinsOf, join, newTournament, tournamentOf, winEnough } from './support/tournament.ts';
+import { getCoins, joinAll, createTournament, getTournament, grantRequiredWins } from './support/tournament.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,11 +15,11 @@ test('an administrator moves a player of a running tournament on, renames it and
   test.setTimeout(120_000);
   const players = [await meet(), await meet(), await meet(), await meet()];
   const callers = players.map(({ caller }) => caller);
-  for (const caller of callers) await winEnough(server, caller);
+  for (const caller of callers) await grantRequiredWins(server, caller);
   const [one] = players;
   if (!one) throw new Error('nobody came');
-  const cup = await newTournament(one.caller, { name: 'Sprung Cup', entryFee: 20 });
-  await join(callers, cup);
+  const cup = await createTournament(one.caller, { name: 'Sprung Cup', entryFee: 20 });
+  await joinAll(callers, cup);
   await signIn(context, administrator);
   await page.goto(`/tournaments/${cup.id}`);
   const card = page.getByRole('region', { name: 'Behind the scenes' });
@@ -28,7 +28,7 @@ test('an administrator moves a player of a running tournament on, renames it and
 
   const onward = card.getByLabel('Move a player on');
   await onward.selectOption({ label: await onward.locator('option', { hasText: `: ${one.name} over ` }).innerText() });
-  await look(page, 'tournament-administer');
+  await takeScreenshots(page, 'tournament-administer');
   await card.getByRole('button', { name: 'Move on' }).click();
   await page.getByRole('dialog', { name: 'Move a player on' }).getByRole('button', { name: 'Move on' }).click();
   await expect(told).toContainText('Player moved on');
@@ -47,8 +47,8 @@ test('an administrator moves a player of a running tournament on, renames it and
   await expect(card).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('An administrator called it off. All fees went back.')).toBeVisible();
-  for (const caller of callers) expect(await coinsOf(caller)).toBe(100);
-  expect(await tournamentOf(one.caller, cup)).toMatchObject({ status: 'cancelled', escrow: 0 });
+  for (const caller of callers) expect(await getCoins(caller)).toBe(100);
+  expect(await getTournament(one.caller, cup)).toMatchObject({ status: 'cancelled', escrow: 0 });
   const news = (await (await one.caller.get('/api/notifications')).json()) as { text: string }[];
   expect(news.map(({ text }) => text).slice(0, 3)).toEqual([
     'Spring Cup was cancelled by an administrator. Your entry of 20 coins came back.',

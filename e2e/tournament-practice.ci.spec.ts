@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { playOnScreen } from './support/own-browser.ts';
-import { coinsOf } from './support/tournament.ts';
+import { getCoins } from './support/tournament.ts';
 
 // Matches that go on by themselves.
 test.use({ viewport: { width: 360, height: 740 }, device: { advance: 'auto' } });
@@ -17,7 +17,7 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await page.getByRole('main').getByRole('button', { name: 'Practice' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Practice Tournament' });
   await sheet.getByText('4', { exact: true }).click();
-  await look(page, 'practice-create');
+  await takeScreenshots(page, 'practice-create');
   await sheet.getByRole('button', { name: 'Start Practice' }).click();
   await expect(page).toHaveURL(/\/tournaments\/\d+$/);
   // One's own match first; what the tournament is, below and folded.
@@ -25,17 +25,17 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await page.getByText('About the tournament').click();
   await expect(page.getByText('practice, no coins')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
-  await look(page, 'practice-bracket');
+  await takeScreenshots(page, 'practice-bracket');
 
   // Who one plays against has a page.
   await page.getByRole('article', { name: 'Match 1' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/computer-players\/\d+$/);
   await expect(page.getByRole('heading', { name: 'At home in' })).toBeVisible();
-  expect(await beyondTheEdge(page)).toEqual([]);
-  await look(page, 'computer-player');
+  expect(await findOverflow(page)).toEqual([]);
+  await takeScreenshots(page, 'computer-player');
   await page.getByRole('link', { name: 'All computer players' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Computer players');
-  await look(page, 'computer-players');
+  await takeScreenshots(page, 'computer-players');
   await page.goBack();
   await page.goBack();
   // It waits above what others have opened, too.
@@ -43,7 +43,7 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await page.goto('/tournaments');
   const waiting = page.getByRole('tabpanel', { name: 'Browse' }).getByRole('region', { name: 'Your matches' });
   await expect(waiting.getByRole('link', { name: /^Start Match/ })).toBeVisible();
-  await look(page, 'tournaments-waiting');
+  await takeScreenshots(page, 'tournaments-waiting');
   await page.goto(bracket);
 
   // Who knows everything at once beats every computer player.
@@ -58,8 +58,8 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(round === 'Final' ? 'Champion!' : 'You won!', {
       timeout: 15_000,
     });
-    expect(await beyondTheEdge(page)).toEqual([]);
-    await look(page, `practice-end-${round === 'Final' ? 'final' : 'round'}`);
+    expect(await findOverflow(page)).toEqual([]);
+    await takeScreenshots(page, `practice-end-${round === 'Final' ? 'final' : 'round'}`);
     if (round === 'Final') await page.getByRole('link', { name: 'Back to the bracket' }).click();
     else {
       await expect(page.getByRole('link', { name: 'Play the Final' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   }
   await expect(page.getByRole('region', { name: 'Tournament Champion' })).toContainText(player.name);
   await expect(page.getByRole('main')).toContainText('Completed');
-  await look(page, 'practice-completed');
+  await takeScreenshots(page, 'practice-completed');
   // No coins go into a practice, and none come out: not even for its games.
-  expect(await coinsOf(context.request)).toBe(100);
+  expect(await getCoins(context.request)).toBe(100);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
-import { newTournament } from './support/tournament.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
+import { createTournament } from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -11,8 +11,8 @@ test('a player finds a tournament by its name and its kind, by link and back aga
   context,
 }) => {
   const mark = player.name.replaceAll(/\W/g, '');
-  const cup = await newTournament(context.request, { name: `Lantern Cup ${mark}` });
-  await newTournament(context.request, { name: `Harbour Race ${mark}`, entryFee: 20 });
+  const cup = await createTournament(context.request, { name: `Lantern Cup ${mark}` });
+  await createTournament(context.request, { name: `Harbour Race ${mark}`, entryFee: 20 });
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
   await page.goto('/tournaments');
@@ -22,8 +22,8 @@ test('a player finds a tournament by its name and its kind, by link and back aga
   await expect(card('Harbour Race')).toHaveCount(0);
   await expect(card('Lantern Cup')).toBeVisible();
   await expect(page).toHaveURL(/[?&]search=/);
-  expect(await beyondTheEdge(page)).toEqual([]);
-  await look(page, 'search-found');
+  expect(await findOverflow(page)).toEqual([]);
+  await takeScreenshots(page, 'search-found');
 
   // From its page the way back leads to what was found.
   await card('Lantern Cup').getByRole('link', { name: 'Lantern Cup' }).click();
@@ -38,7 +38,7 @@ test('a player finds a tournament by its name and its kind, by link and back aga
     .getByRole('button', { name: 'With a fee' })
     .click();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await look(page, 'search-nothing');
+  await takeScreenshots(page, 'search-nothing');
   await page.goBack();
   await expect(card('Lantern Cup')).toBeVisible();
   await page.goForward();
@@ -54,5 +54,5 @@ test('a player finds a tournament by its name and its kind, by link and back aga
   await expect(page).toHaveURL(/tab=mine/);
   await expect(card('Harbour Race')).toBeVisible();
   await expect(card('Lantern Cup')).toHaveCount(0);
-  await look(page, 'search-mine');
+  await takeScreenshots(page, 'search-mine');
 });

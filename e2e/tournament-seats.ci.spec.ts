@@ -1,10 +1,10 @@
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { ownId } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
-import { look } from './support/look.ts';
-import { visit } from './support/own-browser.ts';
+import { getOwnId } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
+import { takeScreenshots } from './support/look.ts';
+import { openBrowserContext } from './support/own-browser.ts';
 import { newAccount } from './support/player.ts';
-import { coinsOf, join, move, newTournament, tournamentOf, winEnough } from './support/tournament.ts';
+import { getCoins, joinAll, postAction, createTournament, getTournament, grantRequiredWins } from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ test('an invite-only tournament is for whoever has its link, and for nobody else
   baseURL,
   complaints,
 }) => {
-  complaints.expect(answered(404, '/api/tournaments/\\d+'));
+  complaints.expect(matchStatusError(404, '/api/tournaments/\\d+'));
   await page.goto('/tournaments');
   await page.getByRole('button', { name: 'Create Tournament' }).click();
   const form = page.getByRole('dialog', { name: 'Create Tournament' });
@@ -61,7 +61,7 @@ test('an invite-only tournament is for whoever has its link, and for nobody else
   await elsewhere.close();
 
   // A visitor makes an account first, and arrives where the link leads.
-  const visitor = await visit(browser, baseURL ?? '');
+  const visitor = await openBrowserContext(browser, baseURL ?? '');
   await visitor.page.goto(link);
   await visitor.page.getByRole('tab', { name: 'Create account' }).click({ timeout: 15_000 });
   const account = newAccount();
@@ -83,10 +83,10 @@ test('who calls a tournament off gives every fee back, and it stays among the ow
 }) => {
   void player;
   const other = await meet();
-  for (const caller of [context.request, other.caller]) await winEnough(server, caller);
-  const cup = await newTournament(context.request, { name: 'Called off', entryFee: 40 });
-  await join([context.request, other.caller], cup);
-  expect(await coinsOf(other.caller)).toBe(60);
+  for (const caller of [context.request, other.caller]) await grantRequiredWins(server, caller);
+  const cup = await createTournament(context.request, { name: 'Called off', entryFee: 40 });
+  await joinAll([context.request, other.caller], cup);
+  expect(await getCoins(other.caller)).toBe(60);
   await page.goto(`/tournaments/${cup.id}`);
   await page.getByRole('button', { name: 'Cancel tournament' }).click();
   const question = page.getByRole('dialog', { name: 'Call it off?' });
@@ -94,9 +94,9 @@ test('who calls a tournament off gives every fee back, and it stays among the ow
   await question.getByRole('button', { name: 'Call off' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Tournament cancelled');
   await expect(page.getByText('Its creator called it off. Your 40 coins came back.')).toBeVisible();
-  expect(await coinsOf(context.request)).toBe(100);
-  expect(await coinsOf(other.caller)).toBe(100);
-  expect(await tournamentOf(context.request, cup)).toMatchObject({ status: 'cancelled', escrow: 0, prizePaid: null });
+  expect(await getCoins(context.request)).toBe(100);
+  expect(await getCoins(other.caller)).toBe(100);
+  expect(await getTournament(context.request, cup)).toMatchObject({ status: 'cancelled', escrow: 0, prizePaid: null });
   await page.goto('/tournaments?tab=mine');
   const card = page.getByRole('listitem').filter({ hasText: 'Called off' });
   await expect(card.getByText('cancelled', { exact: true })).toBeVisible();
@@ -112,14 +112,14 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   complaints,
 }) => {
   void player;
-  complaints.expect(answered(409, '/api/tournaments/\\d+/join'));
+  complaints.expect(matchStatusError(409, '/api/tournaments/\\d+/join'));
   const others = await Promise.all([meet(), meet(), meet(), meet()]);
-  for (const caller of [context.request, ...others.map((other) => other.caller)]) await winEnough(server, caller);
+  for (const caller of [context.request, ...others.map((other) => other.caller)]) await grantRequiredWins(server, caller);
   const [host] = others;
   if (!host) throw new Error('nobody came');
-  const rich = await newTournament(host.caller, { name: 'For the rich', entryFee: 101 });
-  const small = await newTournament(host.caller, { name: 'One table', entryFee: 10 });
-  await join(
+  const rich = await createTournament(host.caller, { name: 'For the rich', entryFee: 101 });
+  const small = await createTournament(host.caller, { name: 'One table', entryFee: 10 });
+  await joinAll(
     others.slice(1).map(({ caller }) => caller),
     small,
   );
@@ -142,7 +142,7 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   const [reply] = await Promise.all([
     page.waitForResponse(`**/api/tournaments/${small.id}/join`),
     (async () => {
-      await move(host.caller, small, 'join');
+      await postAction(host.caller, small, 'join');
       await card('One table')
         .getByRole('button', { name: /^Join Tournament/ })
         .click();
@@ -151,8 +151,8 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   expect(reply.status()).toBe(409);
   await expect(toasts).toContainText('This tournament is full.');
   await expect(card('One table'), 'it has started, and goes from the list').toHaveCount(0);
-  expect(await tournamentOf(host.caller, rich)).toMatchObject({ participantCount: 0, escrow: 0 });
-  expect(await tournamentOf(host.caller, small)).toMatchObject({
+  expect(await getTournament(host.caller, rich)).toMatchObject({ participantCount: 0, escrow: 0 });
+  expect(await getTournament(host.caller, small)).toMatchObject({
     participantCount: 4,
     escrow: 40,
     status: 'in_progress',
@@ -168,8 +168,8 @@ test('a fee waits for who has not won enough yet: card and page say how much is 
 }) => {
   void player;
   const host = await meet();
-  const cup = await newTournament(host.caller, { name: 'For winners', entryFee: 10 });
-  await server.setWins(await ownId(context.request), 7);
+  const cup = await createTournament(host.caller, { name: 'For winners', entryFee: 10 });
+  await server.setWins(await getOwnId(context.request), 7);
   const missing = 'To join, win 10 ranked games on 3 different days. So far: 7 wins on 3 days.';
   await page.goto('/tournaments');
   const card = page.getByRole('listitem').filter({ hasText: 'For winners' });
@@ -179,12 +179,12 @@ test('a fee waits for who has not won enough yet: card and page say how much is 
   await expect(page.getByText(missing)).toBeVisible();
   const seat = page.getByRole('button', { name: 'Join Tournament' });
   await expect(seat).toBeDisabled();
-  await look(page, 'too-few-wins');
+  await takeScreenshots(page, 'too-few-wins');
 
-  await winEnough(server, context.request);
+  await grantRequiredWins(server, context.request);
   await page.reload();
   await seat.click();
   await expect(page.getByRole('main').getByText('You are in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave' }), 'it is the same button').toBeFocused();
-  expect(await coinsOf(context.request)).toBe(90);
+  expect(await getCoins(context.request)).toBe(90);
 });

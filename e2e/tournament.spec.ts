@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { look } from './support/look.ts';
-import { arriveAt, playOnScreen, type Rival, seesToast, visit } from './support/own-browser.ts';
-import { coinsOf, ownMatch, playOwn, tournamentCoinsOf, tournamentOf, winEnough } from './support/tournament.ts';
+import { takeScreenshots } from './support/look.ts';
+import { signUpInBrowser, playOnScreen, type Rival, expectToast, openBrowserContext } from './support/own-browser.ts';
+import { getCoins, getOwnMatch, playOwnMatch, listTournamentCoins, getTournament, grantRequiredWins } from './support/tournament.ts';
 import { startServers } from './support/two-servers.ts';
 
 const soon = { timeout: 15_000 };
@@ -24,11 +24,11 @@ test('three players, each in a browser of their own, go from a new tournament to
   const wait = async (ms: number) => {
     await Promise.all([...new Set([servers.here, servers.there])].map((server) => server.advance(ms)));
   };
-  const wren = await arriveAt(browser, servers.here.url, 'Wren');
-  const fen = await arriveAt(browser, servers.there.url, 'Fen');
-  const ada = await arriveAt(browser, servers.here.url, 'Ada');
+  const wren = await signUpInBrowser(browser, servers.here.url, 'Wren');
+  const fen = await signUpInBrowser(browser, servers.there.url, 'Fen');
+  const ada = await signUpInBrowser(browser, servers.here.url, 'Ada');
   const name = `Lantern Cup ${wren.name}`;
-  for (const { context } of [wren, fen, ada]) await winEnough(servers.here, context.request);
+  for (const { context } of [wren, fen, ada]) await grantRequiredWins(servers.here, context.request);
 
   // Fen and Ada look at the list while Wren creates one.
   for (const { page } of [fen, ada]) {
@@ -46,19 +46,19 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(dialog.getByRole('switch', { name: 'I play too' })).toBeChecked();
   await expect(dialog.getByText('You get the first seat and pay 20 coins for it.')).toBeVisible();
   await dialog.getByText('1 hour', { exact: true }).click();
-  await look(wren.page, 'create');
+  await takeScreenshots(wren.page, 'create');
   await dialog.getByRole('button', { name: 'Create Tournament' }).click();
-  await seesToast(wren, 'Tournament Created!');
+  await expectToast(wren, 'Tournament Created!');
   await expect(dialog).toBeHidden();
 
   // Wren plays too; the others take a seat, and their coins go into escrow. Fen gives the seat back, and takes another one.
   const join = ({ page }: Rival) => card(page, name).getByRole('button', { name: /^Join Tournament/ });
   await expect(card(wren.page, name)).toContainText('You are in', soon);
-  expect(await coinsOf(wren.context.request)).toBe(80);
+  expect(await getCoins(wren.context.request)).toBe(80);
   await expect(card(fen.page, name)).toContainText('1 of 4 seats taken', soon);
-  await look(fen.page, 'list');
+  await takeScreenshots(fen.page, 'list');
   await join(fen).click();
-  await seesToast(fen, 'Tournament Joined!');
+  await expectToast(fen, 'Tournament Joined!');
   await expect(card(fen.page, name)).toContainText('You are in');
   await join(ada).click({ timeout: 15_000 });
   await expect(card(wren.page, name)).toContainText('3 of 4 seats taken', soon);
@@ -66,21 +66,21 @@ test('three players, each in a browser of their own, go from a new tournament to
     .getByRole('button', { name: /^Leave/ })
     .click();
   await fen.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await seesToast(fen, 'Your 20 coins came back.');
-  expect(await coinsOf(fen.context.request)).toBe(100);
+  await expectToast(fen, 'Your 20 coins came back.');
+  expect(await getCoins(fen.context.request)).toBe(100);
   await expect(card(wren.page, name)).toContainText('2 of 4 seats taken', soon);
   await join(fen).click();
-  await seesToast(fen, 'Tournament Joined!');
-  expect(await coinsOf(fen.context.request)).toBe(80);
+  await expectToast(fen, 'Tournament Joined!');
+  expect(await getCoins(fen.context.request)).toBe(80);
 
   // Before the start there is no bracket; Wren starts it, and the others see it without reloading.
   for (const { page } of [wren, fen, ada]) await card(page, name).getByRole('link', { name }).click();
   await expect(fen.page.getByRole('heading', { name: 'Tournament Not Started' })).toBeVisible();
   await expect(fen.page.getByText('The bracket will be generated once the tournament begins.')).toBeVisible();
   await expect(wren.page.getByText('3 of 4 seats taken')).toBeVisible(soon);
-  await look(wren.page, 'detail-before');
+  await takeScreenshots(wren.page, 'detail-before');
   await wren.page.getByRole('button', { name: 'Start Tournament' }).click();
-  await seesToast(wren, 'Tournament Started!');
+  await expectToast(wren, 'Tournament Started!');
   const id = Number(new URL(wren.page.url()).pathname.split('/').at(-1));
 
   // The best seed, who came first, has a bye; the other two meet.
@@ -96,7 +96,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   );
 
   // Somebody who does not play watches, from the list.
-  const ida = await arriveAt(browser, servers.there.url, 'Ida');
+  const ida = await signUpInBrowser(browser, servers.there.url, 'Ida');
   await ida.page.goto('/tournaments?tab=live');
   await expect(card(ida.page, name)).toContainText('Live');
   const watched = await newTab(ida, card(ida.page, name).getByRole('link', { name: /^Watch Live/ }));
@@ -111,17 +111,17 @@ test('three players, each in a browser of their own, go from a new tournament to
   await next.getByRole('link', { name: /^Start Match/ }).click();
   await expect(ada.page).toHaveURL(new RegExp(`/tournaments/${id}/matches/\\d+$`));
   await expect(ada.page.getByText('10 questions, 30 seconds each, no power-ups, no pause.')).toBeVisible();
-  await look(ada.page, 'match-start');
+  await takeScreenshots(ada.page, 'match-start');
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   await new GameScreen(ada.page).isAsking();
   await expect(match(watched, 2), 'who watches sees that it has begun').toContainText('In Progress', soon);
-  await look(ada.page, 'match-game');
-  await look(watched, 'bracket-watched');
+  await takeScreenshots(ada.page, 'match-game');
+  await takeScreenshots(watched, 'bracket-watched');
   await ada.page.reload();
   await playOnScreen(ada.page, 3);
   await expect(ada.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(soon);
-  await look(ada.page, 'end-waiting');
-  const { match: asFen } = await ownMatch(fen.context.request, { id });
+  await takeScreenshots(ada.page, 'end-waiting');
+  const { match: asFen } = await getOwnMatch(fen.context.request, { id });
   expect(asFen, 'nothing of it reaches the other before both have played').toMatchObject({
     player1Score: null,
     player2Score: null,
@@ -130,10 +130,10 @@ test('three players, each in a browser of their own, go from a new tournament to
   // Fen plays past the screen. Ada, who waits, sees the result arrive; so do who watches and who is next.
   await fen.page.goto('/tournaments?tab=mine');
   await expect(card(fen.page, name).first()).toContainText(`Round 1 vs ${ada.name}`);
-  await look(fen.page, 'mine-running');
-  await playOwn(fen.context.request, { id }, 6, wait);
+  await takeScreenshots(fen.page, 'mine-running');
+  await playOwnMatch(fen.context.request, { id }, 6, wait);
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`${fen.name} won`, soon);
-  await look(ada.page, 'end-lost');
+  await takeScreenshots(ada.page, 'end-lost');
   await expect(match(watched, 2)).toContainText('Completed', soon);
   await expect(match(watched, 2).getByText('Winner')).toHaveCount(1);
   await expect(match(watched, 3)).toContainText(fen.name);
@@ -141,9 +141,9 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(own(wren.page)).toContainText(`Final vs ${fen.name}`, soon);
   const bracket = wren.page.getByRole('tablist', { name: 'Bracket' });
   await bracket.getByRole('tab', { name: 'List' }).click();
-  await look(wren.page, 'bracket-list');
+  await takeScreenshots(wren.page, 'bracket-list');
   await bracket.getByRole('tab', { name: 'Bracket' }).click();
-  await look(wren.page, 'bracket-drawing');
+  await takeScreenshots(wren.page, 'bracket-drawing');
 
   // The final: Wren on the screen, then Fen.
   await own(wren.page).getByRole('link', { name: 'Start Match' }).click();
@@ -152,25 +152,25 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(wren.page.getByText(`Final vs ${fen.name}`)).toBeVisible();
   await playOnScreen(wren.page, 9);
   await expect(wren.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(soon);
-  await playOwn(fen.context.request, { id }, 2, wait);
+  await playOwnMatch(fen.context.request, { id }, 2, wait);
   await expect(wren.page.getByRole('heading', { level: 1 })).toHaveText('Champion!', soon);
   await expect(wren.page.getByText('Prize: +60 coins')).toBeVisible();
-  await look(wren.page, 'end-champion');
+  await takeScreenshots(wren.page, 'end-champion');
 
   // The champion card, live where it is watched; the prize in the wallet, to the coin; nothing is left in escrow.
   const champion = watched.getByRole('region', { name: 'Tournament Champion' });
   await expect(champion).toContainText(wren.name, soon);
   await expect(champion).toContainText('60 coins');
-  await look(watched, 'champion');
-  expect(await tournamentOf(wren.context.request, { id })).toMatchObject({
+  await takeScreenshots(watched, 'champion');
+  expect(await getTournament(wren.context.request, { id })).toMatchObject({
     status: 'completed',
     escrow: 0,
     prizePaid: 60,
   });
   // Beside it there is what the games themselves pay.
-  expect(await tournamentCoinsOf(wren.context.request)).toEqual([60, -20]);
-  expect(await tournamentCoinsOf(fen.context.request)).toEqual([-20, 20, -20]);
-  expect(await tournamentCoinsOf(ada.context.request)).toEqual([-20]);
+  expect(await listTournamentCoins(wren.context.request)).toEqual([60, -20]);
+  expect(await listTournamentCoins(fen.context.request)).toEqual([-20, 20, -20]);
+  expect(await listTournamentCoins(ada.context.request)).toEqual([-20]);
   await wren.page.goto('/wallet');
   const prize = wren.page.getByRole('listitem').filter({ hasText: `Tournament prize: ${name}` });
   await expect(prize).toContainText('+60');
@@ -184,7 +184,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(sheet.getByText(`${wren.name}: 9 of 10 right`)).toBeVisible();
   await expect(sheet.getByText(`${fen.name}: 2 of 10 right`)).toBeVisible();
   await expect(sheet.getByText(/^Right answer: /)).toHaveCount(10);
-  await look(wren.page, 'match-sheet');
+  await takeScreenshots(wren.page, 'match-sheet');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await match(watched, 3)
     .getByRole('button', { name: /match 3/i })
@@ -198,16 +198,16 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(card(fen.page, name)).toContainText('Completed');
   await fen.page.getByRole('tab', { name: 'Completed' }).click();
   await expect(card(fen.page, name)).toContainText(`Champion${wren.name}`);
-  await look(fen.page, 'list-completed');
+  await takeScreenshots(fen.page, 'list-completed');
   const results = await newTab(fen, card(fen.page, name).getByRole('link', { name: /^View Results/ }));
   await results.getByRole('link', { name: 'The winners’ page' }).click();
   await expect(results).toHaveURL(/\/results\/[\w-]{16,}$/);
-  const visitor = await visit(browser, servers.there.url);
+  const visitor = await openBrowserContext(browser, servers.there.url);
   await visitor.page.goto(new URL(results.url()).pathname);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${wren.name} wins`);
   await expect(match(visitor.page, 3)).toContainText(fen.name);
   await expect(visitor.page.getByRole('link', { name: 'Play Trivia Quest' })).toBeVisible();
-  await look(visitor.page, 'results');
+  await takeScreenshots(visitor.page, 'results');
 
   for (const { context } of [wren, fen, ada, ida, visitor]) await context.close();
   await servers.stop();

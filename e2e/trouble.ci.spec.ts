@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { befriend, give } from './support/acquaintance.ts';
-import { answered } from './support/complaints.ts';
+import { makeFriends, sendGift } from './support/acquaintance.ts';
+import { matchStatusError } from './support/complaints.ts';
 
 test('a result that could not be sent is not lost: it is tried again and counted', async ({
   page,
@@ -9,7 +9,7 @@ test('a result that could not be sent is not lost: it is tried again and counted
   complaints,
   toasts,
 }) => {
-  complaints.expect(answered(500, '/api/game/submit'));
+  complaints.expect(matchStatusError(500, '/api/game/submit'));
   await page.route('**/api/game/submit', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   await game.open('/game/survival');
   await game.answer('right');
@@ -38,7 +38,7 @@ test('a power-up that fails takes nothing, and the game goes on', async ({
   toasts,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(answered(500, '/api/user/powerups/use'));
+  complaints.expect(matchStatusError(500, '/api/user/powerups/use'));
   await page.route('**/api/user/powerups/use', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   await game.open('/game');
   await game.powerUp('50/50').click();
@@ -58,18 +58,18 @@ test('the last power-up was spent elsewhere: it says that there is none', async 
   toasts,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(answered(409, '/api/user/powerups/use'));
+  complaints.expect(matchStatusError(409, '/api/user/powerups/use'));
   const friend = await meet();
-  await befriend(context.request, friend);
+  await makeFriends(context.request, friend);
   await game.open('/game');
-  await give(context.request, { receiverId: friend.id, type: 'power-up', item: 'fiftyFifty', quantity: 3 });
+  await sendGift(context.request, { receiverId: friend.id, type: 'power-up', item: 'fiftyFifty', quantity: 3 });
   await game.powerUp('50/50').click();
   await expect.poll(() => toasts).toContain("No Power-ups: You don't have any of this power-up");
   await expect(game.powerUp('50/50')).toBeDisabled();
 });
 
 test('a part of home that did not load says so, and loads when asked again', async ({ page, player, complaints }) => {
-  complaints.expect(answered(500, '/api/categories/main'));
+  complaints.expect(matchStatusError(500, '/api/categories/main'));
   await page.route('**/api/categories/main', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   // Of home in one call nothing came: each part is asked for alone.
   await page.route('**/api/home*', (route) => route.fulfill({ json: {} }));

@@ -1,6 +1,6 @@
 import { expect, test as base } from './fixtures.ts';
-import { beyondTheEdge } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { findOverflow } from './support/layout.ts';
+import { takeScreenshots } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 
@@ -42,8 +42,8 @@ for (const viewport of [
     await expect(game.powerUp('Skip')).toBeEnabled();
     const powerUps = page.getByRole('group', { name: 'Power-ups' });
     await expect(powerUps).toHaveAccessibleDescription('True or false has only two answers, so 50/50 rests here.');
-    expect(await beyondTheEdge(page)).toEqual([]);
-    await look(page, `true-or-false-${viewport.width}`);
+    expect(await findOverflow(page)).toEqual([]);
+    await takeScreenshots(page, `true-or-false-${viewport.width}`);
 
     const right = truthOf(await game.asked());
     const points = await game.points();
@@ -53,14 +53,14 @@ for (const viewport of [
     await expect(game.status).toContainText(`Correct, +${points}.`);
     expect(points).toBe(50);
     await expect(answers).toHaveText([/^TTrue$|^TTrueCorrect!$/, /^FFalse$|^FFalseCorrect!$/]);
-    await look(page, `true-or-false-right-${viewport.width}`);
+    await takeScreenshots(page, `true-or-false-right-${viewport.width}`);
     await game.verdict.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 
     const wrong = truthOf(await game.asked()) === 'True' ? '2' : '1';
     await page.keyboard.press(wrong);
     await expect(game.status).toContainText('Wrong. The right answer is');
-    await look(page, `true-or-false-wrong-${viewport.width}`);
+    await takeScreenshots(page, `true-or-false-wrong-${viewport.width}`);
   });
 }
 
@@ -78,7 +78,7 @@ test('an administrator writes a statement, finds it by its kind, and turns it ro
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(adding.getByText('Is it true or false?')).toBeVisible();
   await adding.getByLabel('The statement is').selectOption('True');
-  await look(page, 'true-or-false-editor');
+  await takeScreenshots(page, 'true-or-false-editor');
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(page.getByText('Question added successfully').first()).toBeVisible();
 
@@ -86,7 +86,7 @@ test('an administrator writes a statement, finds it by its kind, and turns it ro
   await filters.getByLabel('Kind').selectOption('choice');
   await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
   await filters.getByLabel('Kind').selectOption('trueFalse');
-  await look(page, 'true-or-false-manager');
+  await takeScreenshots(page, 'true-or-false-manager');
   const first = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
   await expect(first).toContainText('This sentence was written by a journey.');
   await first.getByRole('button', { name: 'Edit' }).click();

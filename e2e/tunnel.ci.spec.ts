@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { unanswered } from './support/complaints.ts';
+import { matchNetworkError } from './support/complaints.ts';
 import { gameState } from './support/player.ts';
 
 test('an answer given in a tunnel is kept, and its verdict arrives once when the network is back', async ({
@@ -12,7 +12,7 @@ test('an answer given in a tunnel is kept, and its verdict arrives once when the
   complaints,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(unanswered('/api/analytics/question-attempt'), unanswered('/api/events'));
+  complaints.expect(matchNetworkError('/api/analytics/question-attempt'), matchNetworkError('/api/events'));
   const dealt = page.waitForResponse('**/api/questions/random*');
   await game.open('/game');
   const [first] = (await (await dealt).json()) as PlayQuestion[];

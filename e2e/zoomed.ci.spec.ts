@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
-import { beyondTheEdge, hiddenParts, outgrown, settled } from './support/layout.ts';
+import { findAccessibilityViolations } from './support/barriers.ts';
+import { findOverflow, findHiddenPoints, findOverflowingText, waitForAnimations } from './support/layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** It can be brought into the window whole, and nothing lies over it there. */
 async function isSeen(piece: Locator): Promise<void> {
   await piece.scrollIntoViewIfNeeded();
-  expect.soft(await hiddenParts(piece), String(piece)).toEqual([]);
+  expect.soft(await findHiddenPoints(piece), String(piece)).toEqual([]);
 }
 
 /** The longest question there may be with the longest answers and the longest reason. */
@@ -40,10 +40,10 @@ async function lengthen(page: Page): Promise<void> {
 
 /** In a window of any size: no sideways scrolling, and no text that reaches out of its piece. */
 async function holds(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect.soft(await beyondTheEdge(page), name).toEqual([]);
-  expect.soft(await outgrown(page), name).toEqual([]);
-  expect.soft(await barriers(page), name).toEqual([]);
+  await waitForAnimations(page);
+  expect.soft(await findOverflow(page), name).toEqual([]);
+  expect.soft(await findOverflowingText(page), name).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
 }
 
 test.describe('at 400 % of a window of 1280 x 1024', () => {
@@ -64,7 +64,7 @@ test.describe('at 400 % of a window of 1280 x 1024', () => {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if ((await focused.count()) === 0) continue;
-      await expect.poll(async () => (await hiddenParts(focused)).length, `stop ${stop}`).toBeLessThan(5);
+      await expect.poll(async () => (await findHiddenPoints(focused)).length, `stop ${stop}`).toBeLessThan(5);
     }
     await answers[0]?.click();
     await expect(game.verdict).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('at 400 % of a window of 1280 x 1024', () => {
     await expect(game.question).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(game.question).toBeInViewport({ ratio: 1 });
-    expect(await hiddenParts(game.question)).toEqual([]);
+    expect(await findHiddenPoints(game.question)).toEqual([]);
   });
 });
 

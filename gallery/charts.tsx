@@ -5,8 +5,8 @@ import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { DayCalendar } from '#client/ui/charts/day-calendar.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { Spark } from '#client/ui/charts/spark.tsx';
-import { datesBetween } from '#shared/kernel/date-span.ts';
+import { Sparkline } from '#client/ui/charts/spark.tsx';
+import { listDatesBetween } from '#shared/kernel/date-span.ts';
 import { Section } from './section.tsx';
 
 const stops = Array.from({ length: 30 }, (_, index) => ({ label: `Day ${index + 1}`, short: `${index + 1} Nov` }));
@@ -14,7 +14,7 @@ const answered = stops.map((_, index) => (index % 6 === 2 ? 0 : Math.round(20 + 
 const accuracy = stops.map((_, index) => (index % 6 === 2 ? null : Math.round(62 + 20 * Math.cos(index / 5))));
 const modes = ['Normal', 'Survival', 'Challenge', 'Tournament', 'Practice'];
 
-const days = datesBetween('2026-10-23', '2026-11-21').map((date, index) => ({ date, value: answered[index] ?? 0 }));
+const days = listDatesBetween('2026-10-23', '2026-11-21').map((date, index) => ({ date, value: answered[index] ?? 0 }));
 
 const percent = (value: number) => `${value} %`;
 
@@ -108,7 +108,7 @@ function GrowingSpark() {
   const [values, setValues] = useState([3, 5, 2, 8, 0, 6, 7]);
   return (
     <div className="gallery-row">
-      <Spark values={values} label={`Answered, day by day: ${values.join(', ')}`} />
+      <Sparkline values={values} label={`Answered, day by day: ${values.join(', ')}`} />
       <Button size="sm" variant="plain" onClick={() => setValues([...values.slice(1), (values.at(-1) ?? 0) + 3])}>
         +3
       </Button>

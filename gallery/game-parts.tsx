@@ -69,7 +69,7 @@ export function GameParts() {
           points={100}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-          fuse={burning}
+          countdown={burning}
           onNext={nothing}
         />
         <VerdictSheet
@@ -77,7 +77,7 @@ export function GameParts() {
           points={0}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna."
-          fuse={null}
+          countdown={null}
           onNext={nothing}
         />
         <VerdictSheet
@@ -85,10 +85,10 @@ export function GameParts() {
           points={0}
           correctAnswer="France"
           explanation={null}
-          fuse={burning}
+          countdown={burning}
           onNext={nothing}
         />
-        <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} fuse={null} />
+        <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} countdown={null} />
       </Section>
       <Section
         title="Trail, lamps, lives"

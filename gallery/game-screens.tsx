@@ -77,7 +77,7 @@ function Question({ moment }: { moment: Moment }) {
               points={0}
               correctAnswer="France"
               explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-              fuse={burning}
+              countdown={burning}
               onNext={nothing}
             />
           ) : (

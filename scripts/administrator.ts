@@ -1,8 +1,8 @@
 // `npm run administrator -- E-MAIL`: makes an administrator, or opens the account of one whose password is lost, with a
 // one-time link that it prints. On the embedded database with the server stopped. Exit code 1 when nothing was changed.
 import { z } from 'zod';
-import { AppointmentRefused, appointAdministrator } from '#server/features/account/appoint-administrator.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { AppointmentError, appointAdministrator } from '#server/features/account/appoint-administrator.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
@@ -10,27 +10,27 @@ import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { createServices } from '#server/services.ts';
 import { examineMigrations } from './doctor/database.ts';
-import { mustBeOwnFolder } from './folder/own-folder.ts';
+import { assertOwnDatabaseFolder } from './folder/own-folder.ts';
 
 const address = z.email().max(254);
 
 async function main(): Promise<void> {
   const email = address.safeParse(process.argv[2]);
-  if (!email.success) throw new AppointmentRefused('Say whose: npm run administrator -- wren@example.org');
+  if (!email.success) throw new AppointmentError('Say whose: npm run administrator -- wren@example.org');
   const env = readEnv(process.env);
   const database = await open(env);
   try {
     const { finding, isCurrent } = await examineMigrations(database);
     if (!isCurrent)
-      throw new AppointmentRefused(`${finding.text}. Start a server of this version once, then try again.`);
+      throw new AppointmentError(`${finding.text}. Start a server of this version once, then try again.`);
     const deps: Deps = {
       database,
-      clock: databaseClock(),
-      chance: secretChance,
+      clock: createDatabaseClock(),
+      chance: secureRandom,
       hasher: scryptHasher,
       env,
       // Signs sessions, of which none is made here.
@@ -53,12 +53,12 @@ async function main(): Promise<void> {
 }
 
 async function open(env: Env): Promise<Database> {
-  if (!env.databaseUrl) mustBeOwnFolder(env.dataDir, (why) => new AppointmentRefused(why));
+  if (!env.databaseUrl) assertOwnDatabaseFolder(env.dataDir, (why) => new AppointmentError(why));
   try {
     return await openDatabase(env, createLog('silent'));
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new AppointmentRefused(`A server is using the folder ${env.dataDir}. Stop it first. Nothing was changed.`);
+    throw new AppointmentError(`A server is using the folder ${env.dataDir}. Stop it first. Nothing was changed.`);
   }
 }
 
@@ -66,7 +66,7 @@ main().then(
   // Services hold timers.
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof AppointmentRefused ? error.message : explainStartFailure(error));
+    console.error(error instanceof AppointmentError ? error.message : explainStartFailure(error));
     process.exit(1);
   },
 );

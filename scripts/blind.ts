@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type BankQuestion, bankQuestion } from '#shared/questions/bank-format.ts';
-import { kindOf } from '#shared/questions/kind.ts';
-import { type Reading, readLetters, score } from './blind/score.ts';
-import { fingerprintOfSheet, keysText, makeSheet, type SheetEntry, sheetText } from './blind/sheet.ts';
-import { pictureSheet, picturesAPage } from './blind/picture-sheet.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
+import { type Reading, parseReadings, scoreReadings } from './blind/score.ts';
+import { getSheetFingerprint, formatKeys, createSheet, type SheetEntry, formatSheet } from './blind/sheet.ts';
+import { renderPictureSheet, picturesPerPage } from './blind/picture-sheet.ts';
 
 const questionsFolder = 'content/questions';
 const readingsFolder = 'content/readings';
@@ -65,15 +65,15 @@ async function make(reading: string, wanted: string[]) {
     pictures: values.pictures,
     statements: values.statements,
   };
-  const sheet = makeSheet(
+  const sheet = createSheet(
     seed,
     wanted.flatMap((file) => questionsOf(file, range)),
   );
   mkdirSync(folder, { recursive: true });
-  const facts = { seed, files: wanted, ...range, fingerprint: fingerprintOfSheet(sheet) };
+  const facts = { seed, files: wanted, ...range, fingerprint: getSheetFingerprint(sheet) };
   writeFileSync(join(folder, 'reading.json'), `${JSON.stringify(facts, null, 2)}\n`);
-  writeFileSync(join(folder, 'sheet.txt'), sheetText(sheet));
-  writeFileSync(join(folder, 'keys.txt'), keysText(sheet));
+  writeFileSync(join(folder, 'sheet.txt'), formatSheet(sheet));
+  writeFileSync(join(folder, 'keys.txt'), formatKeys(sheet));
   formatContent();
   if (range.pictures) await drawPictures(sheet, folder);
   console.log(`${sheet.length} questions in ${folder}/sheet.txt: write "17 B medium" for each into letters.txt`);
@@ -81,8 +81,8 @@ async function make(reading: string, wanted: string[]) {
 
 /** Numbered pages of pictures, since a file's name tells what is on it. */
 async function drawPictures(sheet: readonly SheetEntry[], folder: string) {
-  for (let from = 0; from < sheet.length; from += picturesAPage) {
-    const page = await pictureSheet(sheet.slice(from, from + picturesAPage), from + 1);
+  for (let from = 0; from < sheet.length; from += picturesPerPage) {
+    const page = await renderPictureSheet(sheet.slice(from, from + picturesPerPage), from + 1);
     writeFileSync(join(folder, `pictures-${from + 1}.png`), page);
   }
 }
@@ -90,17 +90,17 @@ async function drawPictures(sheet: readonly SheetEntry[], folder: string) {
 function scoreReading(reading: string) {
   const folder = join(readingsFolder, reading);
   const facts = readingFile.parse(JSON.parse(readFileSync(join(folder, 'reading.json'), 'utf8')));
-  const sheet = makeSheet(
+  const sheet = createSheet(
     facts.seed,
     facts.files.flatMap((file) => questionsOf(file, facts)),
   );
-  if (fingerprintOfSheet(sheet) !== facts.fingerprint)
+  if (getSheetFingerprint(sheet) !== facts.fingerprint)
     throw new Error('The questions have changed since the sheet was made: score it on the commit where it was made');
   const outcomeFile = join(folder, 'outcome.json');
   if (existsSync(outcomeFile)) throw new Error(`${outcomeFile} is there already: a reading is scored once`);
   if (!isCommitted(join(folder, 'letters.txt'))) throw new Error('Commit letters.txt first: then nobody can change it');
-  const readings = readLetters(readFileSync(join(folder, 'letters.txt'), 'utf8'), sheet);
-  const outcome = score(sheet, readings);
+  const readings = parseReadings(readFileSync(join(folder, 'letters.txt'), 'utf8'), sheet);
+  const outcome = scoreReadings(sheet, readings);
   const ids = (numbers: readonly number[]) => numbers.map((number) => sheet[number - 1]?.question.id);
   const { asked, planted, found, disagreed, twoStepsApart } = outcome;
   const kept = { asked, planted, found, disagreed: ids(disagreed), twoStepsApart: ids(twoStepsApart) };
@@ -151,7 +151,7 @@ function questionsOf(file: string, { from, to, pictures, statements }: Wanted): 
     const number = question.id % idsPerSubcategory;
     if (number < from || number > to) return false;
     if (pictures && question.picture === undefined) return false;
-    return !statements || kindOf(question) === 'trueFalse';
+    return !statements || getQuestionKind(question) === 'trueFalse';
   });
 }
 

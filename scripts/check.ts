@@ -3,13 +3,13 @@ import { checkBuild } from './checks/build.ts';
 import { checkFormat } from './checks/format.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkMigrations } from './checks/migrations.ts';
-import type { Outcome } from './checks/outcome.ts';
+import type { CheckOutcome } from './checks/outcome.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkScreenPaths } from './checks/screen-paths.ts';
 import { checkStyles } from './checks/styles.ts';
 import { endOnSignals, runNode } from './processes.ts';
 
-const checks: Record<string, () => Promise<Outcome>> = {
+const checks: Record<string, () => Promise<CheckOutcome>> = {
   types: tool('typescript/bin/tsc', '-b'),
   lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: checkFormat,
@@ -39,7 +39,7 @@ async function work() {
   for (const [name, check] of left) await report(name, check);
 }
 
-async function report(name: string, check: () => Promise<Outcome>) {
+async function report(name: string, check: () => Promise<CheckOutcome>) {
   const start = performance.now();
   const { ok, output, note } = await check().catch(broken);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -54,12 +54,12 @@ function tool(path: string, ...args: string[]) {
 }
 
 function script(path: string, ...args: string[]) {
-  return async (): Promise<Outcome> => {
+  return async (): Promise<CheckOutcome> => {
     const { code, output } = await runNode(path, args, { capture: true });
     return { ok: code === 0, output };
   };
 }
 
-function broken(error: unknown): Outcome {
+function broken(error: unknown): CheckOutcome {
   return { ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

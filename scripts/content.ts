@@ -3,13 +3,13 @@
 // names (`npm run content -- animals/birds science`) it tells of those files only, and not of the page.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { avatarItemFaults, type CatalogueItem } from '#shared/avatar/item-check.ts';
-import { longestRightShare } from '#shared/questions/bank-balance.ts';
-import { placesOfRightNumbers } from '#shared/questions/bank-answers.ts';
+import { validateAvatarItems, type CatalogueItem } from '#shared/avatar/item-check.ts';
+import { calculateLongestRightPercent } from '#shared/questions/bank-balance.ts';
+import { countRightNumberPositions } from '#shared/questions/bank-answers.ts';
 import { checkBank } from '#shared/questions/bank-check.ts';
 import { type BankFile, bankCategories, type Fault, type FiledQuestion } from '#shared/questions/bank-format.ts';
-import { bankNotes } from '#shared/questions/bank-notes.ts';
-import { bankReport } from '#shared/questions/bank-report.ts';
+import { listReviewNotes } from '#shared/questions/bank-notes.ts';
+import { renderBankReport } from '#shared/questions/bank-report.ts';
 import { checkPictures } from './content/pictures.ts';
 
 const folder = 'content/questions';
@@ -26,24 +26,24 @@ const { questions, faults } = checkBank(categories, files);
 
 const avatarItems = readJson('content/avatar-items.json');
 const places = bankCategories.parse(categories).map(({ id }) => id);
-for (const text of avatarItemFaults(avatarItems as CatalogueItem[], places))
+for (const text of validateAvatarItems(avatarItems as CatalogueItem[], places))
   faults.push({ file: 'avatar-items', id: null, text });
 
 faults.push(...(await checkPictures(questions)));
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const report = bankReport(bankCategories.parse(categories), questions);
+const report = renderBankReport(bankCategories.parse(categories), questions);
 if (process.argv.includes('--write')) writeFileSync(reportPage, report);
 else if (names.length === 0 && (!existsSync(reportPage) || readFileSync(reportPage, 'utf8') !== report)) {
   faults.push({ file: reportPage, id: null, text: 'is not true any more: npm run content -- --write' });
 }
 
 console.table(Object.fromEntries(['all', ...mains(questions)].map((main) => [main, row(main)])));
-console.log(`The right answer is the longest in ${longestRightShare(questions).toFixed(1)} of 100 questions.`);
+console.log(`The right answer is the longest in ${calculateLongestRightPercent(questions).toFixed(1)} of 100 questions.`);
 console.log(
-  `Where answers are numbers, the right one is smallest to largest ${placesOfRightNumbers(questions).join(', ')} times.`,
+  `Where answers are numbers, the right one is smallest to largest ${countRightNumberPositions(questions).join(', ')} times.`,
 );
-const notes = bankNotes(questions, new Date().toISOString().slice(0, 10)).filter(isAskedFor);
+const notes = listReviewNotes(questions, new Date().toISOString().slice(0, 10)).filter(isAskedFor);
 for (const note of notes) console.log(line(note));
 const told = faults.filter(isAskedFor);
 for (const fault of told) console.error(line(fault));

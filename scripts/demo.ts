@@ -3,10 +3,10 @@
 // calls. `npm run demo -- --people=50 --days=3` is quicker.
 import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { NotEmpty, startDemoServer } from './demo/demo-server.ts';
-import { inventPeople, password } from './demo/people.ts';
-import { playWeek } from './demo/week.ts';
+import { createCharacters, password } from './demo/people.ts';
+import { simulateWeek } from './demo/week.ts';
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '200' }, days: { type: 'string', default: '7' } },
@@ -14,10 +14,10 @@ const { values } = parseArgs({
 
 async function main(): Promise<void> {
   const env = { DATA_DIR: 'data/demo', ...process.env };
-  const characters = inventPeople(Number(values.people), secretChance.below);
+  const characters = createCharacters(Number(values.people), secureRandom.below);
   const server = await startDemoServer(env, Number(values.days) * 86_400_000);
   try {
-    await playWeek(server, characters, secretChance.below, (line) => console.log(line));
+    await simulateWeek(server, characters, secureRandom.below, (line) => console.log(line));
   } finally {
     await server.close();
   }

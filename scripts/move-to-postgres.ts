@@ -2,7 +2,7 @@
 // nothing. Prints a line for each table, and at the end what to do next. Exit code 1 when nothing was moved.
 import { EnvError } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
-import { MoveRefused } from './move/content.ts';
+import { MoveRefusedError } from './move/content.ts';
 import { moveToPostgres } from './move/move.ts';
 
 try {
@@ -19,8 +19,8 @@ Moved: ${tables.length} tables with ${rows.toLocaleString('en')} rows, and each 
 3. Make a backup (docs/operations.md). Keep ${dataDir} until a backup was restored once, for a week at least; then delete it,
    since it holds passwords and sessions. A server that is started without DATABASE_URL refuses it from now on.`);
 } catch (error) {
-  const why = error instanceof MoveRefused ? error.message : explainStartFailure(error);
-  const isForeseen = error instanceof MoveRefused || error instanceof EnvError;
+  const why = error instanceof MoveRefusedError ? error.message : explainStartFailure(error);
+  const isForeseen = error instanceof MoveRefusedError || error instanceof EnvError;
   console.error(
     isForeseen ? why : `${why}\nThe move did not end. The folder has everything: mend that, and try again.`,
   );

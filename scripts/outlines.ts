@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { outlined } from './outlines/countries.ts';
-import { outlinePath } from './outlines/outline-path.ts';
+import { outlineCountries } from './outlines/countries.ts';
+import { createOutlinePath } from './outlines/outline-path.ts';
 
 const folder = 'content/pictures/outlines';
 const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
@@ -18,11 +18,11 @@ const countries = new Map(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [file, { name, ...kept }] of Object.entries(outlined)) {
+for (const [file, { name, ...kept }] of Object.entries(outlineCountries)) {
   const geometry = countries.get(name);
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`the map has no ${name}`);
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const d = outlinePath(polygons, kept);
+  const d = createOutlinePath(polygons, kept);
   const path = `<path fill="#4f7a6b" fill-rule="evenodd" stroke="#26443a" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">${path}</svg>\n`;
   writeFileSync(join(folder, `${file}.svg`), svg);

@@ -4,15 +4,15 @@ import { listCopies } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { withLongTimeout } from '#server/platform/timeouts.ts';
-import { findingLine } from './doctor/finding.ts';
-import { RestoreRefused, restoreCopy } from './restore/restore-copy.ts';
+import { formatFinding } from './doctor/finding.ts';
+import { RestoreRefusedError, restoreBackup } from './restore/restore-copy.ts';
 
 const [name] = process.argv.slice(2);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (env.databaseUrl)
-    throw new RestoreRefused('DATABASE_URL is set: a dump of PostgreSQL is restored with pg_restore.');
+    throw new RestoreRefusedError('DATABASE_URL is set: a dump of PostgreSQL is restored with pg_restore.');
   const copies = listCopies(env.dataDir);
   if (name === undefined) {
     for (const copy of copies) console.log(copy);
@@ -20,14 +20,14 @@ async function main(): Promise<void> {
     return;
   }
   if (!copies.includes(name)) {
-    throw new RestoreRefused(`There is no copy ${name}. There are: ${copies.join(', ') || 'none'}.`);
+    throw new RestoreRefusedError(`There is no copy ${name}. There are: ${copies.join(', ') || 'none'}.`);
   }
-  const { findings, kept } = await withLongTimeout(() => restoreCopy(env, name));
-  for (const finding of findings) console.log(findingLine(finding, []));
+  const { findings, previousFolder: kept } = await withLongTimeout(() => restoreBackup(env, name));
+  for (const finding of findings) console.log(formatFinding(finding, []));
   console.log(`\nThe database is the copy ${name} now.${kept === null ? '' : ` What was there lies in ${kept}.`}`);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof RestoreRefused ? error.message : explainStartFailure(error));
+  console.error(error instanceof RestoreRefusedError ? error.message : explainStartFailure(error));
   process.exitCode = 1;
 });

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { awkwardDates, clockOn } from '../test/harness/test-date.ts';
+import { unusualDates, createClockEnv } from '../test/harness/test-date.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
 import { type Counts, countVitest, failuresOf, readReport, sum, verdict } from './test-counts.ts';
@@ -41,8 +41,8 @@ const given = process.argv.slice(2);
 const asked = given.find((argument) => argument.startsWith(option));
 const filters = given.filter((argument) => argument !== asked);
 const chosen = filters.length > 0 ? filters : withoutDate.map((name) => `--exclude=**/${name}`);
-const dates = asked ? asked.slice(option.length).split(',') : [...new Set([...fortyInARow(), ...awkwardDates])].sort();
-for (const date of dates) clockOn(date);
+const dates = asked ? asked.slice(option.length).split(',') : [...new Set([...fortyInARow(), ...unusualDates])].sort();
+for (const date of dates) createClockEnv(date);
 
 endOnSignals();
 const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-dates-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOnTurn } from '../test/harness/short-form.ts';
+import { selectFiles } from '../test/harness/short-form.ts';
 import { filesOn, httpTestFiles, journeysIn, marksOf, missingMarks } from './test-targets.ts';
 
 const files = [
@@ -85,13 +85,13 @@ describe('what the build server tries of what npm test leaves out', () => {
   const later = journeysIn('rest');
 
   it('is a twelfth, and all of it in twelve turns', () => {
-    const turns = Array.from({ length: 12 }, (_none, turn) => filesOnTurn(later, turn * 24));
+    const turns = Array.from({ length: 12 }, (_none, turn) => selectFiles(later, turn * 24));
     expect(turns.flat().toSorted()).toEqual(later);
     expect(Math.max(...turns.map(({ length }) => length))).toBe(Math.ceil(later.length / 12));
   });
 
   it('stays while the parts of a file go round', () => {
-    expect(filesOnTurn(later, 23)).toEqual(filesOnTurn(later, 0));
-    expect(journeysIn('ci')).toEqual(filesOnTurn(later));
+    expect(selectFiles(later, 23)).toEqual(selectFiles(later, 0));
+    expect(journeysIn('ci')).toEqual(selectFiles(later));
   });
 });

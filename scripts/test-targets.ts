@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { filesOnTurn } from '../test/harness/short-form.ts';
+import { selectFiles } from '../test/harness/short-form.ts';
 
 export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
 export type Form = 'short' | 'ci' | 'rest' | 'all';
@@ -28,7 +28,7 @@ export function journeysIn(form: Form): string[] {
   if (form === 'all') return files;
   const later = files.filter((path) => path.endsWith('.ci.spec.ts'));
   if (form === 'short') return files.filter((path) => !later.includes(path));
-  return form === 'ci' ? [...filesOnTurn(later)] : later;
+  return form === 'ci' ? [...selectFiles(later)] : later;
 }
 
 /** What stands between dots in the name of a test, and is no mark, is a mistake: nobody would run what it was meant to mark. */
@@ -49,7 +49,7 @@ function unknown(path: string, word: string): never {
 /** The files that a run of a form tries on a target. */
 export function filesOn(target: HttpTarget, form: Form, files: readonly string[]): string[] {
   const run = files.filter((path) => runsOn(target, form, marksOf(path)));
-  return form === 'ci' ? [...filesOnTurn(run)] : run;
+  return form === 'ci' ? [...selectFiles(run)] : run;
 }
 
 function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean {

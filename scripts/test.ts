@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { day, form } from '../test/harness/short-form.ts';
+import { runDay, testForm } from '../test/harness/short-form.ts';
 import { buildPrograms } from '../test/harness/programs.ts';
-import { chosenDate } from '../test/harness/test-date.ts';
+import { chooseDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
@@ -32,10 +32,10 @@ const wants = (name: string) => kind === undefined || kind === name;
 
 endOnSignals();
 // All of it lives on one date, whenever it runs.
-const date = chosenDate();
+const date = chooseDate();
 process.env['TEST_DATE'] = date;
 // Every suite takes the same part, whatever date it lives on.
-process.env['TEST_DAY'] = String(day);
+process.env['TEST_DAY'] = String(runDay);
 const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-reports-'));
 // Servers that tests start and kill read the same code a hundred times.
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
@@ -47,7 +47,7 @@ const warnings: string[] = [];
 const secondTries = 5;
 const wavering = (name: string) => `Passed only on the second try, a fault to look for: ${name}`;
 
-if (wants('unit') && (form === 'short' || form === 'all')) await vitest('unit', 'unit', {});
+if (wants('unit') && (testForm === 'short' || testForm === 'all')) await vitest('unit', 'unit', {});
 if (wants('http') || wants('e2e')) {
   // Every suite starts the same ones. Building them would otherwise name this process, and what it starts, production.
   process.env['NODE_ENV'] ??= 'test';
@@ -69,7 +69,7 @@ async function withPostgres() {
     const onTwo = () => overHttp('http on two servers sharing PostgreSQL', 'two-servers', env);
     const onOne = () => overHttp('http on one server with PostgreSQL', 'postgres', env);
     // What is left of the first are calls at random, one after another; killed servers of the second let them have a processor.
-    if (form === 'ci') await Promise.all([onTwo(), onOne()]);
+    if (testForm === 'ci') await Promise.all([onTwo(), onOne()]);
     else for (const suite of [onTwo, onOne]) await suite();
   }
   if (wants('e2e')) await journeys(env);
@@ -83,7 +83,7 @@ async function withPostgres() {
 
 /** On a target the tests run whose names say so, or those that were asked for. */
 function overHttp(suite: string, target: HttpTarget, env: Record<string, string> = {}) {
-  const files = filters.length > 0 ? filters : filesOn(target, form, httpTestFiles());
+  const files = filters.length > 0 ? filters : filesOn(target, testForm, httpTestFiles());
   return vitest(suite, 'http', { ...env, TEST_TARGET: target }, files);
 }
 
@@ -133,7 +133,7 @@ async function journeys(database: Record<string, string>) {
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
   const time = stopwatch();
-  const files = filters.length > 0 ? filters : journeysIn(form);
+  const files = filters.length > 0 ? filters : journeysIn(testForm);
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/app.ts';
 import { testTarget } from './harness/databases.ts';
 import { buildPlayer } from './harness/player.ts';
-import { programAt } from './harness/programs.ts';
+import { getProgramPath } from './harness/programs.ts';
 import { runProgram } from './harness/run-program.ts';
 import { type StartedServer, startServer } from './harness/started-server.ts';
 import { Visitor } from './harness/visitor.ts';
@@ -17,7 +17,7 @@ const tokenIn = (text: string) => /\/reset[/#](\S+)/.exec(text)?.[1] ?? '';
 
 /** Runs the command as `npm run administrator -- E-MAIL` does. */
 const appoint = (env: Readonly<Record<string, string>>, email?: string) =>
-  runProgram(programAt('administrator'), env, email === undefined ? [] : [email]);
+  runProgram(getProgramPath('administrator'), env, email === undefined ? [] : [email]);
 
 /** Sets a password with the link that was printed, and signs in with it. */
 async function signInByLink(visitor: Visitor, text: string, email: string) {

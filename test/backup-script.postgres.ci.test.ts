@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { statement } from '#server/platform/database/database.ts';
-import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
+import { createDatabases, getDatabaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 
 const script = join(import.meta.dirname, '../ops/backup.sh');
 const isThere = spawnSync('pg_dump', ['--version']).status === 0;
@@ -43,7 +43,7 @@ describe.skipIf(testTarget !== 'postgres' || !isThere)('the script of the backup
 
   it('keeps a dump that was restored, and as many as it was told', () => {
     for (const day of [1, 2, 3]) writeFileSync(join(folder, `trivia-2020-01-0${day}T000000Z.dump`), '');
-    const { status, stdout, stderr } = backUp(databaseUrl(proof));
+    const { status, stdout, stderr } = backUp(getDatabaseUrl(proof));
     expect([status, stderr]).toEqual([0, '']);
     const kept = readdirSync(folder).sort();
     expect(kept).toEqual(['trivia-2020-01-03T000000Z.dump', expect.stringMatching(/^trivia-20.*\.dump$/)]);
@@ -64,7 +64,7 @@ describe.skipIf(testTarget !== 'postgres' || !isThere)('the script of the backup
     await databases.databases[0]?.run(
       statement('test.wallet', `insert into wallet (player_id, coins) values ('x', 7)`),
     );
-    const { status, stderr } = backUp(databaseUrl(proof));
+    const { status, stderr } = backUp(getDatabaseUrl(proof));
     expect([status, stderr]).toEqual([1, expect.stringContaining('1 balances of the dump are not the sum')]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unproven'))).toHaveLength(1);
   });

@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { copyOfNight } from '#server/platform/database/database-copies.ts';
+import { createNightlyCopy } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import {
   createDatabases,
-  databaseUrl,
+  getDatabaseUrl,
   runOnServer,
   type TestDatabases,
   testTarget,
-  useMovedClock,
+  useShiftedClock,
 } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
-import { beginEvening } from './harness/evening.ts';
-import { type PostgresDump, postgresDump } from './harness/postgres-dump.ts';
+import { startSession } from './harness/evening.ts';
+import { type PostgresDump, findPostgresDump } from './harness/postgres-dump.ts';
 import { type StartedServer, startServer } from './harness/started-server.ts';
-import { onTestDate } from './harness/test-date.ts';
+import { getTestDateEnv } from './harness/test-date.ts';
 
 /** Backup and restore as docs/operations.md tells it, on the program that `npm start` runs. */
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-backup-'));
@@ -49,7 +49,7 @@ async function booksOf(env: Readonly<Record<string, string>>) {
 function runRestore(env: Readonly<Record<string, string>>, ...names: string[]) {
   const program = join(import.meta.dirname, '../scripts/restore.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...names], {
-    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
+    env: { PATH: process.env['PATH'], ...getTestDateEnv(), ...env },
     encoding: 'utf8',
   });
   return { code: status, text: stdout + stderr };
@@ -70,7 +70,7 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
       major: computed.number(),
     });
     const [row] = (await original.databases[0]?.run(version)) ?? [];
-    programs = postgresDump(row?.major ?? 0);
+    programs = findPostgresDump(row?.major ?? 0);
   });
 
   afterAll(async () => {
@@ -89,17 +89,17 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
     const file = join(folder, 'trivia.dump');
     const before = { DATABASE_URL: original?.url ?? '', DATA_DIR: folder };
     const server = await start(before);
-    const evening = await beginEvening(server);
+    const evening = await startSession(server);
     programs.dump(before.DATABASE_URL, file);
     // What happens after the backup is not in it.
-    await evening.goesOnAt(server);
+    await evening.continueOn(server);
 
     await runOnServer(`create database ${restored}`);
-    await useMovedClock(restored);
-    const after = { DATABASE_URL: databaseUrl(restored), DATA_DIR: folder };
+    await useShiftedClock(restored);
+    const after = { DATABASE_URL: getDatabaseUrl(restored), DATA_DIR: folder };
     programs.restore(after.DATABASE_URL, file);
     // Nobody signs in again: what signs the sessions is in the backup.
-    await evening.goesOnAt(await start(after));
+    await evening.continueOn(await start(after));
     expect(await booksOf(before)).toEqual(balanced);
     expect(await booksOf(after)).toEqual(balanced);
   });
@@ -116,7 +116,7 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
   ] as const)('%s, goes on where it was', async (_, how) => {
     const copy = join(folder, how);
     const server = await start({ DATA_DIR: original });
-    const evening = await beginEvening(server);
+    const evening = await startSession(server);
     if (how === 'paused') server.pause();
     else expect(await server.stop()).toBe(0);
     cpSync(original, copy, { recursive: true });
@@ -128,7 +128,7 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
     running.delete(server);
 
     const next = await start({ DATA_DIR: copy });
-    await evening.goesOnAt(next);
+    await evening.continueOn(next);
     expect(await next.stop()).toBe(0);
     running.delete(next);
     expect(await booksOf({ DATA_DIR: copy })).toEqual(balanced);
@@ -137,15 +137,15 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
   it('that a night made is put back by npm run restore, and what was there stays beside it', async () => {
     const env = { DATA_DIR: join(folder, 'nightly') };
     let server = await start(env);
-    const evening = await beginEvening(server);
+    const evening = await startSession(server);
     expect(await server.stop()).toBe(0);
     const database = await openDatabase(readEnv(env), createLog('silent'));
-    await copyOfNight(database, env.DATA_DIR, new Date('2027-03-04T04:00:00Z'));
+    await createNightlyCopy(database, env.DATA_DIR, new Date('2027-03-04T04:00:00Z'));
     await database.close();
 
     server = await start(env);
     // What happens after the copy is not in it.
-    await evening.goesOnAt(server);
+    await evening.continueOn(server);
     const meanwhile = runRestore(env, '2027-03-04');
     expect([meanwhile.code, meanwhile.text]).toEqual([1, expect.stringMatching(/^Another server .* Stop it first/)]);
     expect(await server.stop()).toBe(0);
@@ -163,7 +163,7 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
     expect(existsSync(join(env.DATA_DIR, 'db-before-restore-1', 'PG_VERSION'))).toBe(true);
 
     server = await start(env);
-    await evening.goesOnAt(server);
+    await evening.continueOn(server);
     expect(await server.stop()).toBe(0);
     running.clear();
     expect(await booksOf(env)).toEqual(balanced);

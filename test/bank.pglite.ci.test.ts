@@ -5,8 +5,8 @@ import { bankVersion, question } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type RowOf } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
-import { ledgerOf } from './harness/coins.ts';
-import { buildPlayer, rightAnswer, seeAll } from './harness/player.ts';
+import { listLedgerEntries } from './harness/coins.ts';
+import { buildPlayer, findCorrectAnswer, answerAllQuestions } from './harness/player.ts';
 import { buildServices } from './harness/services.ts';
 
 const app = useTestApp();
@@ -145,7 +145,7 @@ describe('a question that is edited by another server while it is played', () =>
     let [question] = (await game.deal(viewer, 13, query)) as [PlayQuestion];
     while (question.id !== first.id) {
       const { ticket, id: questionId, gameId } = question;
-      const attempt = { ticket, questionId, answer: await rightAnswer(app, question), timeTaken: 1 };
+      const attempt = { ticket, questionId, answer: await findCorrectAnswer(app, question), timeTaken: 1 };
       await game.attempt({ ...viewer, attempt, arrivedAtMs: performance.now() });
       question = await game.next({ playerId: player.id, gameId });
     }
@@ -160,14 +160,14 @@ describe('a game that nobody goes on with', () => {
     const finished = await buildPlayer(app);
     const left = await buildPlayer(app);
     const slow = await buildPlayer(app);
-    await seeAll(finished, '/api/questions/random');
+    await answerAllQuestions(finished, '/api/questions/random');
     await left.deal();
     await slow.deal('/api/questions/random?timeFactor=off');
     advance(3_590_000);
     expect(await game.closeStale()).toBe(0);
     advance(20_000);
     expect(await game.closeStale()).toBe(2);
-    expect(await ledgerOf(app, finished.id, 'game')).toMatchObject([{ amount: 5 }]);
+    expect(await listLedgerEntries(app, finished.id, 'game')).toMatchObject([{ amount: 5 }]);
     expect((await left.browser.get('/api/user/history')).body).toMatchObject([{ isFinished: false }]);
     expect((await slow.browser.get('/api/user/history')).body).toEqual([]);
     advance(24 * 3_600_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testTarget } from './harness/databases.ts';
-import { onTestDate } from './harness/test-date.ts';
+import { getTestDateEnv } from './harness/test-date.ts';
 
 const program = join(import.meta.dirname, 'chaos/main.ts');
 
@@ -13,7 +13,7 @@ describe.skipIf(testTarget !== 'postgres')('a database that misbehaves', () => {
   it('loses nothing, ends no server, and is served from again, after one fault of each kind', async () => {
     // A program of its own, with a PostgreSQL of its own: the tests' must live. On a busy machine the way back takes longer.
     const storm = spawn(process.execPath, [program, '--short', '--within=20'], {
-      env: { ...process.env, ...onTestDate() },
+      env: { ...process.env, ...getTestDateEnv() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

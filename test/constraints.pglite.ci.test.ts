@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violatedConstraint } from '#server/platform/database/constraint.ts';
+import { getViolatedConstraint } from '#server/platform/database/constraint.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { constraintCases, fixture } from './constraint-cases.ts';
@@ -27,7 +27,7 @@ async function refusedBy(sql: string): Promise<string | undefined> {
       throw new Error('nothing refused it');
     });
   } catch (error) {
-    return violatedConstraint(error);
+    return getViolatedConstraint(error);
   }
   return undefined;
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres, unprivilegedUser } from '../scripts/postgres.ts';
-import { hasOpenssl, makeCertificate, makeRoot } from './harness/certificates.ts';
+import { hasOpenssl, createCertificate, createRootCertificate } from './harness/certificates.ts';
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { runProgram } from './harness/run-program.ts';
-import { programAt } from './harness/programs.ts';
+import { getProgramPath } from './harness/programs.ts';
 import { startServer } from './harness/started-server.ts';
 
 const isTried = testTarget === 'postgres' && hasOpenssl;
@@ -21,9 +21,9 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
   let postgres: PostgresServer | undefined;
 
   beforeAll(async () => {
-    makeRoot(folder, 'root');
-    makeRoot(folder, 'stranger');
-    const { certificate, key } = makeCertificate(folder, 'root', 'localhost');
+    createRootCertificate(folder, 'root');
+    createRootCertificate(folder, 'stranger');
+    const { certificate, key } = createCertificate(folder, 'root', 'localhost');
     const user = unprivilegedUser();
     chmodSync(folder, 0o755);
     chmodSync(key, 0o600);
@@ -77,7 +77,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     ['a root that did not sign it', 'localhost', 'stranger', /does not trust\. Name the root that signed it/],
     ['no root at all', 'localhost', null, /does not trust\. Name the root that signed it/],
   ])('%s is refused at once, in one line', async (_what, host, root, said) => {
-    const { code, text } = await runProgram(programAt('main'), {
+    const { code, text } = await runProgram(getProgramPath('main'), {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: address(host, root),

@@ -7,7 +7,7 @@ import { session } from '#server/db/schema/accounts-library.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
-import { moveClock } from './harness/moved-clock.ts';
+import { shiftClock } from './harness/moved-clock.ts';
 import { signUp } from './harness/process-visitor.ts';
 import { startServerProcess } from './harness/server-process.ts';
 import { startServer } from './harness/started-server.ts';
@@ -76,7 +76,7 @@ async function datesOf(url: string, database?: Database): Promise<string[]> {
 describe('a moved clock', () => {
   it('tells another time, leaves dates alone, and can be moved back', () => {
     const before = Date.now();
-    const moveBack = moveClock(3_600_000);
+    const moveBack = shiftClock(3_600_000);
     const later = [new Date(), Date.now(), Date.parse(Date())].map((time) => Math.round((+time - before) / 60_000));
     const given = [new Date(5).getTime(), new Date(2026, 10, 22).getDate(), new Date() instanceof Date];
     class Day extends Date {}

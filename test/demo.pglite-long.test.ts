@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
-import { programAt } from './harness/programs.ts';
+import { getProgramPath } from './harness/programs.ts';
 import { runProgram } from './harness/run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-demo-'));
@@ -14,7 +14,7 @@ if (testTarget !== 'pglite') console.log('The demo is made once, on the embedded
 
 describe.skipIf(testTarget !== 'pglite')('the demo', () => {
   it('fills an empty folder with people who have played, and leaves one alone in which somebody plays', async () => {
-    const demo = () => runProgram(programAt('demo'), { DATA_DIR: folder }, ['--people=12', '--days=3']);
+    const demo = () => runProgram(getProgramPath('demo'), { DATA_DIR: folder }, ['--people=12', '--days=3']);
     const first = await demo();
     expect([first.code, first.text]).toEqual([
       0,

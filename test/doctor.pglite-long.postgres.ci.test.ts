@@ -7,14 +7,14 @@ import { markMoved } from '#server/platform/database/data-folder.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
-import { startDeafPooler } from './harness/deaf-pooler.ts';
+import { startTransactionPooler } from './harness/deaf-pooler.ts';
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { buildPlayer } from './harness/player.ts';
-import { startPostOffice } from './harness/post-office.ts';
+import { startFakeMailServer } from './harness/post-office.ts';
 import { startServer } from './harness/started-server.ts';
-import { onTestDate } from './harness/test-date.ts';
-import { bodyOf, createdTournament, tournamentCalls } from './harness/tournaments.ts';
+import { getTestDateEnv } from './harness/test-date.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from './harness/tournaments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-doctor-'));
 const fine = expect.stringMatching(/^ok /) as unknown;
@@ -57,7 +57,7 @@ describe('the doctor of any installation', () => {
   });
 
   it('tries the mail server without sending anything, and does not print its password', async () => {
-    const office = await startPostOffice({ user: 'post@trivia.example', password: 'hunter 22' });
+    const office = await startFakeMailServer({ user: 'post@trivia.example', password: 'hunter 22' });
     const said = async (SMTP_URL: string) => runDoctor({ DATA_DIR: folder, ...office.env, SMTP_URL });
     const right = await said(office.env.SMTP_URL);
     expect(right.of('mail')).toEqual([
@@ -121,7 +121,7 @@ describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', 
     await (await startServer(env)).stop();
     const sign = join(folder, 'the-disk-is-full');
     const fullDisk = `--import=${pathToFileURL(join(import.meta.dirname, 'harness/full-disk.ts')).href}`;
-    const NODE_OPTIONS = [onTestDate()['NODE_OPTIONS'], fullDisk].join(' ');
+    const NODE_OPTIONS = [getTestDateEnv()['NODE_OPTIONS'], fullDisk].join(' ');
     const examine = () => runDoctor({ ...env, NODE_OPTIONS, FULL_WHEN: sign });
     writeFileSync(sign, '');
     const { code, of } = await examine();
@@ -168,7 +168,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
   });
 
   it('fails where nothing is heard, as behind a pooler that lends connections for a transaction', async () => {
-    const pooler = await startDeafPooler(app.databaseUrl ?? '');
+    const pooler = await startTransactionPooler(app.databaseUrl ?? '');
     const { code, of } = await examine(pooler.url);
     await pooler.close();
     expect(of('database')).toEqual([expect.stringMatching(/^ok /)]);
@@ -217,9 +217,9 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
 
   it('warns where coins are at stake on questions whose answers are public files', async () => {
     const creator = await buildPlayer(app);
-    await createdTournament(creator);
+    await createOpenTournament(creator);
     expect((await examine()).of('fees')).toEqual([fine]);
-    const cup = await createdTournament(creator, { entryFee: 5 });
+    const cup = await createOpenTournament(creator, { entryFee: 5 });
     const warning = /^warn .*shipped questions: 1\. The shipped questions and their answers are public files: /;
     const { code, of } = await examine();
     expect([code, of('fees')]).toEqual([0, [expect.stringMatching(warning)]]);
@@ -227,7 +227,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     await change('own-questions', own);
     expect((await examine()).of('fees')).toEqual([fine]);
     await change('shipped-questions', `update question set source = 'bank'`);
-    bodyOf(await tournamentCalls(creator).cancel(cup.id));
+    requireBody(await createTournamentCalls(creator).cancel(cup.id));
     expect((await examine()).of('fees')).toEqual([fine]);
   });
 

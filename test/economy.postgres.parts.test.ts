@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
-import { audit, turnover } from './economy/audit.ts';
-import { dice } from './economy/random.ts';
-import { emptyTally } from './economy/tally.ts';
+import { auditEconomy, readTurnover } from './economy/audit.ts';
+import { createSeededRandom } from './economy/random.ts';
+import { createTally } from './economy/tally.ts';
 import { createTrader } from './economy/trade.ts';
-import { buildWorld } from './economy/world.ts';
+import { createTradingWorld } from './economy/world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { form } from './harness/short-form.ts';
+import { testForm } from './harness/short-form.ts';
 
 const operations = Number(
-  process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, ci: 5_000, rest: 20_000, all: 50_000 }[form],
+  process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, ci: 5_000, rest: 20_000, all: 50_000 }[testForm],
 );
 const connections = 32;
 
@@ -22,10 +22,10 @@ describe.skipIf(testTarget !== 'postgres')('the economy', () => {
   it(`keeps its books right through ${operations} random operations on ${connections} connections`, async () => {
     const { url, drop } = await createDatabases(inject('databaseTemplate'));
     const seed = Number(process.env.ECONOMY_SEED ?? Math.floor(Math.random() * 2 ** 31));
-    const world = await buildWorld(url ?? '', { players: 1500 });
-    const tally = emptyTally();
+    const world = await createTradingWorld(url ?? '', { players: 1500 });
+    const tally = createTally();
     try {
-      const trade = createTrader(world, dice(seed), tally);
+      const trade = createTrader(world, createSeededRandom(seed), tally);
       let left = operations;
       const begin = performance.now();
       const work = async () => {
@@ -43,8 +43,8 @@ describe.skipIf(testTarget !== 'postgres')('the economy', () => {
         tally.done,
         tally.refused,
       );
-      console.table(await turnover(world.database));
-      expect(await audit(world.database, tally)).toEqual([]);
+      console.table(await readTurnover(world.database));
+      expect(await auditEconomy(world.database, tally)).toEqual([]);
     } finally {
       await world.close();
       await drop();

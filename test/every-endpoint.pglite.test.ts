@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
-import { isDesk, opensTo } from '#shared/kernel/roles.ts';
+import { isStaffAccess, canAccess } from '#shared/kernel/roles.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildGuest, buildPlayer } from './harness/player.ts';
-import { buildAdministrator, playersCalls } from './harness/players.ts';
+import { buildAdministrator, createPlayerAdminCalls } from './harness/players.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { startStandIn } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/stand-in.ts';
 
 const admin = { email: 'admin@trivia.localhost', password: 'correct horse battery' };
-const source = await startStandIn({ perCategory: 1 });
+const source = await startFakeService({ perCategory: 1 });
 afterAll(() => source.close());
 const app = useTestApp({
   env: { ADMIN_PASSWORD: admin.password, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
   callers.administrator = app.visitor();
   const signIn = await callers.administrator.post('/api/auth/sign-in/email', admin);
   if (signIn.status !== 200) throw new Error(`the administrator cannot sign in: ${signIn.text}`);
-  const owner = playersCalls(callers.administrator);
+  const owner = createPlayerAdminCalls(callers.administrator);
   callers.editor = (await buildAdministrator(app, owner, 'editor')).browser;
   callers.moderator = (await buildAdministrator(app, owner, 'moderator')).browser;
 });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** As the contract names it, one whose desk it is. */
 const callerOf = (access: Access) => {
   if (access === 'editor' || access === 'moderator') return callers[access];
-  return isDesk(access) ? callers.administrator : callers.player;
+  return isStaffAccess(access) ? callers.administrator : callers.player;
 };
 
 /** From another address than loopback, so that `operator` means the administrator. */
@@ -47,7 +47,7 @@ function call(caller: Visitor | undefined, key: string) {
 }
 
 const freshStaff = async (role: 'editor' | 'moderator') =>
-  (await buildAdministrator(app, playersCalls(callers.administrator as Visitor), role)).browser;
+  (await buildAdministrator(app, createPlayerAdminCalls(callers.administrator as Visitor), role)).browser;
 
 const endpoints = Object.entries<Endpoint>(api).filter(([, { kind }]) => kind !== 'redirect' && kind !== 'stream');
 
@@ -82,7 +82,7 @@ describe('every endpoint', () => {
     const player = await call(isLeaving ? (await buildPlayer(app)).browser : callers.player, key);
     const administrator = await call(callers.administrator, key);
     const needsSession = access !== 'public';
-    const needsRole = isDesk(access);
+    const needsRole = isStaffAccess(access);
     expect(nobody.status === 401).toBe(needsSession);
     if (needsSession) expect(nobody.body.message).toContain('Unauthorized');
     expect([guest.status === 403, guest.text.includes('Keep your progress first')]).toEqual(
@@ -93,10 +93,10 @@ describe('every endpoint', () => {
     const staff = [];
     for (const role of ['editor', 'moderator'] as const) {
       const answer = await call(isLeaving ? await freshStaff(role) : callers[role], key);
-      expect([role, answer.body?.code === 'otherRole']).toEqual([role, needsRole && !opensTo(access, role)]);
+      expect([role, answer.body?.code === 'otherRole']).toEqual([role, needsRole && !canAccess(access, role)]);
       expect([role, answer.status === 403 || answer.status === 401]).toEqual([
         role,
-        needsRole && !opensTo(access, role),
+        needsRole && !canAccess(access, role),
       ]);
       staff.push(answer);
     }

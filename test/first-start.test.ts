@@ -5,8 +5,8 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
-import { sabotage } from './harness/sabotage.ts';
+import { createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from './harness/databases.ts';
+import { sabotageDatabase } from './harness/sabotage.ts';
 
 if (testTarget === 'pglite')
   console.log('Not on PGlite: only one process may open its folder, and a lock sees to that.');
@@ -15,11 +15,11 @@ describe.skipIf(testTarget === 'pglite')('the first start', () => {
   it('servers that start together on an empty database all come up', async () => {
     const name = `tq_first_${randomBytes(6).toString('hex')}`;
     await createEmptyDatabase(name);
-    const servers = Array.from({ length: 4 }, () => openPostgres(databaseUrl(name), () => undefined));
+    const servers = Array.from({ length: 4 }, () => openPostgres(getDatabaseUrl(name), () => undefined));
     try {
       const started = await Promise.allSettled(
         servers.map(async (server) => {
-          const database = await sabotage(server);
+          const database = await sabotageDatabase(server);
           await migrate(database);
           return seed(database);
         }),

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
-import { errorCatalogue } from '#shared/kernel/errors.ts';
-import { belongingsCases } from './foreign-objects/belongings.ts';
-import { everyRow, type World } from './foreign-objects/case.ts';
-import { friendsCases } from './foreign-objects/friends.ts';
-import { gamesCases } from './foreign-objects/games.ts';
-import { namedIds } from './foreign-objects/named-ids.ts';
-import { tournamentsCases } from './foreign-objects/tournaments.ts';
+import { errorCatalog } from '#shared/kernel/errors.ts';
+import { playerPropertyCases } from './foreign-objects/belongings.ts';
+import { readAllRows, type World } from './foreign-objects/case.ts';
+import { friendCases } from './foreign-objects/friends.ts';
+import { gameCases } from './foreign-objects/games.ts';
+import { listNamedIds } from './foreign-objects/named-ids.ts';
+import { tournamentCases } from './foreign-objects/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
 import { befriend } from './harness/friends.ts';
 import { buildPlayer } from './harness/player.ts';
 
-const cases = [...friendsCases, ...gamesCases, ...belongingsCases, ...tournamentsCases];
+const cases = [...friendCases, ...gameCases, ...playerPropertyCases, ...tournamentCases];
 
 /** What no player has for oneself, and why. */
 const nobodysThings: Readonly<Record<string, readonly string[]>> = {
@@ -83,17 +83,17 @@ describe('another’s things', () => {
     const open = Object.entries<Endpoint>(api).filter(([, { access }]) =>
       ['public', 'guest', 'player'].includes(access),
     );
-    const named = open.flatMap(([key, endpoint]) => namedIds(key, endpoint));
-    const known = new Set([...cases.flatMap(({ names }) => names), ...Object.values(nobodysThings).flat()]);
+    const named = open.flatMap(([key, endpoint]) => listNamedIds(key, endpoint));
+    const known = new Set([...cases.flatMap(({ fields: names }) => names), ...Object.values(nobodysThings).flat()]);
     expect(named.filter((each) => !known.has(each))).toEqual([]);
     expect([...known].filter((each) => !named.includes(each))).toEqual([]);
   });
 
-  it.each(cases.map((each) => [each.names[0] ?? '', each.about, each] as const))(
+  it.each(cases.map((each) => [each.fields[0] ?? '', each.title, each] as const))(
     '%s: %s is answered like what is not there, and stays as it is',
-    async (name, _about, { refusal, arrange }) => {
+    async (name, _about, { expectedError: refusal, arrange }) => {
       const { strangers, foreign, missing, own } = await arrange(world);
-      const before = await everyRow(app);
+      const before = await readAllRows(app);
       for (const stranger of strangers) {
         // An unknown field that came first would tell that there is something to get right.
         const wrong = await foreign(stranger, refusal === null ? '' : '?unknown=1');
@@ -105,16 +105,16 @@ describe('another’s things', () => {
         expect(answers[2]).toEqual(answers[0]);
         if (refusal === null) expect(answers[0]?.status).toBe(200);
         else {
-          const [status, message] = errorCatalogue[refusal];
+          const [status, message] = errorCatalog[refusal];
           expect(answers[0]).toEqual({ status, body: { code: refusal, message } });
         }
       }
-      expect(await everyRow(app)).toEqual(before);
+      expect(await readAllRows(app)).toEqual(before);
       // For whom it is there, it is: else the refusals would say nothing.
       const { status, body } = await own();
       expect([200, 409]).toContain(status);
       if (refusal !== null) expect(body?.code).not.toBe(refusal);
-      else if (!name.startsWith('GET')) expect(await everyRow(app)).not.toEqual(before);
+      else if (!name.startsWith('GET')) expect(await readAllRows(app)).not.toEqual(before);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { directions, playerSorts } from '#shared/players/rules.ts';
 import { computed } from '#server/platform/database/rows.ts';
-import { allStatements, statement } from '#server/platform/database/database.ts';
+import { listStatements, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 
 const app = useTestApp();
@@ -36,7 +36,7 @@ const lookups: readonly (readonly [name: string, values: readonly unknown[]])[] 
 
 /** Pages that a statement reads, now and by the plan that PostgreSQL keeps for all values. */
 async function pagesOf(name: string, values: readonly unknown[]): Promise<number[]> {
-  const text = allStatements().find((each) => each.name === name)?.text ?? '';
+  const text = listStatements().find((each) => each.name === name)?.text ?? '';
   const pages: number[] = [];
   for (const plan of ['force_custom_plan', 'force_generic_plan']) {
     const [row] = await app.database.transaction(async (tx) => {

@@ -3,10 +3,10 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import type { GameResult, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** A server killed between the writes of a challenge: the next one finds all of an effect or nothing of it. */
 const startServer = useFailingServers();
@@ -57,7 +57,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () => {
   it.each(
-    aThird([
+    selectThird([
       ['challenge.written', 0],
       ['once.answer-written', 0],
       ['once.committed', 1],
@@ -70,7 +70,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
     expect((await other.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(sent);
     expect((await send(one, otherId)).status).toBe(200);
     expect((await other.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(1);
@@ -78,7 +78,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['challenge.game-opened', false],
       ['deal.committed', true],
     ]),
@@ -90,7 +90,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     await expect(deal(one, id)).rejects.toThrow();
 
     const next = await start();
-    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
     const [first] = (await deal(one, id)).body;
     expect(first?.position).toBe(1);
     if (isKept) expect(first?.startsInMs).toBeLessThan(-100);
@@ -100,7 +100,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['contest.played', false],
       ['submit.effect-1', false],
       ['submit.effect-4', false],
@@ -121,7 +121,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
     const before = await challengeOf(one, id);
     expect(before.status).toBe(isKept ? 'completed' : 'accepted');
     if (!isKept) expect(before.challengedScore).toBeNull();

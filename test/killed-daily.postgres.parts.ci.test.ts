@@ -7,11 +7,11 @@ import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { readCategories, readQuestions } from '#server/db/seed/bank-files.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { dateOfChallenge } from './harness/days.ts';
+import { findDateWithChallenge } from './harness/days.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
 let env: Record<string, string> = {};
@@ -22,7 +22,7 @@ const started: ServerProcess[] = [];
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-daily-'));
   const { url, drop } = await createDatabases(inject('databaseTemplate'));
-  const noon = Date.parse(`${dateOfChallenge('row-5')}T12:00:00Z`);
+  const noon = Date.parse(`${findDateWithChallenge('row-5')}T12:00:00Z`);
   env = {
     DATABASE_URL: url ?? '',
     DATA_DIR: folder,
@@ -71,7 +71,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the daily challenge', () => {
   it.each(
-    aThird([
+    selectThird([
       ['submit.effect-4', false],
       ['submit.effect-5', false],
       ['submit.game-written', false],
@@ -86,7 +86,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     const { body: made } = await visitor.get<ChallengeProgress>('/api/user/daily-challenge');
     expect(made).toMatchObject({ completed: isKept, progress: isKept ? 5 : 0 });
     expect(await coins(visitor)).toBe(isKept ? 155 : 100);
@@ -101,7 +101,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a streak freeze', () => {
   it.each(
-    aThird([
+    selectThird([
       ['freeze.charged', false],
       ['freeze.added', false],
       ['once.answer-written', false],
@@ -116,7 +116,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a str
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     expect(await coins(visitor)).toBe(isKept ? 0 : 100);
     expect((await visitor.get<StreakState>('/api/user/streak')).body.freezes).toBe(isKept ? 1 : 0);
     for (let repeat = 0; repeat < 2; repeat += 1) expect((await buy()).body).toEqual({ coins: 0, freezes: 1 });

@@ -3,9 +3,9 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
 const startServer = useFailingServers();
@@ -23,7 +23,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {
   it.each(
-    aThird([
+    selectThird([
       ['friends.added', false],
       ['friends.accepted', false],
       ['friends.committed', true],
@@ -38,7 +38,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend reque
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [requester, receiver] = [moveTo(next, requester), moveTo(next, receiver)];
+    [requester, receiver] = [moveVisitor(next, requester), moveVisitor(next, receiver)];
     const friends = isKept ? 1 : 0;
     expect([await friendsOf(requester), await friendsOf(receiver)].map(({ length }) => length)).toEqual([
       friends,
@@ -69,7 +69,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is bl
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
     expect([await friendsOf(one), await friendsOf(other), (await one.get('/api/friends/blocked')).body]).toMatchObject([
       [{}],
       [{}],

@@ -3,10 +3,10 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while a gift is sent or claimed: all of it, or nothing. */
 const startServer = useFailingServers();
@@ -36,7 +36,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent', () => {
   it.each(
-    aThird([
+    selectThird([
       ['gift.written', false],
       ['gift.taken', false],
       ['once.answer-written', false],
@@ -52,7 +52,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [sender, receiver] = [moveTo(next, sender), moveTo(next, receiver)];
+    [sender, receiver] = [moveVisitor(next, sender), moveVisitor(next, receiver)];
     expect([await coins(sender), await received(receiver)]).toMatchObject(isKept ? [50, [gift]] : [100, []]);
     const first = await send();
     expect((await send()).body).toEqual(first.body);
@@ -65,7 +65,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is claimed', () => {
   it.each(
-    aThird([
+    selectThird([
       ['gift.claimed', false],
       ['gift.given', false],
       ['gift.committed', true],
@@ -80,7 +80,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is clai
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    receiver = moveTo(next, receiver);
+    receiver = moveVisitor(next, receiver);
     expect(await coins(receiver)).toBe(isKept ? 150 : 100);
     expect((await received(receiver))[0]?.claimed).toBe(isKept);
     const first = await claim();

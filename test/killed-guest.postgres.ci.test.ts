@@ -4,7 +4,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo } from './harness/process-visitor.ts';
+import { moveVisitor } from './harness/process-visitor.ts';
 import { Visitor } from './harness/visitor.ts';
 
 const startServer = useFailingServers();
@@ -30,7 +30,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a guest keeps 
 
     const next = await startServer({ FAIL_AT: '' });
     if (!isKept) {
-      const still = moveTo(next, guest);
+      const still = moveVisitor(next, guest);
       expect((await still.get<User>('/api/auth/user')).body).toMatchObject({ id: made.id, isGuest: true, coins: 0 });
       expect((await still.post('/api/auth/sign-up/email', account)).status).toBe(200);
     }

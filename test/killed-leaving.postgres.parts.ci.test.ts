@@ -4,9 +4,9 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo } from './harness/process-visitor.ts';
+import { moveVisitor } from './harness/process-visitor.ts';
 import { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 const password = 'correct horse';
 const startServer = useFailingServers();
@@ -17,7 +17,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an account', () => {
   it.each(
-    aThird([
+    selectThird([
       ['account.data-erased', false],
       ['account.erased', false],
       ['account.deletion-committed', true],
@@ -34,7 +34,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an 
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    const returned = moveTo(next, leaver);
+    const returned = moveVisitor(next, leaver);
     if (!isGone) {
       const { status, body: user } = await returned.get<User>('/api/auth/user');
       expect([status, user.displayName, user.email, user.coins]).toEqual([200, 'Wren', email, 100]);

@@ -3,17 +3,17 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
-import { bodyOf, tournamentCalls } from './harness/tournaments.ts';
+import { requireBody, createTournamentCalls } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL before a tournament is under way: all of a join, a start or a refund, or nothing. */
 const startServer = useFailingServers();
 
 const start = (failAt = '') => startServer({ FAIL_AT: failAt });
-const callsOf = (browser: Visitor) => tournamentCalls({ browser });
+const callsOf = (browser: Visitor) => createTournamentCalls({ browser });
 const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
 const amounts = async (visitor: Visitor) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body
@@ -36,11 +36,11 @@ async function killed(failing: ServerProcess, call: Promise<unknown>): Promise<v
 async function cupOf(server: ServerProcess, seats: number) {
   const creator = await signUp(server);
   const form = { name: 'Cup', entryFee: 30, maxParticipants: 4 };
-  const { id } = bodyOf<Tournament>(await callsOf(creator).create(form));
+  const { id } = requireBody<Tournament>(await callsOf(creator).create(form));
   const players: Visitor[] = [];
   for (let number = 0; number < seats; number += 1) {
     const player = await winner(server);
-    bodyOf(await callsOf(player).join(id));
+    requireBody(await callsOf(player).join(id));
     players.push(player);
   }
   return { id, creator, players };
@@ -52,7 +52,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament runs', () => {
   it.each(
-    aThird([
+    selectThird([
       ['tournament.created', false],
       ['once.answer-written', false],
       ['once.committed', true],
@@ -64,7 +64,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     await killed(failing, create());
 
     const next = await start();
-    creator = moveTo(next, creator);
+    creator = moveVisitor(next, creator);
     expect((await callsOf(creator).own()).body).toHaveLength(isKept ? 1 : 0);
     expect((await create()).status).toBe(200);
     expect((await callsOf(creator).own()).body).toHaveLength(1);
@@ -78,13 +78,13 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     await killed(failing, callsOf(late).join(id));
 
     const next = await start();
-    late = moveTo(next, late);
-    expect(bodyOf(await callsOf(late).get(id))).toMatchObject({ participantCount: 2, escrow: 60 });
+    late = moveVisitor(next, late);
+    expect(requireBody(await callsOf(late).get(id))).toMatchObject({ participantCount: 2, escrow: 60 });
     expect(await coins(late)).toBe(100);
-    bodyOf(await callsOf(late).join(id));
-    expect(bodyOf(await callsOf(late).get(id))).toMatchObject({ participantCount: 3, escrow: 90 });
+    requireBody(await callsOf(late).join(id));
+    expect(requireBody(await callsOf(late).get(id))).toMatchObject({ participantCount: 3, escrow: 90 });
     expect([await coins(late), await amounts(late)]).toEqual([70, [-30]]);
-    expect(await amounts(moveTo(next, players[0] ?? late))).toEqual([-30]);
+    expect(await amounts(moveVisitor(next, players[0] ?? late))).toEqual([-30]);
     await next.kill();
   });
 
@@ -95,18 +95,18 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     await killed(failing, callsOf(leaver).leave(id));
 
     const next = await start();
-    leaver = moveTo(next, leaver);
-    expect(bodyOf(await callsOf(leaver).get(id))).toMatchObject({
+    leaver = moveVisitor(next, leaver);
+    expect(requireBody(await callsOf(leaver).get(id))).toMatchObject({
       participantCount: 2,
       escrow: 60,
       isParticipant: true,
     });
-    bodyOf(await callsOf(leaver).leave(id));
+    requireBody(await callsOf(leaver).leave(id));
     expect([await coins(leaver), await amounts(leaver)]).toEqual([100, [30, -30]]);
     await next.kill();
   });
 
-  it.each(aThird(['tournament.settled', 'tournament.started']))(
+  it.each(selectThird(['tournament.settled', 'tournament.started']))(
     'at %s of the last join: it starts once, with every seat paid once',
     async (point) => {
       const failing = await start(point);
@@ -115,12 +115,12 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
       await killed(failing, callsOf(last).join(id));
 
       const next = await start();
-      last = moveTo(next, last);
-      expect(bodyOf(await callsOf(last).get(id))).toMatchObject({ status: 'registration', participantCount: 3 });
-      expect(bodyOf(await callsOf(last).matches(id))).toEqual([]);
-      expect(bodyOf(await callsOf(last).join(id))).toMatchObject({ status: 'in_progress', escrow: 120 });
-      expect(bodyOf(await callsOf(last).matches(id))).toHaveLength(3);
-      for (const player of [last, ...players]) expect(await amounts(moveTo(next, player))).toEqual([-30]);
+      last = moveVisitor(next, last);
+      expect(requireBody(await callsOf(last).get(id))).toMatchObject({ status: 'registration', participantCount: 3 });
+      expect(requireBody(await callsOf(last).matches(id))).toEqual([]);
+      expect(requireBody(await callsOf(last).join(id))).toMatchObject({ status: 'in_progress', escrow: 120 });
+      expect(requireBody(await callsOf(last).matches(id))).toHaveLength(3);
+      for (const player of [last, ...players]) expect(await amounts(moveVisitor(next, player))).toEqual([-30]);
       await next.kill();
     },
   );
@@ -132,12 +132,12 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     await killed(failing, callsOf(creator).cancel(id));
 
     const next = await start();
-    creator = moveTo(next, creator);
-    expect(bodyOf(await callsOf(creator).get(id))).toMatchObject({ status: 'registration', escrow: 90 });
-    bodyOf(await callsOf(creator).cancel(id));
-    expect(bodyOf(await callsOf(creator).cancel(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+    creator = moveVisitor(next, creator);
+    expect(requireBody(await callsOf(creator).get(id))).toMatchObject({ status: 'registration', escrow: 90 });
+    requireBody(await callsOf(creator).cancel(id));
+    expect(requireBody(await callsOf(creator).cancel(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
     for (const player of players) {
-      const moved = moveTo(next, player);
+      const moved = moveVisitor(next, player);
       expect([await coins(moved), await amounts(moved)]).toEqual([100, [30, -30]]);
     }
     await next.kill();

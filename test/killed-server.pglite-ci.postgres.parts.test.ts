@@ -8,9 +8,9 @@ import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /**
  * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an
@@ -95,7 +95,7 @@ if (testTarget === 'two-servers') {
 
 describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', () => {
   it.each(
-    aThird([
+    selectThird([
       ['verdict.question-written', 4, false],
       ['verdict.game-written', 4, false],
       ['verdict.committed', 5, true],
@@ -117,7 +117,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     expect(await failing.ended).toBe('SIGKILL');
 
     const other = await start();
-    visitor = moveTo(other, visitor);
+    visitor = moveVisitor(other, visitor);
     const again = await deal(visitor);
     expect(again.map((question) => question.ticket)).toEqual(questions.map((question) => question.ticket));
     expect(again.filter((question) => question.verdict !== null)).toHaveLength(standing);
@@ -134,7 +134,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['next.written', 1],
       ['next.committed', 2],
     ]),
@@ -147,7 +147,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     expect(await failing.ended).toBe('SIGKILL');
 
     const other = await start();
-    visitor = moveTo(other, visitor);
+    visitor = moveVisitor(other, visitor);
     const dealt = await deal(visitor);
     expect(dealt).toHaveLength(shown);
     const second = await next(visitor, first.gameId);
@@ -158,7 +158,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['submit.effect-1', false],
       ['submit.effect-2', false],
       ['submit.effect-3', false],
@@ -177,7 +177,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     expect((await stateOf(visitor, gameId)).status).toBe(isKept ? 'closed' : 'open');
     expect(await gamesCounted(visitor)).toBe(isKept ? 1 : 0);
     const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId });
@@ -194,7 +194,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['power-up.taken', 3],
       ['power-up.committed', 2],
     ]),
@@ -206,14 +206,14 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     await expect(use()).rejects.toThrow();
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     expect((await visitor.get('/api/user/powerups')).body).toMatchObject({ extraLife: left });
     expect((await use()).body).toMatchObject({ count: 2, lives: 4 });
     await next.kill();
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['purchase.charged', 100],
       ['purchase.added', 100],
       ['once.answer-written', 100],
@@ -228,7 +228,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     const bought = left < 100 ? 1 : 0;
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: left });
     expect((await visitor.get('/api/user/powerups')).body).toMatchObject({ fiftyFifty: 3 + bought });
@@ -241,7 +241,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['purchase.charged', false],
       ['once.committed', true],
     ]),
@@ -252,7 +252,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     await expect(visitor.post('/api/avatar/purchase', { itemId: id })).rejects.toThrow();
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: isKept ? 100 - price : 100 });
     expect((await visitor.post('/api/avatar/purchase', { itemId: id })).status).toBe(isKept ? 409 : 200);
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: 100 - price });
@@ -260,7 +260,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    aThird([
+    selectThird([
       ['avatar.removed', true],
       ['avatar.removal-committed', false],
     ]),
@@ -273,7 +273,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     await expect(visitor.request('DELETE', `/api/avatar/inventory/${id}`)).rejects.toThrow();
 
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     const { body: owned } = await visitor.get<{ avatarItemId: number }[]>('/api/avatar/inventory');
     expect(owned.some((item) => item.avatarItemId === id)).toBe(isKept);
     expect((await visitor.get('/api/avatar/settings')).body).toMatchObject({ accessory: isKept ? id : null });
@@ -285,7 +285,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     let visitor = await signUp(failing);
     await expect(deal(visitor)).rejects.toThrow();
     const next = await start();
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     const questions = await deal(visitor);
     expect(questions).toHaveLength(1);
     expect((await deal(visitor))[0]?.gameId).toBe(questions[0]?.gameId);

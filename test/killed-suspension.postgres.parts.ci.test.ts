@@ -4,10 +4,10 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { playersCalls } from './harness/players.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { createPlayerAdminCalls } from './harness/players.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while they suspend a player: all of it, or nothing. */
 const startServer = useFailingServers();
@@ -15,10 +15,10 @@ const startServer = useFailingServers();
 const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
 
 async function stateOf(administrator: Visitor, id: string, cup: number) {
-  const { body: player } = await playersCalls(administrator).get(id);
+  const { body: player } = await createPlayerAdminCalls(administrator).get(id);
   const { body: tournament } = await administrator.get<Tournament>(`/api/tournaments/${cup}`);
   const { body: ledger } = await administrator.get<WalletEntry[]>(`/api/admin/players/${id}/ledger`);
-  const { body: audit } = await playersCalls(administrator).audit(`?subject=player&subjectId=${id}`);
+  const { body: audit } = await createPlayerAdminCalls(administrator).audit(`?subject=player&subjectId=${id}`);
   return {
     isSuspended: player.suspension !== null,
     sessions: player.devices.length,
@@ -39,7 +39,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a player', () => {
   it.each(
-    aThird([
+    selectThird([
       ['tournament.left', false],
       ['players.suspended', false],
       ['players.suspension-committed', true],
@@ -51,20 +51,20 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a 
     await startServer.giveWins(player, 10);
     const { body: cup } = await player.post<Tournament>('/api/tournaments', { name: 'Autumn Cup', entryFee: 10 });
     expect((await player.post(`/api/tournaments/${cup.id}/join`)).status).toBe(200);
-    let administrator = moveTo(first, player);
+    let administrator = moveVisitor(first, player);
     administrator.cookies.clear();
     expect((await administrator.post('/api/auth/sign-in/email', credentials)).status).toBe(200);
     await first.kill();
 
     const failing = await startServer({ FAIL_AT: point });
-    administrator = moveTo(failing, administrator);
-    await expect(playersCalls(administrator).suspend(user.id)).rejects.toThrow();
+    administrator = moveVisitor(failing, administrator);
+    await expect(createPlayerAdminCalls(administrator).suspend(user.id)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await startServer({});
-    administrator = moveTo(next, administrator);
+    administrator = moveVisitor(next, administrator);
     expect(await stateOf(administrator, user.id, cup.id)).toEqual(isKept ? after : before);
-    expect((await playersCalls(administrator).suspend(user.id)).status).toBe(200);
+    expect((await createPlayerAdminCalls(administrator).suspend(user.id)).status).toBe(200);
     const again = await stateOf(administrator, user.id, cup.id);
     expect({ ...again, noted: 1 }).toEqual(after);
     await next.kill();

@@ -5,18 +5,18 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
-import { bodyOf, tournamentCalls } from './harness/tournaments.ts';
+import { requireBody, createTournamentCalls } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
 const startServer = useFailingServers();
 
 // The first of them makes the administrator.
 const start = (failAt = '') => startServer({ ...administratorEnv, FAIL_AT: failAt });
-const callsOf = (browser: Visitor) => tournamentCalls({ browser });
+const callsOf = (browser: Visitor) => createTournamentCalls({ browser });
 const amounts = async (visitor: Visitor) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body
     .filter(({ reason }) => reason.startsWith('tournament'))
@@ -27,13 +27,13 @@ const kindsOf = async (visitor: Visitor) =>
 /** A final of two, for a fee of 30. */
 async function finalOn(server: ServerProcess) {
   const [creator, ...players] = [await signUp(server), await signUp(server), await signUp(server)];
-  const { id } = bodyOf<Tournament>(await callsOf(creator).create({ entryFee: 30, maxParticipants: 4 }));
+  const { id } = requireBody<Tournament>(await callsOf(creator).create({ entryFee: 30, maxParticipants: 4 }));
   for (const player of players) {
     await startServer.giveWins(player, 10);
-    bodyOf(await callsOf(player).join(id));
+    requireBody(await callsOf(player).join(id));
   }
-  bodyOf(await callsOf(creator).start(id));
-  const [match] = bodyOf(await callsOf(creator).matches(id));
+  requireBody(await callsOf(creator).start(id));
+  const [match] = requireBody(await callsOf(creator).matches(id));
   return { id, matchId: match?.id ?? 0, players };
 }
 
@@ -47,7 +47,7 @@ async function administratorOn(server: ServerProcess): Promise<Visitor> {
 
 /** Plays all ten: with an answer, or with none so that the time runs out. */
 async function play(visitor: Visitor, id: number, matchId: number, isAnswered: boolean): Promise<number> {
-  let [question] = bodyOf(await callsOf(visitor).deal(id, matchId)) as [PlayQuestion];
+  let [question] = requireBody(await callsOf(visitor).deal(id, matchId)) as [PlayQuestion];
   for (;;) {
     const { body } = await visitor.post<Verdict>('/api/analytics/question-attempt', {
       ticket: question.ticket,
@@ -66,7 +66,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament runs', () => {
   it.each(
-    aThird([
+    selectThird([
       ['tournament.game-opened', false],
       ['deal.committed', true],
     ]),
@@ -77,17 +77,17 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
-    const [first] = bodyOf(await callsOf(one).deal(id, matchId));
+    const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
+    const [first] = requireBody(await callsOf(one).deal(id, matchId));
     expect(first?.position).toBe(1);
     if (isKept) expect(first?.startsInMs).toBeLessThan(-100);
-    expect(bodyOf(await callsOf(other).deal(id, matchId))[0]?.id).toBe(first?.id);
-    expect(bodyOf(await callsOf(one).deal(id, matchId))[0]?.ticket).toBe(first?.ticket);
+    expect(requireBody(await callsOf(other).deal(id, matchId))[0]?.id).toBe(first?.id);
+    expect(requireBody(await callsOf(one).deal(id, matchId))[0]?.ticket).toBe(first?.ticket);
     await next.kill();
   });
 
   it.each(
-    aThird([
+    selectThird([
       // The first pass is the start, which opens the round; a submit that decides nothing passes none.
       ['tournament.settled:2', false],
       ['tournament.prize-paid', false],
@@ -105,15 +105,15 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
-    const before = bodyOf(await callsOf(one).get(id));
+    const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
+    const before = requireBody(await callsOf(one).get(id));
     expect(before.status).toBe(isKept ? 'completed' : 'in_progress');
     if (!isKept) expect(before).toMatchObject({ escrow: 60, champion: null });
     const submit = () => other.post<GameResult>('/api/game/submit', { gameId: games[1] });
     const { body: result } = await submit();
     expect((await submit()).body).toEqual(result);
 
-    const ended = bodyOf(await callsOf(one).get(id));
+    const ended = requireBody(await callsOf(one).get(id));
     expect(ended).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 60 });
     const sums = await Promise.all([one, other].map(async (each) => (await amounts(each)).sort((a, b) => a - b)));
     expect(sums.toSorted((some, more) => some.length - more.length)).toEqual([[-30], [-30, 60]]);
@@ -132,10 +132,10 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
-    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
-    for (let times = 0; times < 2; times += 1) bodyOf(await callsOf(other).withdraw(id));
-    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 30 });
+    const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
+    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    for (let times = 0; times < 2; times += 1) requireBody(await callsOf(other).withdraw(id));
+    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 30 });
     expect((await amounts(one)).sort((a, b) => a - b)).toEqual([-30, 30]);
     expect(await amounts(other)).toEqual([-30]);
     expect(await startServer.findTournamentFaults()).toEqual([]);
@@ -153,7 +153,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     const next = await startServer({ OFFICIAL_EVERY_MS: '100' });
     const visitor = await signUp(next);
     const officials = async () => {
-      const open = bodyOf(await callsOf(visitor).list('?status=registration'));
+      const open = requireBody(await callsOf(visitor).list('?status=registration'));
       return open.flatMap(({ official, startTime }) => (official ? [`${official} ${startTime}`] : []));
     };
     await expect.poll(async () => (await officials()).length, { timeout: 20_000 }).toBe(3);
@@ -161,7 +161,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     await next.kill();
   });
 
-  it.each(aThird(['tournament.refunded', 'contest.played:2', 'submit.game-written:2']))(
+  it.each(selectThird(['tournament.refunded', 'contest.played:2', 'submit.game-written:2']))(
     'at %s of a tournament that is called off while it is played: each fee comes back exactly once',
     async (point) => {
       const failing = await start(point);
@@ -169,17 +169,17 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
       // One has played, the other is at it.
       const gameId = await play(players[0], id, matchId, true);
       await players[0].post('/api/game/submit', { gameId });
-      bodyOf(await callsOf(players[1]).deal(id, matchId));
+      requireBody(await callsOf(players[1]).deal(id, matchId));
       const administrator = await administratorOn(failing);
       await expect(callsOf(administrator).cancel(id)).rejects.toThrow();
       expect(await failing.ended).toBe('SIGKILL');
 
       const next = await start();
-      const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
-      expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+      const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
+      expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
       const again = callsOf(await administratorOn(next));
-      for (let times = 0; times < 2; times += 1) bodyOf(await again.cancel(id));
-      expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+      for (let times = 0; times < 2; times += 1) requireBody(await again.cancel(id));
+      expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
       for (const player of [one, other]) {
         expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
         expect((await kindsOf(player)).filter((kind) => kind === 'tournamentCancelled')).toHaveLength(1);
@@ -197,10 +197,10 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
-    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
+    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
     for (let times = 0; times < 2; times += 1) await other.post('/api/game/submit', { gameId: games[1] });
-    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
     for (const player of [one, other]) expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
     await next.kill();
   });

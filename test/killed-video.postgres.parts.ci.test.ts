@@ -3,9 +3,9 @@ import type { Ad } from '#shared/ads/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { selectThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
 const startServer = useFailingServers();
@@ -31,7 +31,7 @@ if (testTarget !== 'postgres') {
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewarded video', () => {
   it.each(
-    aThird([
+    selectThird([
       ['video.claimed', false],
       ['video.paid', false],
       ['video.added', false],
@@ -46,13 +46,13 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewa
     await first.kill();
 
     const failing = await startServer({ FAIL_AT: point, CLOCK_SHIFT_MS: '15000' });
-    visitor = moveTo(failing, visitor);
+    visitor = moveVisitor(failing, visitor);
     const claim = () => visitor.post<{ coins: number; code: string }>('/api/ads/claim-reward', { adId: ad.id });
     await expect(claim()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await startServer({ CLOCK_SHIFT_MS: '15000' });
-    visitor = moveTo(next, visitor);
+    visitor = moveVisitor(next, visitor);
     expect(await owned(visitor)).toEqual(isKept ? after : before);
     const again = await claim();
     expect([again.status, again.body.code]).toEqual(isKept ? [409, 'videoNotBegun'] : [200, undefined]);

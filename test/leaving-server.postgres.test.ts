@@ -12,13 +12,13 @@ import { type Database, statement } from '#server/platform/database/database.ts'
 import { administratorEnv } from './harness/administrator.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
 import { openEvents } from './harness/event-stream.ts';
-import { moveTo, signUp } from './harness/process-visitor.ts';
+import { moveVisitor, signUp } from './harness/process-visitor.ts';
 import { type StartedServer, startServer } from './harness/started-server.ts';
 import { Visitor } from './harness/visitor.ts';
-import { startStandIn } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/stand-in.ts';
 
 /** The program that `npm start` runs, told to stop while it is in use, beside another on the same database. */
-const standIn = await startStandIn();
+const standIn = await startFakeService();
 afterAll(() => standIn.close());
 
 let databases: TestDatabases | undefined;
@@ -139,7 +139,7 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
     let answered = 0;
 
     async function buyAll(visitor: Visitor, number: number): Promise<void> {
-      const elsewhere = moveTo(staying, visitor);
+      const elsewhere = moveVisitor(staying, visitor);
       for (let order = 0; order < orders; ) {
         const at = broken.length > 0 ? elsewhere : visitor;
         const answer = await buy(at, `${number}-${order}`).catch((error: NodeJS.ErrnoException) => String(error.code));
@@ -184,10 +184,10 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
     await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
 
     const ended = leaving.stop();
-    await before.hears('moving');
-    await before.ends();
+    await before.waitForEvent('moving');
+    await before.waitForClose();
     expect(await importing).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    const moved = moveTo(staying, admin);
+    const moved = moveVisitor(staying, admin);
     const after = await openEvents(staying.url, moved, 'tournaments:');
     onTestFinished(() => after.close());
     expect(await ended).toBe(0);
@@ -198,6 +198,6 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
     const { body } = await moved.get<Question[]>('/api/admin/questions?source=opentdb&limit=200');
     expect(new Set(body.map(({ question }) => question)).size).toBe(40);
     expect((await moved.post('/api/tournaments', { name: 'Autumn Cup' })).status).toBe(200);
-    await after.hears('tournaments');
+    await after.waitForEvent('tournaments');
   });
 });

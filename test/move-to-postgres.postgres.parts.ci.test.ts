@@ -11,21 +11,21 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { moveContent } from '../scripts/move/content.ts';
+import { copyDatabase } from '../scripts/move/content.ts';
 import { fixture } from './constraint-cases.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
-import { acceptedChallenge, answerChallenge } from './harness/challenges.ts';
-import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
+import { createAcceptedChallenge, answerChallenge } from './harness/challenges.ts';
+import { createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
-import { buildFriends, claimGift, sentGift } from './harness/gifts.ts';
+import { createGiftFriends, claimGift, createPendingGift } from './harness/gifts.ts';
 import { buildPlayer, type Player, playGame } from './harness/player.ts';
-import { administrate } from './harness/players.ts';
-import { moveTo } from './harness/process-visitor.ts';
-import { aThird } from './harness/short-form.ts';
+import { signInFirstAdministrator } from './harness/players.ts';
+import { moveVisitor } from './harness/process-visitor.ts';
+import { selectThird } from './harness/short-form.ts';
 import { startServer } from './harness/started-server.ts';
-import { createdTournament, joinedPlayers, playOpenMatch, tournamentCalls } from './harness/tournaments.ts';
-import { contentOf, schemaTables } from './move/content-of.ts';
+import { createOpenTournament, joinNewPlayers, playOpenMatch, createTournamentCalls } from './harness/tournaments.ts';
+import { readDatabaseContent, listSchemaTables } from './move/content-of.ts';
 import { runKilledMove, runMove } from './move/run-move.ts';
 
 // Each move opens a folder in a process of its own, four of them in one test.
@@ -40,15 +40,15 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
   const folder = join(root, 'data');
   const made: string[] = [];
   let players: readonly Player[] = [];
-  let before: Awaited<ReturnType<typeof contentOf>>;
-  let inFolder: Awaited<ReturnType<typeof contentOf>>;
+  let before: Awaited<ReturnType<typeof readDatabaseContent>>;
+  let inFolder: Awaited<ReturnType<typeof readDatabaseContent>>;
   let takenBack: readonly string[] = [];
 
   async function emptyDatabase(): Promise<string> {
     const name = `tq_moved_${randomBytes(6).toString('hex')}`;
     made.push(name);
     await createEmptyDatabase(name);
-    return databaseUrl(name);
+    return getDatabaseUrl(name);
   }
 
   async function on<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
@@ -91,7 +91,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     ];
     return Promise.all(
       players.map(async (player) => {
-        const visitor = moveTo(server, player.browser);
+        const visitor = moveVisitor(server, player.browser);
         const answers = [];
         for (const path of paths) {
           const { status, text } = await visitor.get(path);
@@ -111,13 +111,13 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     const url = await emptyDatabase();
     const env = { DATA_DIR: folder, DATABASE_URL: url };
     const left = [];
-    for (const line of aThird(['account:', 'question:', 'ok    wallets'])) {
+    for (const line of selectThird(['account:', 'question:', 'ok    wallets'])) {
       expect(await runKilledMove(env, line)).toMatchObject({ signal: 'SIGKILL' });
-      const { tables } = await inPostgres(url, contentOf);
+      const { tables } = await inPostgres(url, readDatabaseContent);
       left.push(Object.entries(tables).filter(([, { rows }]) => rows > 0));
     }
     const { code, text } = await runMove(env);
-    return { url, left, code, text, after: await inPostgres(url, contentOf) };
+    return { url, left, code, text, after: await inPostgres(url, readDatabaseContent) };
   }
 
   function copyOfFolder(name: string): string {
@@ -135,34 +135,34 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
       if (text.trim()) await app.database.run(statement(`test.move.fixture-${index}`, text));
     }
     await app.database.run(statement('test.move.odd', oddValues));
-    const [wren, odile] = await buildFriends(app);
+    const [wren, odile] = await createGiftFriends(app);
     await playGame(wren, ['right', 'right', 'wrong', 'timeout']);
-    await claimGift(odile, await sentGift(wren, odile));
-    await sentGift(wren, odile, { type: 'coins', quantity: 10 });
-    await answerChallenge(wren, await acceptedChallenge(wren, odile), ['right', 'wrong']);
-    const cup = await createdTournament(wren, { entryFee: 5, maxParticipants: 4 });
-    const joined = await joinedPlayers(app, cup, 4);
-    await tournamentCalls(wren).start(cup.id);
+    await claimGift(odile, await createPendingGift(wren, odile));
+    await createPendingGift(wren, odile, { type: 'coins', quantity: 10 });
+    await answerChallenge(wren, await createAcceptedChallenge(wren, odile), ['right', 'wrong']);
+    const cup = await createOpenTournament(wren, { entryFee: 5, maxParticipants: 4 });
+    const joined = await joinNewPlayers(app, cup, 4);
+    await createTournamentCalls(wren).start(cup.id);
     await playOpenMatch(
       joined[0] as Player,
       cup,
       Array.from({ length: 10 }, () => 'right' as const),
     );
-    await createdTournament(odile);
+    await createOpenTournament(odile);
     await odile.deal();
     const suspended = await buildPlayer(app, { name: 'Robin' });
-    const administrator = await administrate(app);
+    const administrator = await signInFirstAdministrator(app);
     await administrator.suspend(suspended.id);
     players = [wren, odile, ...joined];
 
-    before = await contentOf(app.database);
+    before = await readDatabaseContent(app.database);
     await on(await openFolder(folder), async (embedded) => {
       await migrate(embedded);
       const tables = await app.database.transaction((from) =>
-        embedded.transaction((to) => moveContent(from, to, () => undefined)),
+        embedded.transaction((to) => copyDatabase(from, to, () => undefined)),
       );
       takenBack = tables.map(({ table }) => table);
-      inFolder = await contentOf(embedded);
+      inFolder = await readDatabaseContent(embedded);
     });
     // What signs the sessions of these players.
     writeFileSync(join(folder, 'secret'), sessionSecret);
@@ -174,7 +174,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
   });
 
   it('takes every table the other way round too, and each has rows here', async () => {
-    expect(takenBack).toEqual(await schemaTables());
+    expect(takenBack).toEqual(await listSchemaTables());
     expect(inFolder).toEqual(before);
     const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0);
     expect(empty).toEqual([]);
@@ -185,7 +185,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     expect(left).toEqual(left.map(() => []));
     expect([code, text]).toEqual([0, expect.stringContaining('each row is what it was')]);
     const lines = text.split('\n').flatMap((line) => /^(\w+): [\d,]+ rows?$/.exec(line)?.[1] ?? []);
-    expect(lines).toEqual(await schemaTables());
+    expect(lines).toEqual(await listSchemaTables());
     expect(text).toMatch(/Start the servers with this DATABASE_URL.*nobody has to sign in again[\s\S]*Keep .* a week/);
     expect(text).not.toContain(sessionSecret);
     // The secret of the folder is the one row more.
@@ -206,10 +206,10 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
   });
 
   it('refuses a database with rows, whoever’s, and changes nothing there', async () => {
-    const filled = await contentOf(app.database);
+    const filled = await readDatabaseContent(app.database);
     const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: app.databaseUrl ?? '' });
     expect([code, text]).toEqual([1, expect.stringMatching(/not empty: public\.\w+ has rows.*Nothing was changed/)]);
-    expect(await contentOf(app.database)).toEqual(filled);
+    expect(await readDatabaseContent(app.database)).toEqual(filled);
 
     const foreign = await emptyDatabase();
     await inPostgres(foreign, async (database) => {
@@ -250,7 +250,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
       1,
       expect.stringMatching(/^The table gift of the folder is not one of this version/),
     ]);
-    const { tables } = await inPostgres(url, contentOf);
+    const { tables } = await inPostgres(url, readDatabaseContent);
     expect(Object.values(tables).filter(({ rows }) => rows > 0)).toEqual([]);
   });
 

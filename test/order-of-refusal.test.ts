@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
-import { errorCatalogue, type ErrorCode, type FieldError } from '#shared/kernel/errors.ts';
-import { isDesk } from '#shared/kernel/roles.ts';
+import { errorCatalog, type ErrorCode, type FieldError } from '#shared/kernel/errors.ts';
+import { isStaffAccess } from '#shared/kernel/roles.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
-import { createdTournament } from './harness/tournaments.ts';
+import { createOpenTournament } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 interface Refused {
@@ -22,7 +22,7 @@ let tournamentId: number;
 beforeAll(async () => {
   const player = await buildPlayer(app);
   callers = { nobody: app.visitor(), player: player.browser, administrator: await signInAdministrator(app) };
-  tournamentId = (await createdTournament(player)).id;
+  tournamentId = (await createOpenTournament(player)).id;
 });
 
 /** Every endpoint whose path names a thing, in the words of its contract. */
@@ -83,7 +83,7 @@ const rightBodies: Readonly<Record<string, object>> = {
 function call(key: string, path: (template: string) => string, body?: unknown, who?: keyof typeof callers) {
   const [method = '', template = ''] = key.split(' ');
   const { access } = (api as Readonly<Record<string, Endpoint>>)[key] as Endpoint;
-  const caller = callers[who ?? (isDesk(access) ? 'administrator' : 'player')];
+  const caller = callers[who ?? (isStaffAccess(access) ? 'administrator' : 'player')];
   return caller.request<Refused>(method, path(template), body === undefined ? {} : { body });
 }
 
@@ -97,12 +97,12 @@ describe('a call that is wrong in more than one way', () => {
       const nobody = await call(key, ...wrong, 'nobody');
       expect(nobody.status).toBe(access === 'public' ? 400 : 401);
       const player = await call(key, ...wrong, 'player');
-      expect(player.status).toBe(isDesk(access) ? 403 : 400);
+      expect(player.status).toBe(isStaffAccess(access) ? 403 : 400);
     },
   );
 
   it.each(naming)('%s has a 404 for what is not there, whatever else the call says', async (key, { errors, body }) => {
-    const notThere = (errors ?? []).filter((code) => errorCatalogue[code][0] === 404);
+    const notThere = (errors ?? []).filter((code) => errorCatalog[code][0] === 404);
     const right = rightBodies[key];
     expect(body?.safeParse(right).success ?? true).toBe(true);
     const answers = [

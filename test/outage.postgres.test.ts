@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabases, testTarget, type TestDatabases } from './harness/databases.ts';
-import { startProxy } from './harness/silent-proxy.ts';
+import { startSilentProxy } from './harness/silent-proxy.ts';
 import { startServer } from './harness/started-server.ts';
 
 if (testTarget !== 'postgres') console.log('An outage is tried on one server with PostgreSQL.');
@@ -31,7 +31,7 @@ describe.skipIf(testTarget !== 'postgres')('while PostgreSQL is away', { timeout
   });
 
   it('the log is JSON, a line a second whatever calls, and the figures tell of it', async () => {
-    const proxy = await startProxy(new URL(databases.url ?? ''));
+    const proxy = await startSilentProxy(new URL(databases.url ?? ''));
     const lines: string[] = [];
     const errors: string[] = [];
     const server = await startServer(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { bodyOf, createdTournament, type Refusable } from './harness/tournaments.ts';
+import { requireBody, createOpenTournament, type WithError } from './harness/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
 import { becomeFriends } from './harness/friends.ts';
-import { sentGift } from './harness/gifts.ts';
+import { createPendingGift } from './harness/gifts.ts';
 import { addPasskey } from './harness/passkeys.ts';
 import { buildPlayer, type Player, playGame } from './harness/player.ts';
 import { createPushBrowser } from './harness/push-browser.ts';
@@ -96,9 +96,9 @@ async function buildBusyPlayer(): Promise<Player> {
   await player.answer(question, 'right');
   await player.submit();
   await becomeFriends(player, friend);
-  const cup = await createdTournament(player, { name: 'Quetzal Cup' });
-  bodyOf(await browser.post<Refusable<object>>(`/api/tournaments/${cup.id}/invite`, { friendId: friend.id }));
-  await sentGift(friend, player, { message: 'For your quetzal' });
+  const cup = await createOpenTournament(player, { name: 'Quetzal Cup' });
+  requireBody(await browser.post<WithError<object>>(`/api/tournaments/${cup.id}/invite`, { friendId: friend.id }));
+  await createPendingGift(friend, player, { message: 'For your quetzal' });
   await browser.post('/api/friends/request', { receiverId: other.id });
   await browser.post('/api/friends/block', { playerId: (await buildPlayer(app)).id });
   await browser.get('/api/friends/invite');
@@ -166,7 +166,7 @@ it('what a domain says that goes, goes', async () => {
   const player = await buildBusyPlayer();
   const ownersOf = await owners();
   const rows = (name: string) => rowsOf(name, ownersOf.get(name), player.id);
-  const going = (await declared()).filter(({ rowsGo }) => rowsGo).map(({ name }) => name);
+  const going = (await declared()).filter(({ deletesRows: rowsGo }) => rowsGo).map(({ name }) => name);
   const empty: string[] = [];
   for (const name of going) if ((await rows(name)).length === 0) empty.push(name);
   expect(empty.filter((name) => !emptyHere.includes(name))).toEqual([]);

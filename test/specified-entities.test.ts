@@ -4,13 +4,13 @@ import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
 import { befriend } from './harness/friends.ts';
-import { sentGift } from './harness/gifts.ts';
+import { createPendingGift } from './harness/gifts.ts';
 import { buildPlayer, playGame, type Player } from './harness/player.ts';
-import { bodyOf, createdTournament, joinedPlayers, tournamentCalls } from './harness/tournaments.ts';
+import { requireBody, createOpenTournament, joinNewPlayers, createTournamentCalls } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { startStandIn } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/stand-in.ts';
 
-const source = await startStandIn({ perCategory: 1 });
+const source = await startFakeService({ perCategory: 1 });
 afterAll(() => source.close());
 const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' } });
 
@@ -44,12 +44,12 @@ beforeAll(async () => {
   await befriend(app, player, friend);
   await stranger.browser.post('/api/friends/request', { receiverId: player.id });
   await player.browser.post('/api/friends/challenge', { challengedId: friend.id, categoryId: 1 });
-  await sentGift(friend, player);
-  await sentGift(player, friend, { type: 'power-up', item: 'extraTime', quantity: 1 });
-  const tournament = await createdTournament(player);
-  await joinedPlayers(app, tournament, 2);
-  bodyOf(await tournamentCalls(player).join(tournament.id));
-  bodyOf(await tournamentCalls(player).start(tournament.id));
+  await createPendingGift(friend, player);
+  await createPendingGift(player, friend, { type: 'power-up', item: 'extraTime', quantity: 1 });
+  const tournament = await createOpenTournament(player);
+  await joinNewPlayers(app, tournament, 2);
+  requireBody(await createTournamentCalls(player).join(tournament.id));
+  requireBody(await createTournamentCalls(player).start(tournament.id));
   world = { player, administrator, tournamentId: tournament.id };
 });
 
@@ -188,7 +188,7 @@ describe('every entity of the specification', () => {
     const { fields, path, who, at } = row;
     const caller = who === 'administrator' ? world.administrator : world.player.browser;
     const answer = await caller.get<Json>(typeof path === 'string' ? path : path(world));
-    const body = bodyOf(answer);
+    const body = requireBody(answer);
     const found = at === undefined ? body : body[at];
     const things = Array.isArray(found) ? found : [found];
     expect(things).not.toHaveLength(0);
@@ -222,7 +222,7 @@ describe('every form of the specification', () => {
       powerUpsUsed: [],
       gameMode: 'normal',
     });
-    expect(bodyOf(verdict).isCorrect).toBe(true);
+    expect(requireBody(verdict).isCorrect).toBe(true);
     const result = await player.submit({
       categoryId: null,
       score: 100,
@@ -232,12 +232,12 @@ describe('every form of the specification', () => {
       powerUpsUsed: [],
       gameMode: 'normal',
     });
-    expect(bodyOf(result).gameId).toBe(question.gameId);
+    expect(requireBody(result).gameId).toBe(question.gameId);
   });
 
   it('Create-tournament form is taken with all its fields', async () => {
     const form = { description: '', categoryId: null, maxParticipants: 16, entryFee: 0, prizePool: 0 };
-    const created = await tournamentCalls(world.player).create({ name: 'Spring Cup', ...form });
+    const created = await createTournamentCalls(world.player).create({ name: 'Spring Cup', ...form });
     expect([created.status, created.body.prizePool]).toEqual([200, 0]);
   });
 
@@ -250,6 +250,6 @@ describe('every form of the specification', () => {
       difficulty: 'medium',
       points: 100,
     });
-    expect(bodyOf(added).points).toBe(100);
+    expect(requireBody(added).points).toBe(100);
   });
 });

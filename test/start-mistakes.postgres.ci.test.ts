@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { markMoved } from '#server/platform/database/data-folder.ts';
-import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
+import { createDatabases, getDatabaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 import { runProgram } from './harness/run-program.ts';
-import { programAt } from './harness/programs.ts';
+import { getProgramPath } from './harness/programs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'trivia-quest-mistakes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ markMoved(moved, new Date());
 /** What a start with these variables says to whoever typed it: all that is not the log. */
 async function mistake(env: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(root, randomBytes(4).toString('hex'));
-  const { code, text } = await runProgram(programAt('main'), {
+  const { code, text } = await runProgram(getProgramPath('main'), {
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_WAIT_SECONDS: '0',
@@ -99,7 +99,7 @@ describe.skipIf(testTarget !== 'postgres')('a start with a mistake about Postgre
 
   /** The address of the tests' server, changed. */
   function changed(change: (address: URL) => void, name = 'postgres'): string {
-    const address = new URL(databaseUrl(name));
+    const address = new URL(getDatabaseUrl(name));
     change(address);
     return address.href;
   }
@@ -112,10 +112,10 @@ describe.skipIf(testTarget !== 'postgres')('a start with a mistake about Postgre
 
   it.each([
     ['a role that is not there', () => changed((to) => void (to.username = 'tq_nobody')), /refuses |does not exist/],
-    ['no such database', () => databaseUrl('tq_no_such'), /is not there\. Make it .*"tq_no_such" does not exist/],
+    ['no such database', () => getDatabaseUrl('tq_no_such'), /is not there\. Make it .*"tq_no_such" does not exist/],
     ['a role without rights', () => asRole('right'), /does not let its role make tables\. .*permission denied/],
-    ['LATIN1', () => databaseUrl(latin), /is in LATIN1, and must be in UTF8/],
-    ['TLS where there is none', () => `${databaseUrl('postgres')}?sslmode=verify-full`, /offers no TLS/],
+    ['LATIN1', () => getDatabaseUrl(latin), /is in LATIN1, and must be in UTF8/],
+    ['TLS where there is none', () => `${getDatabaseUrl('postgres')}?sslmode=verify-full`, /offers no TLS/],
   ])('%s', async (_what, address, said) => {
     const line = await mistake({ DATABASE_URL: address() });
     expect(line).toMatch(new RegExp(`^The database of DATABASE_URL .*(${said.source}).*$`));

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { type Statement, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
-import { ledgerOf } from './harness/coins.ts';
+import { listLedgerEntries } from './harness/coins.ts';
 import { testTarget } from './harness/databases.ts';
-import { buildPlayer, type Player, withRight } from './harness/player.ts';
+import { buildPlayer, type Player, createAnswers } from './harness/player.ts';
 import {
   answerMatch,
-  bodyOf,
-  createdTournament,
-  escrowOf,
-  joinedPlayers,
-  openMatchOf,
-  tournamentCalls,
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  findOpenMatch,
+  createTournamentCalls,
 } from './harness/tournaments.ts';
-import { areWaiting } from './harness/waiting.ts';
-import { buildCrowd } from './tournaments/crowd.ts';
-import { faultsOfTournaments } from './tournaments/books.ts';
+import { waitForLockWaits } from './harness/waiting.ts';
+import { buildPlayersWithWins } from './tournaments/crowd.ts';
+import { findTournamentViolations } from './tournaments/books.ts';
 
 /** What happens to one tournament at the same moment, through two servers on one PostgreSQL. */
 const app = useTestApp();
@@ -57,7 +57,7 @@ async function meet<T>(hold: Statement, id: number | string, calls: readonly (()
     const begun: Promise<T>[] = [];
     for (const call of calls) {
       begun.push(call());
-      await areWaiting(app, begun.length);
+      await waitForLockWaits(app, begun.length);
     }
     return { begun };
   });
@@ -75,10 +75,10 @@ if (testTarget !== 'two-servers') {
 
 describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
   it('of 64 seats, of which 1,000 players want one at once, has 64 seats, 64 fees and one start', async () => {
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 64, entryFee: 40 });
-    const players = await buildCrowd(app, 1000);
+    const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 64, entryFee: 40 });
+    const players = await buildPlayersWithWins(app, 1000);
     const begin = performance.now();
-    const tries = await Promise.all(players.map((player) => insist(() => tournamentCalls(player).join(cup.id))));
+    const tries = await Promise.all(players.map((player) => insist(() => createTournamentCalls(player).join(cup.id))));
     const seconds = (performance.now() - begin) / 1000;
     const codes = codesOf(tries.flat());
     console.log(`1,000 joins at once for 64 seats: ${JSON.stringify(codes)} in ${seconds.toFixed(1)} s`);
@@ -91,8 +91,8 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       const isSeated = answer.status === 200 || answer.body.code === 'alreadyRegistered';
       expect(isSeated).toBe(!refused.includes(answer));
     }
-    expect(await escrowOf(app, cup)).toBe(64 * 40);
-    expect(bodyOf(await tournamentCalls(players[0] as Player).get(cup.id))).toMatchObject({
+    expect(await getEscrowBalance(app, cup)).toBe(64 * 40);
+    expect(requireBody(await createTournamentCalls(players[0] as Player).get(cup.id))).toMatchObject({
       status: 'in_progress',
       participantCount: 64,
       escrow: 64 * 40,
@@ -102,58 +102,58 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     expect(await bracketOf(cup)).toEqual({ matches: 63, numbers: 63, seats: 64, seeds: 64 });
     // Whoever took the last seat has started it, and need not be told.
     expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: 63 }]);
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   }, 180_000);
 
   it('of which 10 players want each of 4 seats again and again has one seat for each of four', async () => {
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 30 });
-    const players = await buildCrowd(app, 10);
+    const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 30 });
+    const players = await buildPlayersWithWins(app, 10);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => tournamentCalls(players[index % 10] as Player).join(cup.id)),
+      Array.from({ length: 100 }, (_, index) => createTournamentCalls(players[index % 10] as Player).join(cup.id)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(await escrowOf(app, cup)).toBe(120);
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await getEscrowBalance(app, cup)).toBe(120);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   });
 
   it('that is started fifty times at once has one bracket', async () => {
     for (const field of [2, 7, 20]) {
       const creator = await buildPlayer(app);
-      const cup = await createdTournament(creator, { maxParticipants: 32, entryFee: 10 });
-      await joinedPlayers(app, cup, field);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => tournamentCalls(creator).start(cup.id)));
+      const cup = await createOpenTournament(creator, { maxParticipants: 32, entryFee: 10 });
+      await joinNewPlayers(app, cup, field);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => createTournamentCalls(creator).start(cup.id)));
       expect(codesOf(answers)).toEqual({ ok: 50 });
       expect(new Set(answers.map(({ body }) => body.startTime)).size).toBe(1);
       const matches = 2 ** Math.ceil(Math.log2(field)) - 1;
       expect(await bracketOf(cup)).toEqual({ matches, numbers: matches, seats: field, seeds: field });
       expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: field }]);
     }
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   });
 
   it('that starts, is joined, left and cancelled at once has a seat in the bracket for each fee in escrow', async () => {
     const ends: Record<string, number> = {};
     for (let turn = 0; turn < 20; turn += 1) {
       const creator = await buildPlayer(app);
-      const cup = await createdTournament(creator, { maxParticipants: 8, entryFee: 20 });
-      const seated = await joinedPlayers(app, cup, 4);
-      const late = await buildCrowd(app, 5);
+      const cup = await createOpenTournament(creator, { maxParticipants: 8, entryFee: 20 });
+      const seated = await joinNewPlayers(app, cup, 4);
+      const late = await buildPlayersWithWins(app, 5);
       const calls = [
         // Who wins between a start and a cancellation is chance; without a start the other end is tried for certain.
-        ...(turn % 5 === 4 ? [] : [() => tournamentCalls(creator).start(cup.id)]),
-        ...late.map((player) => () => tournamentCalls(player).join(cup.id)),
-        ...seated.slice(0, 2).map((player) => () => tournamentCalls(player).leave(cup.id)),
-        () => tournamentCalls(creator).cancel(cup.id),
+        ...(turn % 5 === 4 ? [] : [() => createTournamentCalls(creator).start(cup.id)]),
+        ...late.map((player) => () => createTournamentCalls(player).join(cup.id)),
+        ...seated.slice(0, 2).map((player) => () => createTournamentCalls(player).leave(cup.id)),
+        () => createTournamentCalls(creator).cancel(cup.id),
       ];
       // In another order each time: who comes first is up to the servers.
       const first = turn % calls.length;
       const answers = await Promise.all([...calls.slice(first), ...calls.slice(0, first)].map((call) => call()));
       for (const { status } of answers) expect([200, 409]).toContain(status);
-      const after = bodyOf(await tournamentCalls(creator).get(cup.id));
+      const after = requireBody(await createTournamentCalls(creator).get(cup.id));
       ends[after.status] = (ends[after.status] ?? 0) + 1;
       const isCancelled = after.status === 'cancelled';
       expect(after.escrow).toBe(isCancelled ? 0 : 20 * after.participantCount);
-      expect(await escrowOf(app, cup)).toBe(after.escrow);
+      expect(await getEscrowBalance(app, cup)).toBe(after.escrow);
       if (after.status === 'in_progress') {
         const matches = 2 ** Math.ceil(Math.log2(after.participantCount)) - 1;
         const seats = after.participantCount;
@@ -162,7 +162,7 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     }
     expect(Object.keys(ends).length).toBeGreaterThan(1);
     console.log(`start, joins, leaves and cancel at once, 20 times: ${JSON.stringify(ends)}`);
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   }, 120_000);
 
   it.each([
@@ -172,19 +172,19 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     'that starts just as a player deletes the account: when the deletion comes %s, the %s',
     async (order, _what, seats) => {
       const creator = await buildPlayer(app);
-      const cup = await createdTournament(creator, { maxParticipants: 8, entryFee: 20 });
-      const [gone = creator] = await joinedPlayers(app, cup, 3);
-      const start = () => tournamentCalls(creator).start(cup.id);
+      const cup = await createOpenTournament(creator, { maxParticipants: 8, entryFee: 20 });
+      const [gone = creator] = await joinNewPlayers(app, cup, 3);
+      const start = () => createTournamentCalls(creator).start(cup.id);
       const calls = order === 'first' ? [() => leaveForGood(gone), start] : [start, () => leaveForGood(gone)];
       const answers = await meet(holdTournament, cup.id, calls);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const after = bodyOf(await tournamentCalls(creator).get(cup.id));
+      const after = requireBody(await createTournamentCalls(creator).get(cup.id));
       expect(after).toMatchObject({ status: 'in_progress', participantCount: seats, escrow: 20 * seats });
-      const withdrawn = bodyOf(await tournamentCalls(creator).participants(cup.id)).filter(
+      const withdrawn = requireBody(await createTournamentCalls(creator).participants(cup.id)).filter(
         ({ isWithdrawn }) => isWithdrawn,
       );
       expect(withdrawn).toHaveLength(seats - 2);
-      expect(await faultsOfTournaments(app.database)).toEqual([]);
+      expect(await findTournamentViolations(app.database)).toEqual([]);
     },
   );
 
@@ -192,28 +192,28 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     ['first', 401],
     ['last', 200],
   ])('that is joined by one who deletes the account just then, %s, keeps no seat', async (order, joined) => {
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 8 });
+    const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 8 });
     const gone = await buildPlayer(app);
-    const join = () => tournamentCalls(gone).join(cup.id);
+    const join = () => createTournamentCalls(gone).join(cup.id);
     const calls = order === 'first' ? [() => leaveForGood(gone), join] : [join, () => leaveForGood(gone)];
     const answers = await meet(holdPlayer, gone.id, calls);
     expect(answers.map(({ status }) => status)).toEqual(order === 'first' ? [200, joined] : [joined, 200]);
     expect(await bracketOf(cup)).toMatchObject({ seats: 0 });
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   });
 
   it('whose two final games finish at the same moment, thirty times over, has one champion and one prize', async () => {
-    const pairs = await buildCrowd(app, 60);
+    const pairs = await buildPlayersWithWins(app, 60);
     for (let turn = 0; turn < 30; turn += 1) {
       const [one, other] = pairs.slice(turn * 2, turn * 2 + 2) as [Player, Player];
-      const cup = await createdTournament(one, { maxParticipants: 4, entryFee: 10 });
-      for (const player of [one, other]) bodyOf(await tournamentCalls(player).join(cup.id));
-      bodyOf(await tournamentCalls(one).start(cup.id));
-      const { id } = await openMatchOf(one, cup);
+      const cup = await createOpenTournament(one, { maxParticipants: 4, entryFee: 10 });
+      for (const player of [one, other]) requireBody(await createTournamentCalls(player).join(cup.id));
+      requireBody(await createTournamentCalls(one).start(cup.id));
+      const { id } = await findOpenMatch(one, cup);
       const better = turn % 2;
       const games = await Promise.all(
         [one, other].map(async (player, index) => {
-          const { gameId } = await answerMatch(player, cup.id, id, withRight(index === better ? 2 : 1).slice(0, 2));
+          const { gameId } = await answerMatch(player, cup.id, id, createAnswers(index === better ? 2 : 1).slice(0, 2));
           return gameId;
         }),
       );
@@ -222,17 +222,17 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       );
       expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const champion = [one, other][better] as Player;
-      expect(bodyOf(await tournamentCalls(other).get(cup.id))).toMatchObject({
+      expect(requireBody(await createTournamentCalls(other).get(cup.id))).toMatchObject({
         status: 'completed',
         champion: { id: champion.id },
         prizePaid: 20,
         escrow: 0,
       });
-      const prizes = await Promise.all([one, other].map((player) => ledgerOf(app, player.id, 'tournamentPrize')));
+      const prizes = await Promise.all([one, other].map((player) => listLedgerEntries(app, player.id, 'tournamentPrize')));
       expect(prizes.flat()).toMatchObject([{ amount: 20, reference: String(cup.id) }]);
       expect(prizes[better]).toHaveLength(1);
     }
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   }, 120_000);
 });
 

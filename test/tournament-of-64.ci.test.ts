@@ -3,11 +3,11 @@ import type { Achievement } from '#shared/achievements/contract.ts';
 import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useTestApp } from './harness/app.ts';
-import { ledgerOf, makeAccountsOlder } from './harness/coins.ts';
-import { buildPlayer, type Player, withRight } from './harness/player.ts';
-import { answerMatch, bodyOf, createdTournament, escrowOf, tournamentCalls } from './harness/tournaments.ts';
-import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
-import { buildCrowd } from './tournaments/crowd.ts';
+import { listLedgerEntries, makeAccountsOlder } from './harness/coins.ts';
+import { buildPlayer, type Player, createAnswers } from './harness/player.ts';
+import { answerMatch, requireBody, createOpenTournament, getEscrowBalance, createTournamentCalls } from './harness/tournaments.ts';
+import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/books.ts';
+import { buildPlayersWithWins } from './tournaments/crowd.ts';
 
 const app = useTestApp();
 const [field, fee, rounds] = [64, 25, 6];
@@ -27,12 +27,12 @@ let entrants: ReadonlyMap<string, Entrant>;
 let champion: Entrant;
 let played: Match[] = [];
 
-const bracket = async () => bodyOf(await tournamentCalls(champion.player).matches(cup.id));
+const bracket = async () => requireBody(await createTournamentCalls(champion.player).matches(cup.id));
 const entrantOf = (id: string | null) => entrants.get(id ?? '') ?? fail(`${id} has no seat`);
 
 /** Coins that the tournament and its games brought and took: a day's challenge may have brought some besides. */
 const moved = async ({ player }: Pick<Entrant, 'player'>) =>
-  (await ledgerOf(app, player.id, 'game', 'tournamentFee', 'tournamentRefund', 'tournamentPrize')).reduce(
+  (await listLedgerEntries(app, player.id, 'game', 'tournamentFee', 'tournamentRefund', 'tournamentPrize')).reduce(
     (sum, { amount }) => sum + amount,
     0,
   );
@@ -43,7 +43,7 @@ async function playBoth({ id, player1Id, player2Id }: Match): Promise<void> {
   const best = Math.max(...both.map(({ strength }) => strength));
   await Promise.all(
     both.map(async ({ player, strength }) => {
-      const { gameId } = await answerMatch(player, cup.id, id, withRight(strength === best ? 8 : 3));
+      const { gameId } = await answerMatch(player, cup.id, id, createAnswers(strength === best ? 8 : 3));
       const { status, text } = await player.submit({ gameId });
       if (status !== 200) throw new Error(`submit: ${status} ${text}`);
     }),
@@ -56,15 +56,15 @@ async function playRound(round: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  cup = await createdTournament(await buildPlayer(app), { maxParticipants: field, entryFee: fee });
-  const players = await buildCrowd(app, field);
+  cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: field, entryFee: fee });
+  const players = await buildPlayersWithWins(app, field);
   // Fees of new accounts would be part of the prize only up to a limit (rules T41).
   await makeAccountsOlder(app, players);
   entrants = new Map(
     players.map((player, seat) => [player.id, { player, name: `Player ${seat + 1}`, strength: strengthOf(seat) }]),
   );
   champion = [...entrants.values()].find(({ strength }) => strength === field - 1) ?? fail('nobody is the strongest');
-  for (const player of players) bodyOf(await tournamentCalls(player).join(cup.id));
+  for (const player of players) requireBody(await createTournamentCalls(player).join(cup.id));
   const begin = performance.now();
   for (let round = 1; round <= rounds; round += 1) await playRound(round);
   played = await bracket();
@@ -94,15 +94,15 @@ describe('a tournament of 64', () => {
   });
 
   it('has one champion, who is paid what all have paid', async () => {
-    expect(bodyOf(await tournamentCalls(champion.player).get(cup.id))).toMatchObject({
+    expect(requireBody(await createTournamentCalls(champion.player).get(cup.id))).toMatchObject({
       status: 'completed',
       champion: { id: champion.player.id },
       participantCount: field,
       prizePaid: field * fee,
       escrow: 0,
     });
-    expect(await escrowOf(app, cup)).toBe(0);
-    expect(await ledgerOf(app, champion.player.id, 'tournamentPrize')).toMatchObject([
+    expect(await getEscrowBalance(app, cup)).toBe(0);
+    expect(await listLedgerEntries(app, champion.player.id, 'tournamentPrize')).toMatchObject([
       { amount: field * fee, reference: String(cup.id) },
     ]);
     expect(await moved(champion)).toBe(5 * rounds - fee + field * fee);
@@ -134,8 +134,8 @@ describe('a tournament of 64', () => {
   });
 
   it('has a public page of its results, and each match its scores question by question', async () => {
-    const { resultsCode } = bodyOf(await tournamentCalls(champion.player).get(cup.id));
-    const results = bodyOf(await tournamentCalls({ browser: app.visitor() }).results(resultsCode ?? ''));
+    const { resultsCode } = requireBody(await createTournamentCalls(champion.player).get(cup.id));
+    const results = requireBody(await createTournamentCalls({ browser: app.visitor() }).results(resultsCode ?? ''));
     expect(results).toMatchObject({ rounds, prizePaid: field * fee, champion: { displayName: champion.name } });
     expect(results.participants.map(({ seed }) => seed)).toEqual(
       Array.from({ length: field }, (_, index) => index + 1),
@@ -146,7 +146,7 @@ describe('a tournament of 64', () => {
       played.map(({ matchNumber, winnerId }) => [matchNumber, entrantOf(winnerId).name]),
     );
     const final = played.at(-1) ?? fail('there is no final');
-    const shown = bodyOf(await tournamentCalls(champion.player).match(cup.id, final.id));
+    const shown = requireBody(await createTournamentCalls(champion.player).match(cup.id, final.id));
     expect(shown.questions).toHaveLength(10);
     for (const side of ['player1', 'player2'] as const) {
       const points = shown.questions.reduce((sum, question) => sum + (question[side]?.points ?? 0), 0);
@@ -155,7 +155,7 @@ describe('a tournament of 64', () => {
   });
 
   it('leaves the books right', async () => {
-    expect(await faultsOfTournaments(app.database, { ...tournamentFaults, ...endFaults })).toEqual([]);
+    expect(await findTournamentViolations(app.database, { ...tournamentRules, ...finalRules })).toEqual([]);
   });
 });
 

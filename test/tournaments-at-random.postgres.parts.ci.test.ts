@@ -5,13 +5,13 @@ import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { testTarget } from './harness/databases.ts';
-import { form } from './harness/short-form.ts';
-import { buildArena } from './tournaments/arena.ts';
-import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
+import { testForm } from './harness/short-form.ts';
+import { createArena } from './tournaments/arena.ts';
+import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/books.ts';
 import { playSeason } from './tournaments/season.ts';
-import { emptyTally } from './tournaments/tally.ts';
+import { createTally } from './tournaments/tally.ts';
 
-const count = Number(process.env.TOURNAMENTS ?? { short: 16, ci: 16, rest: 48, all: 96 }[form]);
+const count = Number(process.env.TOURNAMENTS ?? { short: 16, ci: 16, rest: 48, all: 96 }[testForm]);
 
 const readEnds = statement(
   'test.ends',
@@ -52,8 +52,8 @@ describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers
     `end, all ${count} of them, and not a coin is lost or made`,
     async () => {
       const seed = Number(process.env.TOURNAMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-      const arena = await buildArena({ seed, people: 60 + count, meanLifeMs: 2_000 });
-      const tally = emptyTally();
+      const arena = await createArena({ seed, people: 60 + count, meanUptimeMs: 2_000 });
+      const tally = createTally();
       try {
         const begin = performance.now();
         const leaps = await playSeason(arena, tally, count);
@@ -65,9 +65,9 @@ describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers
         console.table(await database.run(readEnds));
         console.table(await database.run(readMatches));
         console.table(await database.run(readCoins));
-        expect(await faultsOfTournaments(database, { ...tournamentFaults, ...endFaults })).toEqual([]);
+        expect(await findTournamentViolations(database, { ...tournamentRules, ...finalRules })).toEqual([]);
         const present = new Set((await database.run(readPresent)).map(({ id }) => id));
-        const granted = [...tally.seated].filter((name) => present.has(name.split(' ')[1] ?? ''));
+        const granted = [...tally.seatedPlayers].filter((name) => present.has(name.split(' ')[1] ?? ''));
         const kept = (await database.run(readSeats)).map(({ name }) => name);
         expect(kept.toSorted()).toEqual(granted.toSorted());
         expect(killed).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Benchmark, Row } from '../benchmark.ts';
 import { fillBoards } from '../boards.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
-import type { ReadOrder, ReadReport } from '../load/read-load.ts';
+import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
 import { cookieOf } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
@@ -17,22 +17,22 @@ const calls = [
   { what: 'the same of the own country', path: '/api/leaderboard?limit=100&type=local' },
 ];
 
-async function serverWith(stage: Stage, name: string, players: number): Promise<GameServer> {
+async function startServerWith(stage: Stage, name: string, players: number): Promise<GameServer> {
   const url = await stage.database(name);
   await withClient(url, (client) => fillBoards(client, players));
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** A leaderboard of a million players against one of a thousand. */
+/** Compares a leaderboard of a million players with one of a thousand. */
 export const boardsBenchmark: Benchmark = {
   name: 'boards',
   async run(stage) {
-    const small = await serverWith(stage, 'bench_boards_small', few);
-    const large = await serverWith(stage, 'bench_boards_large', many);
+    const small = await startServerWith(stage, 'bench_boards_small', few);
+    const large = await startServerWith(stage, 'bench_boards_large', many);
     const rows: Row[] = [];
     for (const { what, path } of calls) {
       const measure = (server: GameServer) => () =>
-        runLoad<ReadOrder, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
+        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
       const pairs = await inTurns(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       rows.push({

@@ -4,21 +4,21 @@ import type { Benchmark, Row } from '../benchmark.ts';
 
 const budgetBytes = 100 * 1024;
 
-/** What a signed-in player's first screen loads, one after the other. */
+/** Modules of a signed-in player's first screen, in loading order. */
 const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-const size = (file: File) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+const getCompressedSize = (file: File) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
 
-/** The client as `npm run build` makes it, in memory. */
-async function builtFiles(): Promise<readonly File[]> {
+/** Builds the client in memory like `npm run build`. */
+async function buildClient(): Promise<readonly File[]> {
   const built = await build({ logLevel: 'error', build: { write: false } });
   if (!('output' in built)) throw new Error('the client is not one bundle');
   return built.output;
 }
 
-function chunkOf(files: readonly File[], module: string): Rolldown.OutputChunk {
+function findChunk(files: readonly File[], module: string): Rolldown.OutputChunk {
   const chunk = files.find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.split('?')[0]?.endsWith(`/${module}`)),
   );
@@ -26,21 +26,24 @@ function chunkOf(files: readonly File[], module: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** The names of these chunks and of all that they import. */
-function withImports(files: readonly File[], names: readonly string[]): Set<string> {
+/** Returns the names of these chunks and of everything that they import. */
+function collectImports(files: readonly File[], names: readonly string[]): Set<string> {
   const found = new Set(names);
   for (const name of found) {
-    const file = files.find((each) => each.fileName === name);
+    const file = files.find((candidate) => candidate.fileName === name);
     if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
   }
   return found;
 }
 
-/** Brotli bytes of everything that the browser loads but pictures and fonts; the first screen's script has a budget. */
+/**
+ * Brotli size of everything that the browser loads except pictures and fonts. The script of the first screen has a
+ * budget.
+ */
 export const chunksBenchmark: Benchmark = {
   name: 'chunks',
   async run() {
-    const files = await builtFiles();
+    const files = await buildClient();
     const row = (what: string, bytes: number, aim: Row['aim'] = null): Row => ({
       what,
       ours: `${(bytes / 1024).toFixed(1)} KB`,
@@ -48,11 +51,11 @@ export const chunksBenchmark: Benchmark = {
       ratio: bytes / budgetBytes,
       aim,
     });
-    const entries = firstScreen.map((module) => chunkOf(files, module).fileName);
-    const first = withImports(files, entries);
+    const entries = firstScreen.map((module) => findChunk(files, module).fileName);
+    const first = collectImports(files, entries);
     const sizes = files
       .filter(({ fileName }) => /\.(js|css|html)$/.test(fileName))
-      .map((file) => ({ name: file.fileName, bytes: size(file) }))
+      .map((file) => ({ name: file.fileName, bytes: getCompressedSize(file) }))
       .sort((a, b) => b.bytes - a.bytes);
     const total = sizes.reduce((sum, { name, bytes }) => sum + (first.has(name) ? bytes : 0), 0);
     const page = sizes.filter(({ name }) => /\.(css|html)$/.test(name)).reduce((sum, { bytes }) => sum + bytes, total);

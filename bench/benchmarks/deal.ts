@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { bankDatabase, bankServers, manyQuestions, picturedSizes } from '../bank-servers.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
-import type { DealOrder, DealReport } from '../load/deal-load.ts';
+import type { DealLoadOptions, DealReport } from '../load/deal-load.ts';
 import { insertPlayers } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
@@ -10,7 +10,7 @@ import { runLoad } from '../run-load.ts';
 const rounds = 5;
 const deals = 200;
 
-/** Dealing from a large bank against dealing from the one that is shipped. */
+/** Compares dealing from a large bank with dealing from the shipped one. */
 export const dealBenchmark: Benchmark = {
   name: 'deal',
   async run(stage) {
@@ -20,7 +20,7 @@ export const dealBenchmark: Benchmark = {
 
     const measure = (server: GameServer) => async (round: number) => {
       const order = { port: server.port, firstPlayer: 1 + round * deals, deals };
-      return (await runLoad<DealOrder, DealReport>('deal', order)).medianMs;
+      return (await runLoad<DealLoadOptions, DealReport>('deal', order)).medianMs;
     };
     const pairs = await inTurns(rounds, measure(large), measure(small));
     const { ours, baseline, ratio } = compare(pairs, (ms) => ms);

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
 import type { Played } from '../games-a-second.ts';
-import type { GameOrder } from '../load/game-load.ts';
+import type { GameLoadOptions } from '../load/game-load.ts';
 import { playPaced, secondsBetweenCalls } from '../play-paced.ts';
 import { insertPlayers } from '../players.ts';
 import { compare, inTurns, median } from '../rounds.ts';
@@ -22,16 +22,19 @@ import { withClient } from '../stage.ts';
 const clients = 50;
 const rounds = 2;
 const seconds = 10;
-/** Those who play as people do, not as fast as they can. */
+/** Players at a human pace rather than as fast as possible. */
 const paced = { players: 300, rate: 300 / secondsBetweenCalls, warmUpSeconds: 15, seconds: 60 };
 const players = paced.players;
-/** Milliseconds: of one answer to a paced player, and for which a stream, a health check or a file waits. */
+/**
+ * Milliseconds: the response time for a paced player, and the event loop delay that delays streams, health checks and
+ * files.
+ */
 const budgetMs = { answer: 60, loop: 20 };
 
 const loopWatcher = pathToFileURL(join(import.meta.dirname, '../load/watch-loop.ts')).href;
 
-/** The embedded database with its players, made before any server has it. */
-async function furnish(folder: string): Promise<void> {
+/** Creates the embedded database with its players before a server opens it. */
+async function createPlayerDatabase(folder: string): Promise<void> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }), createLog('silent'));
   try {
     await migrate(database);
@@ -42,13 +45,13 @@ async function furnish(folder: string): Promise<void> {
   }
 }
 
-/** How the event loop of the server fares while many play on the embedded database, and what they get through. */
+/** Event loop delay and throughput of the server while many players use the embedded database. */
 export const embeddedBenchmark: Benchmark = {
   name: 'embedded',
   async run(stage) {
     const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-embedded-'));
     try {
-      await furnish(folder);
+      await createPlayerDatabase(folder);
       const url = await stage.database('bench_embedded');
       await withClient(url, (client) => insertPlayers(client, 1, players));
       const watched = { NODE_OPTIONS: `--import=${loopWatcher}` };
@@ -74,7 +77,7 @@ export const embeddedBenchmark: Benchmark = {
       async function play(server: typeof embedded) {
         const delay = await watchLoop(server);
         const order = { port: server.port, databaseUrl: null, clients, firstPlayer: 1, players, seconds };
-        const { gamesPerSecond } = await runLoad<GameOrder, Played>('game', order);
+        const { gamesPerSecond } = await runLoad<GameLoadOptions, Played>('game', order);
         return { gamesPerSecond, delayMs: await delay() };
       }
 

@@ -5,7 +5,7 @@ import { startChild } from '../child.ts';
 import { type Crowd, changed, type CrowdOrder, openCrowd } from '../crowd.ts';
 import { startGameServer } from '../game-server.ts';
 import { insertListeners } from '../listeners.ts';
-import type { BareStreamsOrder } from '../load/bare-streams.ts';
+import type { BareStreamsOptions } from '../load/bare-streams.ts';
 import { type Memory, watchedMemory } from '../memory.ts';
 import { insertNamedPlayers } from '../player-names.ts';
 import { compare, inTurns } from '../rounds.ts';
@@ -16,14 +16,14 @@ const fewStreams = 10;
 const manyPlayers = 1_000_000;
 const fewPlayers = 1_000;
 const rounds = 5;
-/** Players beside the listeners who ask for friendship, each ten times. */
-const askers = 12;
+/** Players who send friend requests to the listeners, ten each. */
+const requesters = 12;
 
-const bare = join(import.meta.dirname, '../load/bare-streams.ts');
+const bareStreamsPath = join(import.meta.dirname, '../load/bare-streams.ts');
 const channel = 'bench_streams';
 const notifyBare = statement('bench.notify', 'select pg_notify($1, $2)');
 
-async function serverWith(
+async function startCrowd(
   stage: Stage,
   name: string,
   { streams, listening, others }: { streams: number; listening: number; others: number },
@@ -31,36 +31,36 @@ async function serverWith(
   const url = await stage.database(`bench_events_${name}`);
   await withClient(url, async (client) => {
     await insertNamedPlayers(client, others);
-    await insertListeners(client, listening + askers);
+    await insertListeners(client, listening + requesters);
   });
   const server = await startGameServer({ DATABASE_URL: url, ...watchedMemory });
   return openCrowd({ ...server, url, streams, players: listening });
 }
 
-/** The least that passes a message of PostgreSQL's on to open streams: one message, the same to all. */
-async function bareServer(stage: Stage): Promise<Crowd> {
+/** Starts a minimal server that forwards one PostgreSQL message to open streams, the same to all. */
+async function startBareCrowd(stage: Stage): Promise<Crowd> {
   const url = await stage.database('bench_events_bare');
   await withClient(url, (client) => insertListeners(client, manyStreams));
-  const child = startChild([bare, JSON.stringify({ url, channel } satisfies BareStreamsOrder)], watchedMemory);
+  const child = startChild([bareStreamsPath, JSON.stringify({ url, channel } satisfies BareStreamsOptions)], watchedMemory);
   const [, port] = await child.says(/listens on (\d+)/);
   const note: CrowdOrder['note'] = async (tx) => void (await tx.run(notifyBare, [channel, changed]));
   return openCrowd({ child, port: Number(port), url, streams: manyStreams, players: manyStreams, note });
 }
 
-function memoryRow(what: string, ours: Crowd, bareCrowd: Crowd, kb: (memory: Memory) => number): Row {
-  const each = ({ memory }: Crowd) => (kb(memory.withStreams) - kb(memory.without)) / manyStreams;
-  const both = ({ memory }: Crowd) =>
+function createMemoryRow(what: string, ours: Crowd, bareCrowd: Crowd, kb: (memory: Memory) => number): Row {
+  const getKbPerStream = ({ memory }: Crowd) => (kb(memory.withStreams) - kb(memory.without)) / manyStreams;
+  const formatMemory = ({ memory }: Crowd) =>
     [memory.without, memory.withStreams].map((state) => `${(kb(state) / 1024).toFixed(0)} MB`).join(' to ');
   return {
-    what: `${what}, from none to ${manyStreams} (${both(ours)}); bare node:http (${both(bareCrowd)})`,
-    ours: `${each(ours).toFixed(1)} KB`,
-    baseline: `${each(bareCrowd).toFixed(1)} KB`,
-    ratio: each(ours) / each(bareCrowd),
+    what: `${what}, from none to ${manyStreams} (${formatMemory(ours)}); bare node:http (${formatMemory(bareCrowd)})`,
+    ours: `${getKbPerStream(ours).toFixed(1)} KB`,
+    baseline: `${getKbPerStream(bareCrowd).toFixed(1)} KB`,
+    ratio: getKbPerStream(ours) / getKbPerStream(bareCrowd),
     aim: null,
   };
 }
 
-async function row(
+async function createRow(
   what: string,
   ours: () => Promise<number>,
   baseline: () => Promise<number>,
@@ -76,23 +76,23 @@ async function row(
   };
 }
 
-async function byStreams(stage: Stage): Promise<Row[]> {
+async function measureByStreams(stage: Stage): Promise<Row[]> {
   const [bareCrowd, many, few] = [
-    await bareServer(stage),
-    await serverWith(stage, 'many', { streams: manyStreams, listening: manyStreams, others: 0 }),
-    await serverWith(stage, 'few', { streams: fewStreams, listening: manyStreams, others: 0 }),
+    await startBareCrowd(stage),
+    await startCrowd(stage, 'many', { streams: manyStreams, listening: manyStreams, others: 0 }),
+    await startCrowd(stage, 'few', { streams: fewStreams, listening: manyStreams, others: 0 }),
   ];
   const rows: Row[] = [
-    memoryRow('memory a stream', many, bareCrowd, ({ residentKb }) => residentKb),
-    memoryRow('objects and buffers a stream', many, bareCrowd, ({ usedKb }) => usedKb),
-    await row(
+    createMemoryRow('memory a stream', many, bareCrowd, ({ residentKb }) => residentKb),
+    createMemoryRow('objects and buffers a stream', many, bareCrowd, ({ usedKb }) => usedKb),
+    await createRow(
       `from a commit until the last of ${manyStreams} players hears; bare node:http, all by one message`,
       many.tellAll,
       bareCrowd.tellAll,
       null,
     ),
-    await row(`until the one player hears, ${manyStreams} streams; ${fewStreams}`, many.tellOne, few.tellOne),
-    await row(
+    await createRow(`until the one player hears, ${manyStreams} streams; ${fewStreams}`, many.tellOne, few.tellOne),
+    await createRow(
       `from a friend request until its receiver hears, ${manyStreams} streams; ${fewStreams}`,
       many.befriendOne,
       few.befriendOne,
@@ -102,23 +102,23 @@ async function byStreams(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-async function byPlayers(stage: Stage): Promise<Row[]> {
+async function measureByPlayers(stage: Stage): Promise<Row[]> {
   const sized = (name: string, players: number) =>
-    serverWith(stage, name, { streams: manyStreams, listening: fewPlayers, others: players - fewPlayers });
+    startCrowd(stage, name, { streams: manyStreams, listening: fewPlayers, others: players - fewPlayers });
   const large = await sized('large', manyPlayers);
   const small = await sized('small', fewPlayers);
   const sizes = `${manyStreams} streams, ${manyPlayers} players; ${fewPlayers}`;
   const rows = [
-    await row(`from a commit until the last hears, ${sizes}`, large.tellAll, small.tellAll),
-    await row(`until the one player hears, ${sizes}`, large.tellOne, small.tellOne),
-    await row(`from a friend request until its receiver hears, ${sizes}`, large.befriendOne, small.befriendOne),
+    await createRow(`from a commit until the last hears, ${sizes}`, large.tellAll, small.tellAll),
+    await createRow(`until the one player hears, ${sizes}`, large.tellOne, small.tellOne),
+    await createRow(`from a friend request until its receiver hears, ${sizes}`, large.befriendOne, small.befriendOne),
   ];
   await Promise.all([large, small].map((crowd) => crowd.close()));
   return rows;
 }
 
-/** Streams of events: what one costs, and how soon 2,000 hear of a change, or the one whom it concerns. */
+/** Event streams: the memory of one, and the delay until 2,000 players receive a change or until one does. */
 export const eventsBenchmark: Benchmark = {
   name: 'events',
-  run: async (stage) => [...(await byStreams(stage)), ...(await byPlayers(stage))],
+  run: async (stage) => [...(await measureByStreams(stage)), ...(await measureByPlayers(stage))],
 };

@@ -1,7 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
 import { type Played, rowsOf, timed } from '../games-a-second.ts';
-import type { GameOrder } from '../load/game-load.ts';
+import type { GameLoadOptions } from '../load/game-load.ts';
 import { insertHistory } from '../history.ts';
 import { runPgbench } from '../pgbench.ts';
 import { gameScript } from '../pgbench-scripts.ts';
@@ -15,7 +15,7 @@ const playersEach = 150;
 const rounds = 5;
 const seconds = 5;
 
-/** Whole games over HTTP against pgbench writing the same rows in the same commits, on the same database. */
+/** Compares complete games over HTTP with pgbench writing the same rows in the same commits to the same database. */
 export const gameBenchmark: Benchmark = {
   name: 'game',
   async run(stage) {
@@ -34,7 +34,7 @@ export const gameBenchmark: Benchmark = {
       (round) => {
         const firstPlayer = 1 + (round % 4) * (players / 4);
         const order = { port: server.port, databaseUrl: url, clients, firstPlayer, players: players / 4, seconds };
-        return timed(url, server.child, () => runLoad<GameOrder, Played>('game', order));
+        return timed(url, server.child, () => runLoad<GameLoadOptions, Played>('game', order));
       },
       () => timed(url, null, () => runPgbench({ url, script: gameScript(), clients, variables, bound: { seconds } })),
     );

@@ -4,7 +4,7 @@ import { startGameServer } from '../game-server.ts';
 import { cookieOf, insertPlayers } from '../players.ts';
 import { withClient } from '../stage.ts';
 
-/** A signed-in call whose answer is held in memory, against bare node:http that sends the same bytes. */
+/** Compares a signed-in request served from memory with bare node:http that sends the same bytes. */
 export const getBenchmark: Benchmark = {
   name: 'get',
   async run(stage) {

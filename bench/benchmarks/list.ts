@@ -7,7 +7,10 @@ import { withClient } from '../stage.ts';
 
 const players = 100_000;
 
-/** A leaderboard's first hundred with the own place in the middle of all, against bare node:http that sends the same bytes. */
+/**
+ * Compares the first hundred of a leaderboard including the player's own place with bare node:http that sends the same
+ * bytes.
+ */
 export const listBenchmark: Benchmark = {
   name: 'list',
   async run(stage) {

@@ -5,22 +5,22 @@ import { startGameServer } from '../game-server.ts';
 import { cookieOf, insertPlayers } from '../players.ts';
 import { compare, inTurns, median, type Pair } from '../rounds.ts';
 import {
-  busyWhileWaiting,
+  measureBusyShare,
   freezeQuestions,
-  heightsOnPhone,
+  measureHeights,
   type LongFrames,
-  longFrames,
-  longFrozenFrames,
+  measureGameFrames,
+  measureFrozenFrames,
   timeToFirstQuestion,
 } from '../screens/slow-game.ts';
 import { servePages } from '../screens/static-server.ts';
 import { withClient } from '../stage.ts';
 
 const visits = 3;
-/** Of two questions each. */
+/** Two questions each. */
 const games = 6;
 
-const against = (what: string, value: number, budget: number, unit: string, digits = 0): Row => ({
+const createBudgetRow = (what: string, value: number, budget: number, unit: string, digits = 0): Row => ({
   what: `${what}; budget`,
   ours: `${value.toFixed(digits)} ${unit}`,
   baseline: `${budget} ${unit}`,
@@ -28,8 +28,8 @@ const against = (what: string, value: number, budget: number, unit: string, digi
   aim: { most: 1 },
 });
 
-/** Medians of both sides; the frozen page always has frames that are long. */
-function againstFrozen(what: string, pairs: readonly Pair<LongFrames[]>[], figure: keyof LongFrames): Row {
+/** Compares the medians of both sides. The frozen page always has long frames. */
+function createFrozenRow(what: string, pairs: readonly Pair<LongFrames[]>[], figure: keyof LongFrames): Row {
   const { ours, baseline, ratio } = compare(pairs, (questions) => median(questions.map((each) => each[figure])));
   return {
     what: `${what}, a quarter of the processor; the same markup without the app, changed at once`,
@@ -40,7 +40,7 @@ function againstFrozen(what: string, pairs: readonly Pair<LongFrames[]>[], figur
   };
 }
 
-/** The first minute of a newcomer on a slow phone, and what a game asks of its processor. */
+/** The first minute of a new player on a slow phone, and the processor load of a game. */
 export const minuteBenchmark: Benchmark = {
   name: 'minute',
   async run(stage) {
@@ -58,34 +58,34 @@ export const minuteBenchmark: Benchmark = {
       const frozen = await servePages(await freezeQuestions(browser, origin));
       const frames = await inTurns(
         games,
-        () => longFrames(browser, origin),
-        async () => [await longFrozenFrames(browser, frozen.url), await longFrozenFrames(browser, `${frozen.url}1`)],
+        () => measureGameFrames(browser, origin),
+        async () => [await measureFrozenFrames(browser, frozen.url), await measureFrozenFrames(browser, `${frozen.url}1`)],
       );
       frozen.server.close();
       const longest = frames.flatMap((pair) => pair.ours.map((question) => question.longest));
       const busy: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) busy.push(await busyWhileWaiting(browser, origin));
-      const { top, screens } = await heightsOnPhone(browser, origin, { [name]: value, tq_signed_in: '1' });
+      for (let visit = 0; visit < visits; visit += 1) busy.push(await measureBusyShare(browser, origin));
+      const { top, screens } = await measureHeights(browser, origin, { [name]: value, tq_signed_in: '1' });
       return [
-        against(
+        createBudgetRow(
           'landing to question 1, pressing at once, Slow 4G and a quarter of the processor',
           median(times) / 1000,
           8,
           's',
           1,
         ),
-        againstFrozen('longest frame from an answer to the next question', frames, 'longest'),
-        againstFrozen('how long such frames hear no finger', frames, 'blocked'),
-        against('longest frame, the median question', median(longest), 50, 'ms'),
-        against('longest frame of all questions', Math.max(...longest), 50, 'ms'),
-        against(
+        createFrozenRow('longest frame from an answer to the next question', frames, 'longest'),
+        createFrozenRow('how long such frames hear no finger', frames, 'blocked'),
+        createBudgetRow('longest frame, the median question', median(longest), 50, 'ms'),
+        createBudgetRow('longest frame of all questions', Math.max(...longest), 50, 'ms'),
+        createBudgetRow(
           'the main thread while a question waits, a quarter of the processor',
           median(busy) * 100,
           25,
           '% of the time',
         ),
-        against('Quick Play from the top of a phone', top, 450, 'px'),
-        against('the profile on a phone', screens, 6, 'screens', 1),
+        createBudgetRow('Quick Play from the top of a phone', top, 450, 'px'),
+        createBudgetRow('the profile on a phone', screens, 6, 'screens', 1),
       ];
     } finally {
       await browser.close();

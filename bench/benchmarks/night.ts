@@ -3,22 +3,22 @@ import { cpuSeconds, postgresCpuSeconds } from '../cpu.ts';
 import { insertFinished } from '../finished-games.ts';
 import { startGameServer } from '../game-server.ts';
 import { insertHistory } from '../history.ts';
-import type { NightOrder, NightReport } from '../load/night-load.ts';
+import type { NightLoadOptions, NightReport } from '../load/night-load.ts';
 import { insertPlayers } from '../players.ts';
 import { median } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { failures, failureText, ms } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
-/** Of a night; as many deal as submit. */
+/** Calls per night, half of them deals and half submits. */
 const calls = 6_000;
 const seconds = 5;
 const players = calls / 2;
 const nights = 3;
-/** Of one answer, milliseconds. */
+/** Milliseconds per response. */
 const budgetMs = 800;
 
-/** A league that begins on the minute: deals and submits that all come within seconds. */
+/** Load at the minute when a league begins: all deals and submits arrive within seconds. */
 export const nightBenchmark: Benchmark = {
   name: 'night',
   async run(stage) {
@@ -35,13 +35,13 @@ export const nightBenchmark: Benchmark = {
       const dealing = Array.from({ length: players }, (_, offset) => first + players + offset);
       const used = async () => [cpuSeconds(server), await postgresCpuSeconds(url)] as const;
       const before = await used();
-      const played = await runLoad<NightOrder, NightReport>('night', { port, seconds, dealing, submitting });
+      const played = await runLoad<NightLoadOptions, NightReport>('night', { port, seconds, dealing, submitting });
       const after = await used();
       const share = (which: 0 | 1) => ((after[which] - before[which]) / calls) * 1000;
       return { ...played, cpuMs: [share(0), share(1)] };
     }
 
-    // The first one warms up.
+    // The first run is a warm-up.
     await night(0);
     const played: Awaited<ReturnType<typeof night>>[] = [];
     for (let index = 1; index <= nights; index += 1) played.push(await night(index));

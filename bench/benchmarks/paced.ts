@@ -9,23 +9,23 @@ import { insertPlayers } from '../players.ts';
 import { failures, failureText, ms } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
-/** They have come just now: no session is known. */
+/** The players have just arrived, so no session is cached. */
 const players = 3_000;
 const rate = players / secondsBetweenCalls;
 const warmUpSeconds = 15;
 const seconds = 45;
-/** Of one answer, milliseconds. */
+/** Milliseconds per response. */
 const budgetMs = { p50: 10, p99: 40 };
 
-/** How often the rows of sessions were looked up so far. */
-async function lookUps(client: Client): Promise<number> {
+/** Counts the lookups of session rows so far. */
+async function countSessionLookups(client: Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(
     "select coalesce(idx_scan, 0) + coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'session'",
   );
   return Number(rows[0]?.scans);
 }
 
-/** Players as they are: paced, with streams, most of the time away. What one answer takes, and what it costs. */
+/** Realistic players: paced, with open streams, idle most of the time. Measures response time and cost per call. */
 export const pacedBenchmark: Benchmark = {
   name: 'paced',
   async run(stage) {
@@ -39,7 +39,7 @@ export const pacedBenchmark: Benchmark = {
     const used = async () => ({
       server: cpuSeconds(server),
       postgres: await postgresCpuSeconds(url),
-      lookUps: await withClient(url, lookUps),
+      lookUps: await withClient(url, countSessionLookups),
     });
     let atFirst = used();
     const played = await playPaced({ port, databaseUrl: url, rate, players, warmUpSeconds, seconds }, () => {

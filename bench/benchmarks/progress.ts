@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
-import type { ReadOrder, ReadReport } from '../load/read-load.ts';
+import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
 import { cookieOf, insertPlayers } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
@@ -20,11 +20,11 @@ const calls = [
   { what: 'a category in detail', path: '/api/analytics/category/2' },
   { what: 'mistakes to practise', path: '/api/practice' },
   { what: 'the history', path: '/api/user/history' },
-  // Looks through 6,000 of them at most.
+  // Reads at most 6,000 of the answers.
   { what: 'what one has met of a category', path: '/api/user/met/2', most: 4 },
 ];
 
-/** One player's finished games, of which every fourth answer is wrong, and what is kept of them. */
+/** One player's finished games, in which every fourth answer is wrong, and the data derived from them. */
 const statements = [
   `insert into game (player_id, mode, status, date, time_factor, is_by_hand, question_count, position, score, lives,
      questions_answered, questions_correct, used_ms, opened_at, last_call_at, closed_at, is_finished, coins_earned, result,
@@ -53,7 +53,7 @@ const statements = [
    from (select distinct question_id from game_question where outcome = 'wrong' order by question_id limit 200) wrong`,
 ];
 
-async function fill(client: Client, answers: number): Promise<void> {
+async function fillGames(client: Client, answers: number): Promise<void> {
   await insertPlayers(client, 1, 1);
   for (const statement of statements) {
     await client.query(statement, statement.includes('$1') ? [answers / gameLength] : []);
@@ -61,22 +61,24 @@ async function fill(client: Client, answers: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-async function serverWith(stage: Stage, name: string, answers: number): Promise<GameServer> {
+async function startServerWith(stage: Stage, name: string, answers: number): Promise<GameServer> {
   const url = await stage.database(name);
-  await withClient(url, (client) => fill(client, answers));
+  await withClient(url, (client) => fillGames(client, answers));
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** Progress of a player with a million answers against one with a thousand, and as many mistakes. */
+/**
+ * Compares the progress of a player with a million answers with one with a thousand and the same number of mistakes.
+ */
 export const progressBenchmark: Benchmark = {
   name: 'progress',
   async run(stage) {
-    const small = await serverWith(stage, 'bench_progress_small', few);
-    const large = await serverWith(stage, 'bench_progress_large', many);
+    const small = await startServerWith(stage, 'bench_progress_small', few);
+    const large = await startServerWith(stage, 'bench_progress_large', many);
     const rows: Row[] = [];
     for (const { what, path, most = 1.3 } of calls) {
       const measure = (server: GameServer) => () =>
-        runLoad<ReadOrder, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
+        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
       const pairs = await inTurns(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       rows.push({

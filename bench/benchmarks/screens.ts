@@ -9,7 +9,7 @@ import { serveElsewhere, serveFrozen } from '../screens/static-server.ts';
 import { withClient } from '../stage.ts';
 
 const rounds = 5;
-/** More than there are visits: a game that was begun is gone on with, and its first question may have run out by then. */
+/** More players than visits, because a running game would be resumed and its first question may have timed out. */
 const players = 100;
 
 interface Screen {
@@ -29,16 +29,19 @@ const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', wants: 'main a:not(.consent a)', isSignedIn: true, most: {} },
 ];
 
-const ms = (value: number) => `${value.toFixed(0)} ms`;
+const formatMs = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Screens on Slow 4G and a slow phone (150 ms, 1.6 Mbit/s, a quarter of the processor), each against its frozen self. */
+/**
+ * Measures screens on Slow 4G and a slow phone (150 ms, 1.6 Mbit/s, a quarter of the processor), each against its
+ * frozen copy.
+ */
 export const screensBenchmark: Benchmark = {
   name: 'screens',
   async run(stage) {
     const url = await stage.database('bench_screens');
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, players);
-      // Before the very first game a player is asked how it is played, and nothing is dealt.
+      // Before the first game a player is asked how to play, and nothing is dealt.
       await client.query("update player set time_factor = '1'");
     });
     const { port } = await startGameServer({ DATABASE_URL: url });
@@ -55,7 +58,7 @@ export const screensBenchmark: Benchmark = {
     try {
       for (const screen of screens) {
         const cookies = screen.isSignedIn ? newPlayer() : {};
-        // A newcomer has stored nothing: the question about cookies is open on every screen but the game.
+        // New visitors have no stored values, so the cookie banner is open on every screen except the game.
         const stored = {};
         const address = `http://127.0.0.1:${port}${screen.path}`;
         const visit: Visit = { url: address, from: elsewhere.url, wants: screen.wants, cookies, stored };
@@ -66,7 +69,7 @@ export const screensBenchmark: Benchmark = {
           () => visitSlowly(browser, { ...visit, url: frozen.url }),
         );
         frozen.server.close();
-        rows.push(...rowsOf(screen, pairs));
+        rows.push(...createRows(screen, pairs));
       }
     } finally {
       elsewhere.server.close();
@@ -76,21 +79,21 @@ export const screensBenchmark: Benchmark = {
   },
 };
 
-function rowsOf({ name, most }: Screen, pairs: readonly { ours: ScreenFigures; baseline: ScreenFigures }[]): Row[] {
-  const of = (figure: keyof ScreenFigures, side: 'ours' | 'baseline') =>
+function createRows({ name, most }: Screen, pairs: readonly { ours: ScreenFigures; baseline: ScreenFigures }[]): Row[] {
+  const getMedian = (figure: keyof ScreenFigures, side: 'ours' | 'baseline') =>
     median(pairs.map((pair) => pair[side][figure]));
   const against = (what: string, figure: 'fcp' | 'lcp' | 'playable', aim?: number): Row => ({
     what: `${name}: ${what}; the same page frozen`,
-    ours: ms(of(figure, 'ours')),
-    baseline: ms(of(figure, 'baseline')),
+    ours: formatMs(getMedian(figure, 'ours')),
+    baseline: formatMs(getMedian(figure, 'baseline')),
     ratio: median(pairs.map(({ ours, baseline }) => ours[figure] / baseline[figure])),
     aim: aim === undefined ? null : { most: aim },
   });
   const budget = (what: string, figure: keyof ScreenFigures, allowed: number | undefined, digits = 0): Row => ({
     what: `${name}: ${what}`,
-    ours: of(figure, 'ours').toFixed(digits),
-    baseline: allowed === undefined ? of(figure, 'baseline').toFixed(digits) : String(allowed),
-    ratio: of(figure, 'ours') / (allowed ?? of(figure, 'baseline')),
+    ours: getMedian(figure, 'ours').toFixed(digits),
+    baseline: allowed === undefined ? getMedian(figure, 'baseline').toFixed(digits) : String(allowed),
+    ratio: getMedian(figure, 'ours') / (allowed ?? getMedian(figure, 'baseline')),
     aim: allowed === undefined ? null : { most: 1 },
   });
   return [

@@ -1,6 +1,6 @@
 import type { Benchmark, Row } from '../benchmark.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
-import type { ReadOrder, ReadReport } from '../load/read-load.ts';
+import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
 import { insertNamedPlayers } from '../player-names.ts';
 import { cookieOf, insertPlayers } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
@@ -12,7 +12,7 @@ const many = 1_000_000;
 const rounds = 5;
 const reads = 60;
 
-/** What players type; an aim stands where both sizes have as much to show. */
+/** Typical searches. An aim is set where both sizes return the same number of results. */
 const searches = [
   { what: 'a common beginning', q: 'ann', aim: { most: 2 } },
   { what: 'what many names hold', q: 'son', aim: { most: 2 } },
@@ -24,7 +24,7 @@ const searches = [
   { what: 'signs that no name has', q: '%_🎉', aim: { most: 2 } },
 ] as const;
 
-async function serverWith(stage: Stage, name: string, players: number): Promise<GameServer> {
+async function startServerWith(stage: Stage, name: string, players: number): Promise<GameServer> {
   const url = await stage.database(name);
   await withClient(url, async (client) => {
     await insertPlayers(client, 1, 1);
@@ -33,17 +33,17 @@ async function serverWith(stage: Stage, name: string, players: number): Promise<
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** The search for players among a million names against a thousand. */
+/** Compares the search for players among a million names with a thousand. */
 export const searchBenchmark: Benchmark = {
   name: 'search',
   async run(stage) {
-    const small = await serverWith(stage, 'bench_search_small', few);
-    const large = await serverWith(stage, 'bench_search_large', many);
+    const small = await startServerWith(stage, 'bench_search_small', few);
+    const large = await startServerWith(stage, 'bench_search_large', many);
     const rows: Row[] = [];
     for (const { what, q, aim } of searches) {
       const path = `/api/friends/search?q=${encodeURIComponent(q)}`;
       const measure = (server: GameServer) => () =>
-        runLoad<ReadOrder, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
+        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
       const pairs = await inTurns(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       const entries = compare(pairs, (measured) => measured.entries);

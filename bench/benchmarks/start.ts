@@ -11,35 +11,35 @@ import { compare, inTurns, median } from '../rounds.ts';
 
 const rounds = 3;
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** From the start of the process to the first healthy answer. */
-async function startUp(env: Readonly<Record<string, string>>): Promise<number> {
+/** Measures the time from the process start to the first healthy response. */
+async function measureStartup(env: Readonly<Record<string, string>>): Promise<number> {
   let stop = () => Promise.resolve();
-  const took = await msOf(async () => {
+  const elapsedMs = await measureMs(async () => {
     const server = await startGameServer(env);
     stop = server.child.stop;
     const { status } = await fetch(`http://127.0.0.1:${server.port}/api/health`);
-    if (status !== 200) throw new Error(`health answered ${status}`);
+    if (status !== 200) throw new Error(`health check returned ${status}`);
   });
   await stop();
-  return took;
+  return elapsedMs;
 }
 
-/** Kilobytes in use of a server that has started and rests. */
-async function usedAtRest(env: Readonly<Record<string, string>>): Promise<number> {
+/** Measures the kilobytes in use by an idle server. */
+async function measureIdleMemory(env: Readonly<Record<string, string>>): Promise<number> {
   const { child } = await startGameServer({ ...env, ...watchedMemory });
   const { usedKb } = await (await watchMemory(child))();
   await child.stop();
   return usedKb;
 }
 
-/** Starting on PostgreSQL with a bank that has pictures, against one of the same size without any: time and memory. */
-async function picturedRows(stage: Stage): Promise<Row[]> {
+/** Compares the start on PostgreSQL with a bank with pictures with the same bank without: time and memory. */
+async function measurePictures(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const questions of picturedSizes) {
     const env = async (isPictured: boolean) => ({
@@ -48,8 +48,8 @@ async function picturedRows(stage: Stage): Promise<Row[]> {
     const [pictured, plain] = [await env(true), await env(false)];
     const pairs = await inTurns(
       rounds,
-      () => startUp(pictured),
-      () => startUp(plain),
+      () => measureStartup(pictured),
+      () => measureStartup(plain),
     );
     const { ours, baseline, ratio } = compare(pairs, (ms) => ms);
     rows.push({
@@ -59,7 +59,7 @@ async function picturedRows(stage: Stage): Promise<Row[]> {
       ratio,
       aim: { most: 1.3 },
     });
-    const used = { pictured: await usedAtRest(pictured), plain: await usedAtRest(plain) };
+    const used = { pictured: await measureIdleMemory(pictured), plain: await measureIdleMemory(plain) };
     rows.push({
       what: `memory in use at rest with ${questions} questions, a third with pictures; without any`,
       ours: `${(used.pictured / 1024).toFixed(1)} MB`,
@@ -71,18 +71,18 @@ async function picturedRows(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Starting the server, for the first time and again, against starting Node to do nothing. */
+/** Compares the first and a later start of the server with starting Node to do nothing. */
 export const startBenchmark: Benchmark = {
   name: 'start',
   async run(stage) {
     const times = { nothing: [] as number[], first: [] as number[], again: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-start-'));
-      times.nothing.push(await msOf(() => run(process.execPath, ['-e', '0'], { capture: true })));
+      times.nothing.push(await measureMs(() => run(process.execPath, ['-e', '0'], { capture: true })));
       const embedded = { DATA_DIR: folder, DATABASE_URL: '' };
-      times.first.push(await startUp(embedded));
-      times.nothing.push(await msOf(() => run(process.execPath, ['-e', '0'], { capture: true })));
-      times.again.push(await startUp(embedded));
+      times.first.push(await measureStartup(embedded));
+      times.nothing.push(await measureMs(() => run(process.execPath, ['-e', '0'], { capture: true })));
+      times.again.push(await measureStartup(embedded));
       rmSync(folder, { recursive: true });
     }
     const baseline = median(times.nothing);
@@ -96,7 +96,7 @@ export const startBenchmark: Benchmark = {
     return [
       row('first start to the first healthy answer, embedded database; node -e 0', median(times.first)),
       row('the same, started again', median(times.again)),
-      ...(await picturedRows(stage)),
+      ...(await measurePictures(stage)),
     ];
   },
 };

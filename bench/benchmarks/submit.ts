@@ -2,7 +2,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { insertFinished } from '../finished-games.ts';
 import { startGameServer } from '../game-server.ts';
 import { type Played, rowsOf, timed } from '../games-a-second.ts';
-import type { SubmitOrder } from '../load/submit-load.ts';
+import type { SubmitLoadOptions } from '../load/submit-load.ts';
 import { insertHistory } from '../history.ts';
 import { runPgbench } from '../pgbench.ts';
 import { recordScript, submitScript } from '../pgbench-scripts.ts';
@@ -16,7 +16,7 @@ const gamesEach = 64;
 const rounds = 5;
 const games = clients * gamesEach;
 
-/** The submit alone, with every effect, against pgbench doing its transaction. */
+/** Compares the submit including all effects with pgbench running its transaction. */
 export const submitBenchmark: Benchmark = {
   name: 'submit',
   async run(stage) {
@@ -32,7 +32,7 @@ export const submitBenchmark: Benchmark = {
     async function submits() {
       const waiting = await withClient(url, (client) => insertFinished(client, 1, games));
       const order = { port: server.port, clients, games: waiting };
-      return timed(url, server.child, () => runLoad<SubmitOrder, Played>('submit', order));
+      return timed(url, server.child, () => runLoad<SubmitLoadOptions, Played>('submit', order));
     }
 
     const script = submitScript();

@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { order } from './order.ts';
+import { readOptions } from './order.ts';
 
-export interface BareStreamsOrder {
+export interface BareStreamsOptions {
   readonly url: string;
   readonly channel: string;
 }
 
-const { url, channel } = order<BareStreamsOrder>();
+const { url, channel } = readOptions<BareStreamsOptions>();
 const responses = new Set<ServerResponse>();
 const listener = new pg.Client({ connectionString: url });
 listener.on('notification', ({ payload = '' }) => {

@@ -1,18 +1,20 @@
 import { type Answer, type Connection, openConnection } from './connection.ts';
 
-/** Kept-alive connections, as many as calls are under way at once. */
+/** A pool of kept-alive connections, one per concurrent call. */
 export interface ConnectionPool {
-  /** Sends one request on a free connection; fails when the connection does. */
+  /** Sends one request on a free connection. Rejects if the connection fails. */
   ask(request: string): Promise<Answer>;
-  /** Calls that wait for their answer. */
+  /** Returns the number of calls waiting for a response. */
   underWay(): number;
 }
 
-export function connectionPool(port: number): ConnectionPool {
+export function createConnectionPool(port: number): ConnectionPool {
   const free: Connection[] = [];
   let underWay = 0;
 
-  /** The one that was used last, so that those of a busy moment grow old and are closed by the server. */
+  /**
+   * Takes the most recently used connection, so that the extra ones of a busy moment idle and are closed by the server.
+   */
   function takeFree(): Connection | undefined {
     for (let connection = free.pop(); connection; connection = free.pop()) {
       if (connection.isOpen()) return connection;

@@ -4,19 +4,19 @@ import { connect } from 'node:net';
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
-  /** Bytes of head and body together. */
+  /** Bytes of headers and body together. */
   readonly size: number;
 }
 
 export interface Connection {
-  /** Sends one request and waits for its answer: no pipelining. */
+  /** Sends one request and waits for its response, without pipelining. */
   ask(request: string): Promise<Answer>;
   isOpen(): boolean;
   close(): void;
 }
 
-/** The text of a request; `headers` are lines that end with CRLF. */
-export function requestText(
+/** Formats an HTTP request. `headers` are lines that end with CRLF. */
+export function formatRequest(
   method: 'GET' | 'POST',
   path: string,
   cookie: string,
@@ -29,19 +29,19 @@ export function requestText(
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** The answer at the beginning of what was received, once all of it is there. */
-function read(received: Buffer): Answer | undefined {
+/** Parses the response at the beginning of the received bytes once it is complete. */
+function parseResponse(received: Buffer): Answer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const head = received.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`an answer without a length: ${head}`);
+  if (length === undefined) throw new Error(`a response without a length: ${head}`);
   const size = end + 4 + Number(length);
   if (received.length < size) return undefined;
   return { status: Number(head.slice(9, 12)), body: received.subarray(end + 4, size), size };
 }
 
-/** A kept-alive connection on a bare socket, so that the load itself costs little. */
+/** Opens a kept-alive connection on a bare socket, so that the load generator itself costs little. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -52,7 +52,7 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('close', () => fail(new Error('the server closed the connection')));
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = read(received);
+    const answer = parseResponse(received);
     if (!answer) return;
     received = received.subarray(answer.size);
     const { resolve } = waiting ?? {};
@@ -70,8 +70,8 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** The answer's JSON; anything but a 200 ends the run. */
-export function jsonOf<T>({ status, body }: Answer): T {
+/** Parses the JSON of a response. Any status other than 200 aborts the run. */
+export function parseJson<T>({ status, body }: Answer): T {
   if (status !== 200) throw new Error(`${status} ${body.toString()}`);
   return JSON.parse(body.toString()) as T;
 }

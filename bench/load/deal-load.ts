@@ -1,10 +1,10 @@
 import { cookieOf } from '../players.ts';
 import { median } from '../rounds.ts';
 import { openConnection } from './connection.ts';
-import { order, report } from './order.ts';
-import { deal, greet } from './players-play.ts';
+import { readOptions, printReport } from './order.ts';
+import { dealGame, warmUpSessions } from './players-play.ts';
 
-export interface DealOrder {
+export interface DealLoadOptions {
   readonly port: number;
   readonly firstPlayer: number;
   readonly deals: number;
@@ -14,17 +14,17 @@ export interface DealReport {
   readonly medianMs: number;
 }
 
-const { port, firstPlayer, deals } = order<DealOrder>();
+const { port, firstPlayer, deals } = readOptions<DealLoadOptions>();
 const cookies = Array.from({ length: deals }, (_, index) => cookieOf(firstPlayer + index));
-await greet(port, 8, cookies);
+await warmUpSessions(port, 8, cookies);
 
 const connection = await openConnection(port);
 const times: number[] = [];
 for (const cookie of cookies) {
   const start = performance.now();
-  const questions = await deal(connection, cookie);
+  const questions = await dealGame(connection, cookie);
   times.push(performance.now() - start);
   if (questions.length !== 1) throw new Error(`${questions.length} questions were shown`);
 }
 connection.close();
-report({ medianMs: median(times) } satisfies DealReport);
+printReport({ medianMs: median(times) } satisfies DealReport);

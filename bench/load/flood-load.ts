@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf, networkOf } from '../players.ts';
-import { connectionPool } from './connection-pool.ts';
-import { requestText } from './connection.ts';
-import { type Latencies, latencies } from './latencies.ts';
-import { order, report } from './order.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import { formatRequest } from './connection.ts';
+import { type Latencies, createLatencyRecorder } from './latencies.ts';
+import { readOptions, printReport } from './order.ts';
 
-export interface FloodOrder {
+export interface FloodLoadOptions {
   readonly port: number;
-  /** Calls a second; fewer where all connections wait for their answer. */
+  /** Calls per second; fewer while all connections are busy. */
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
@@ -17,34 +17,34 @@ export interface FloodOrder {
 
 export interface FloodReport {
   readonly served: Latencies;
-  /** Answered 503. */
+  /** Responses with status 503. */
   readonly refused: Latencies;
   readonly other: Latencies;
-  /** Calls that found every connection waiting. */
+  /** Calls that were skipped because every connection was busy. */
   readonly unsent: number;
   readonly seconds: number;
-  /** When the last call was sent, by the clock of this machine. */
+  /** Time of the last call by this machine's clock. */
   readonly endedAt: number;
 }
 
-const { port, rate, seconds, connections, firstPlayer, players } = order<FloodOrder>();
+const { port, rate, seconds, connections, firstPlayer, players } = readOptions<FloodLoadOptions>();
 const paths = [
   '/api/auth/user',
   '/api/user/streak',
   '/api/leaderboard?type=global&period=all',
   '/api/questions/random?count=10',
 ];
-const pool = connectionPool(port);
-const [served, refused, other] = [latencies(), latencies(), latencies()];
-const asked = new Set<Promise<void>>();
+const pool = createConnectionPool(port);
+const [served, refused, other] = [createLatencyRecorder(), createLatencyRecorder(), createLatencyRecorder()];
+const pendingCalls = new Set<Promise<void>>();
 let unsent = 0;
 
-async function ask(turn: number): Promise<void> {
+async function sendCall(turn: number): Promise<void> {
   const player = firstPlayer + (turn % players);
   const path = paths[Math.floor(turn / players + turn) % paths.length] ?? '';
   const since = performance.now();
   const answer = await pool
-    .ask(requestText('GET', path, cookieOf(player), undefined, networkOf(player)))
+    .ask(formatRequest('GET', path, cookieOf(player), undefined, networkOf(player)))
     .catch(() => undefined);
   const figures = answer?.status === 200 ? served : answer?.status === 503 ? refused : other;
   figures.note(performance.now() - since, answer?.status ?? 'none');
@@ -55,21 +55,21 @@ for (let turn = 0; performance.now() - start < seconds * 1000; ) {
   for (; turn < ((performance.now() - start) * rate) / 1000; turn += 1) {
     if (pool.underWay() >= connections) unsent += 1;
     else {
-      const call = ask(turn).finally(() => asked.delete(call));
-      asked.add(call);
+      const call = sendCall(turn).finally(() => pendingCalls.delete(call));
+      pendingCalls.add(call);
     }
   }
   await wait(1);
 }
-const took = (performance.now() - start) / 1000;
+const elapsedSeconds = (performance.now() - start) / 1000;
 const endedAt = Date.now();
-await Promise.all(asked);
-report({
+await Promise.all(pendingCalls);
+printReport({
   served: served.take(),
   refused: refused.take(),
   other: other.take(),
   unsent,
-  seconds: took,
+  seconds: elapsedSeconds,
   endedAt,
 } satisfies FloodReport);
 process.exit(0);

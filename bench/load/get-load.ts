@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { openConnection, requestText } from './connection.ts';
-import { order, report } from './order.ts';
+import { openConnection, formatRequest } from './connection.ts';
+import { readOptions, printReport } from './order.ts';
 
-export interface GetOrder {
+export interface GetLoadOptions {
   readonly port: number;
   readonly path: string;
   readonly cookie: string;
@@ -12,14 +12,14 @@ export interface GetOrder {
 }
 
 export interface GetReport {
-  /** Requests a second while measured. */
+  /** Requests per second during the measurement. */
   readonly rate: number;
-  /** Requests of warming up and measuring. */
+  /** Requests during warm-up and measurement. */
   readonly total: number;
 }
 
-const { port, path, cookie, connections, warmUpMs, measuredMs } = order<GetOrder>();
-const request = requestText('GET', path, cookie);
+const { port, path, cookie, connections, warmUpMs, measuredMs } = readOptions<GetLoadOptions>();
+const request = formatRequest('GET', path, cookie);
 
 const probe = await openConnection(port);
 const { status, size } = await probe.ask(request);
@@ -27,14 +27,14 @@ probe.close();
 if (status !== 200) throw new Error(`${path}: ${status}`);
 
 let total = 0;
-// Every answer has the same length, so counting bytes is enough.
+// All responses have the same length, so counting bytes is sufficient.
 const sockets = Array.from({ length: connections }, () => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request));
   let left = size;
   socket.on('data', (chunk) => {
     left -= chunk.length;
     if (left > 0) return;
-    if (left < 0) throw new Error('an answer was longer than the first');
+    if (left < 0) throw new Error('a response was longer than the first');
     left = size;
     total += 1;
     socket.write(request);
@@ -48,6 +48,6 @@ setTimeout(() => {
   setTimeout(() => {
     const rate = (total - before) / ((performance.now() - start) / 1000);
     for (const socket of sockets) socket.destroy();
-    report({ rate, total } satisfies GetReport);
+    printReport({ rate, total } satisfies GetReport);
   }, measuredMs);
 }, warmUpMs);

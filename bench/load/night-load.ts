@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf } from '../players.ts';
-import { connectionPool } from './connection-pool.ts';
-import { requestText } from './connection.ts';
-import { type Latencies, latencies } from './latencies.ts';
-import { order, report } from './order.ts';
-import { greet } from './players-play.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import { formatRequest } from './connection.ts';
+import { type Latencies, createLatencyRecorder } from './latencies.ts';
+import { readOptions, printReport } from './order.ts';
+import { warmUpSessions } from './players-play.ts';
 
-export interface NightOrder {
+export interface NightLoadOptions {
   readonly port: number;
-  /** All calls are due within these, evenly, a deal and a submit in turns. */
+  /** All calls are spread evenly over this time, alternating deals and submits. */
   readonly seconds: number;
   readonly dealing: readonly number[];
-  /** A player and a game that stands finished. */
+  /** Pairs of a player and their finished game. */
   readonly submitting: readonly (readonly [player: number, game: number])[];
 }
 
@@ -21,34 +21,34 @@ export interface NightReport {
   readonly both: Latencies;
 }
 
-const { port, seconds, dealing, submitting } = order<NightOrder>();
-// Who submits has just played, so their sessions are known; who comes for a deal comes anew.
-await greet(
+const { port, seconds, dealing, submitting } = readOptions<NightLoadOptions>();
+// Submitting players have just played, so their sessions are cached; dealing players have just arrived.
+await warmUpSessions(
   port,
   8,
   submitting.map(([player]) => cookieOf(player)),
 );
-const [deals, submits, both] = [latencies(), latencies(), latencies()];
+const [deals, submits, both] = [createLatencyRecorder(), createLatencyRecorder(), createLatencyRecorder()];
 const calls = dealing.flatMap((player, index) => {
   const [submitter = 0, gameId = 0] = submitting[index] ?? [];
   return [
-    [requestText('GET', '/api/questions/random?count=10', cookieOf(player)), deals],
-    [requestText('POST', '/api/game/submit', cookieOf(submitter), { gameId }), submits],
+    [formatRequest('GET', '/api/questions/random?count=10', cookieOf(player)), deals],
+    [formatRequest('POST', '/api/game/submit', cookieOf(submitter), { gameId }), submits],
   ] as const;
 });
-const pool = connectionPool(port);
+const pool = createConnectionPool(port);
 const start = performance.now();
 
-/** Takes its time from when it was due, whatever kept it from being sent. */
-async function call(turn: number): Promise<void> {
+/** Sends a call and measures from its due time, even if sending was delayed. */
+async function sendCall(turn: number): Promise<void> {
   const [request, figures] = calls[turn] ?? [];
   if (!request || !figures) return;
   const due = start + (turn * seconds * 1000) / calls.length;
   await wait(Math.max(0, due - performance.now()));
   const answer = await pool.ask(request).catch(() => undefined);
-  for (const each of [figures, both]) each.note(performance.now() - due, answer?.status ?? 'none');
+  for (const recorder of [figures, both]) recorder.note(performance.now() - due, answer?.status ?? 'none');
 }
 
-await Promise.all(calls.map((_, turn) => call(turn)));
-report({ deals: deals.take(), submits: submits.take(), both: both.take() } satisfies NightReport);
+await Promise.all(calls.map((_, turn) => sendCall(turn)));
+printReport({ deals: deals.take(), submits: submits.take(), both: both.take() } satisfies NightReport);
 process.exit(0);

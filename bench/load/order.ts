@@ -1,9 +1,9 @@
-/** What the run ordered of this process. */
-export function order<T>(): T {
+/** Reads the options that the benchmark passed to this process. */
+export function readOptions<T>(): T {
   return JSON.parse(process.argv[2] ?? '{}') as T;
 }
 
-/** Tells the run what was measured. */
-export function report(measured: object): void {
+/** Prints the measurements for the benchmark. */
+export function printReport(measured: object): void {
   process.stdout.write(`${JSON.stringify(measured)}\n`);
 }

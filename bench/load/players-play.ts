@@ -1,9 +1,9 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { withClient } from '../stage.ts';
-import { type Connection, jsonOf, openConnection, requestText } from './connection.ts';
+import { type Connection, parseJson, openConnection, formatRequest } from './connection.ts';
 
-/** The right answers by question, which no call of a player tells. */
-export function rightAnswers(databaseUrl: string): Promise<Map<number, string>> {
+/** Reads the correct answers by question id, which no player request returns. */
+export function readCorrectAnswers(databaseUrl: string): Promise<Map<number, string>> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number; text: string }>(
       'select id, correct_answer as text from question',
@@ -12,12 +12,12 @@ export function rightAnswers(databaseUrl: string): Promise<Map<number, string>> 
   });
 }
 
-export async function deal(connection: Connection, cookie: string): Promise<PlayQuestion[]> {
-  return jsonOf(await connection.ask(requestText('GET', '/api/questions/random?count=10', cookie)));
+export async function dealGame(connection: Connection, cookie: string): Promise<PlayQuestion[]> {
+  return parseJson(await connection.ask(formatRequest('GET', '/api/questions/random?count=10', cookie)));
 }
 
-/** Runs `work` for one item after the other on every connection, until there are none or the time is over. */
-export async function share<Item>(
+/** Processes items one after another on every connection, until `next` returns none. */
+export async function runOnConnections<Item>(
   port: number,
   connections: number,
   next: () => Item | undefined,
@@ -32,15 +32,15 @@ export async function share<Item>(
   for (const connection of opened) connection.close();
 }
 
-/** A call of each player, so that the server knows their sessions, as it does of whoever has just played. */
-export function greet(port: number, connections: number, cookies: readonly string[]): Promise<void> {
+/** Makes one call per player, so that the server has their sessions cached like those of active players. */
+export function warmUpSessions(port: number, connections: number, cookies: readonly string[]): Promise<void> {
   const waiting = cookies.values();
-  return share(
+  return runOnConnections(
     port,
     connections,
     () => waiting.next().value,
     async (connection, cookie) => {
-      jsonOf(await connection.ask(requestText('GET', '/api/categories/main', cookie)));
+      parseJson(await connection.ask(formatRequest('GET', '/api/categories/main', cookie)));
     },
   );
 }

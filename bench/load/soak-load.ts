@@ -1,49 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf, networkOf } from '../players.ts';
-import { connectionPool } from './connection-pool.ts';
-import { requestText } from './connection.ts';
-import { type Latencies, latencies } from './latencies.ts';
-import { order, report } from './order.ts';
-import { rightAnswers } from './players-play.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import { formatRequest } from './connection.ts';
+import { type Latencies, createLatencyRecorder } from './latencies.ts';
+import { readOptions, printReport } from './order.ts';
+import { readCorrectAnswers } from './players-play.ts';
 import { openStreams } from './streams.ts';
-import { type AskAs, visitOf } from './visits.ts';
+import { type PlayerCall, createVisit } from './visits.ts';
 
-export interface SoakOrder {
+export interface SoakLoadOptions {
   readonly port: number;
   readonly databaseUrl: string;
-  /** Calls a second. */
+  /** Calls per second. */
   readonly rate: number;
-  /** Players, numbered from 1, each with an open stream. */
+  /** Players, numbered from 1, each with an open event stream. */
   readonly players: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
 }
 
-/** What is told each second, and once of all the measured ones. */
+/** Printed each second, and once for the whole measurement. */
 export interface SoakReport extends Latencies {
   readonly kind: 'second' | 'all';
-  /** Calls that are due or under way. */
+  /** Calls that are due or in progress. */
   readonly waiting: number;
 }
 
-const { port, databaseUrl, rate, players, warmUpSeconds, seconds } = order<SoakOrder>();
-/** Milliseconds between two calls of a player: the game lets nobody go on within 2 s of a verdict. */
-const think = { least: 2000, most: 6000 };
-const visit = visitOf(await rightAnswers(databaseUrl));
-/** The part of a visit that each of its calls belongs to. */
+const { port, databaseUrl, rate, players, warmUpSeconds, seconds } = readOptions<SoakLoadOptions>();
+/** Pause between two calls of a player in milliseconds; the game shows each verdict for 2 s. */
+const thinkTimeMs = { least: 2000, most: 6000 };
+const visit = createVisit(await readCorrectAnswers(databaseUrl));
+/** Maps each call of a visit to the index of its part. */
 const partOfCall = visit.flatMap(([, calls], part) => Array.from({ length: calls }, () => part));
-const pool = connectionPool(port);
-const ofSecond = latencies();
-const ofAll = latencies();
+const pool = createConnectionPool(port);
+const ofSecond = createLatencyRecorder();
+const ofAll = createLatencyRecorder();
 let isMeasured = false;
 
-/** Who waits for a call to be due, the longest first. */
+/** Players waiting for their next call to be due, longest wait first. */
 const ready: ((due: number) => void)[] = [];
 let start = 0;
 let sent = 0;
 
-/** Calls are due at a steady pace, whatever became of those before; whoever is ready makes them. */
-function sendDue(): void {
+/**
+ * Releases calls at a steady rate regardless of earlier calls. The player who has waited longest makes the next call.
+ */
+function releaseDueCalls(): void {
   const isDue = () => start + (sent * 1000) / rate <= performance.now();
   for (let next = isDue() ? ready.shift() : undefined; next; next = isDue() ? ready.shift() : undefined) {
     next(start + (sent * 1000) / rate);
@@ -51,15 +53,15 @@ function sendDue(): void {
   }
 }
 
-const dueByNow = () => Math.floor(((performance.now() - start) * rate) / 1000);
+const countDueCalls = () => Math.floor(((performance.now() - start) * rate) / 1000);
 
-function asPlayer(player: number): AskAs {
+function createPlayerCall(player: number): PlayerCall {
   const cookie = cookieOf(player);
   const network = networkOf(player);
   return async <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers = ''): Promise<T> => {
-    await wait(think.least + Math.random() * (think.most - think.least));
+    await wait(thinkTimeMs.least + Math.random() * (thinkTimeMs.most - thinkTimeMs.least));
     const due = await new Promise<number>((resolve) => ready.push(resolve));
-    const answer = await pool.ask(requestText(method, path, cookie, body, network + headers)).catch(() => undefined);
+    const answer = await pool.ask(formatRequest(method, path, cookie, body, network + headers)).catch(() => undefined);
     const took = performance.now() - due;
     for (const figures of isMeasured ? [ofSecond, ofAll] : [ofSecond]) figures.note(took, answer?.status ?? 'none');
     if (answer?.status !== 200) throw new Error(`${method} ${path}: ${answer?.status} ${answer?.body.toString()}`);
@@ -67,36 +69,36 @@ function asPlayer(player: number): AskAs {
   };
 }
 
-/** Visits again and again. The first one begins somewhere, so that players do not all do the same at once. */
-async function live(player: number): Promise<never> {
-  const ask = asPlayer(player);
+/** Repeats visits endlessly. The first visit begins at a random part, so that players are not synchronized. */
+async function runPlayer(player: number): Promise<never> {
+  const ask = createPlayerCall(player);
   let part = partOfCall[Math.floor(Math.random() * partOfCall.length)] ?? 0;
   for (;;) {
     const [act] = visit[part % visit.length] ?? [];
-    // A call that failed is counted; the player goes on with something else.
+    // A failed call is counted, and the player continues with the next part.
     await act?.(ask).catch((error: unknown) => process.stderr.write(`${String(error).slice(0, 200)}\n`));
     part += 1;
   }
 }
 
-const everybody = Array.from({ length: players }, (_, index) => 1 + index);
-await openStreams(port, everybody.map(cookieOf), everybody.map(networkOf));
-const lives = Promise.all(everybody.map(live));
-// Somebody has to be ready when the first call is due.
-await wait(think.least + 500);
+const playerNumbers = Array.from({ length: players }, (_, index) => 1 + index);
+await openStreams(port, playerNumbers.map(cookieOf), playerNumbers.map(networkOf));
+const runningPlayers = Promise.all(playerNumbers.map(runPlayer));
+// Players must be ready before the first call is due.
+await wait(thinkTimeMs.least + 500);
 start = performance.now();
-setInterval(sendDue, 1);
+setInterval(releaseDueCalls, 1);
 setTimeout(() => {
   isMeasured = true;
 }, warmUpSeconds * 1000);
-const told = (kind: SoakReport['kind'], figures: Latencies) =>
-  report({ kind, ...figures, waiting: Math.max(0, dueByNow() - sent) + pool.underWay() } satisfies SoakReport);
+const printFigures = (kind: SoakReport['kind'], figures: Latencies) =>
+  printReport({ kind, ...figures, waiting: Math.max(0, countDueCalls() - sent) + pool.underWay() } satisfies SoakReport);
 setTimeout(
   () => {
     isMeasured = false;
-    told('all', ofAll.take());
+    printFigures('all', ofAll.take());
   },
   (warmUpSeconds + seconds) * 1000,
 );
-setInterval(() => told('second', ofSecond.take()), 1000);
-await lives;
+setInterval(() => printFigures('second', ofSecond.take()), 1000);
+await runningPlayers;

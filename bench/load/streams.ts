@@ -1,51 +1,51 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestText } from './connection.ts';
+import { formatRequest } from './connection.ts';
 
 const path = '/api/events';
-const atOnce = 50;
-const patienceMs = 30_000;
+const batchSize = 50;
+const timeoutMs = 30_000;
 
-/** Open streams of events, by their place. */
+/** Open event streams, addressed by index. */
 export interface Streams {
-  /** The moment at which the last of these has heard an event of this name, from now on. */
+  /** Resolves with the time at which the last of these streams has received the next event with this name. */
   hear(name: string, places: readonly number[]): Promise<number>;
   close(): void;
 }
 
 interface Stream {
   readonly socket: Socket;
-  /** Calls back at the next event of this name. */
-  next(name: string, heard: () => void): void;
+  /** Calls back at the next event with this name. */
+  next(name: string, onEvent: () => void): void;
 }
 
 function openStream(port: number, cookie: string, headers?: string): Stream {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let awaited: { readonly name: string; readonly heard: () => void } | undefined;
+  let pendingEvent: { readonly name: string; readonly heard: () => void } | undefined;
   let unfinished = '';
-  // What was lost is noticed by who waits for it.
+  // A lost connection is detected by the timeout of its waiter.
   socket.on('error', () => undefined);
   socket.setEncoding('latin1').on('data', (text: string) => {
     const lines = (unfinished + text).split('\n');
     unfinished = lines.pop() ?? '';
     for (const line of lines) {
-      if (awaited === undefined || line !== `event: ${awaited.name}`) continue;
-      const { heard } = awaited;
-      awaited = undefined;
-      heard();
+      if (pendingEvent === undefined || line !== `event: ${pendingEvent.name}`) continue;
+      const { heard: onEvent } = pendingEvent;
+      pendingEvent = undefined;
+      onEvent();
     }
   });
-  socket.write(requestText('GET', path, cookie, undefined, headers));
+  socket.write(formatRequest('GET', path, cookie, undefined, headers));
   return {
     socket,
-    next(name, heard) {
-      awaited = { name, heard };
+    next(name, onEvent) {
+      pendingEvent = { name, heard: onEvent };
     },
   };
 }
 
-async function allHear(streams: readonly Stream[], name: string): Promise<number> {
-  const patience = new AbortController();
+async function waitForAll(streams: readonly Stream[], name: string): Promise<number> {
+  const abortController = new AbortController();
   const { promise, resolve } = Promise.withResolvers<number>();
   let left = streams.length;
   for (const stream of streams) {
@@ -54,34 +54,37 @@ async function allHear(streams: readonly Stream[], name: string): Promise<number
       if (left === 0) resolve(performance.now());
     });
   }
-  const late = wait(patienceMs, undefined, { signal: patience.signal }).then(() => {
-    throw new Error(`${left} of ${streams.length} streams never heard ${name}; are enough open files allowed?`);
+  const timeout = wait(timeoutMs, undefined, { signal: abortController.signal }).then(() => {
+    throw new Error(`${left} of ${streams.length} streams never received ${name}; is the limit of open files high enough?`);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
-    patience.abort();
-    late.catch(() => undefined);
+    abortController.abort();
+    timeout.catch(() => undefined);
   }
 }
 
-/** Opens a stream for each cookie, with the lines of a header at its place, and waits until the server has greeted all of them. */
+/**
+ * Opens a stream per cookie, with the header line of the same index, and waits until the server has greeted all of
+ * them.
+ */
 export async function openStreams(
   port: number,
   cookies: readonly string[],
   headers: readonly string[] = [],
 ): Promise<Streams> {
   const streams: Stream[] = [];
-  for (let start = 0; start < cookies.length; start += atOnce) {
+  for (let start = 0; start < cookies.length; start += batchSize) {
     const opened = cookies
-      .slice(start, start + atOnce)
+      .slice(start, start + batchSize)
       .map((cookie, at) => openStream(port, cookie, headers[start + at]));
-    await allHear(opened, 'hello');
+    await waitForAll(opened, 'hello');
     streams.push(...opened);
   }
   return {
     hear: (name, places) =>
-      allHear(
+      waitForAll(
         places.flatMap((place) => streams[place] ?? []),
         name,
       ),

@@ -1,19 +1,19 @@
 import type { Played } from '../games-a-second.ts';
 import { cookieOf } from '../players.ts';
-import { jsonOf, requestText } from './connection.ts';
-import { order, report } from './order.ts';
-import { greet, share } from './players-play.ts';
+import { parseJson, formatRequest } from './connection.ts';
+import { readOptions, printReport } from './order.ts';
+import { warmUpSessions, runOnConnections } from './players-play.ts';
 
-export interface SubmitOrder {
+export interface SubmitLoadOptions {
   readonly port: number;
   readonly clients: number;
-  /** A player and a game that stands finished. */
+  /** Pairs of a player and their finished game. */
   readonly games: readonly (readonly [player: number, game: number])[];
 }
 
-const { port, clients, games } = order<SubmitOrder>();
-const requests = games.map(([player, gameId]) => requestText('POST', '/api/game/submit', cookieOf(player), { gameId }));
-await greet(
+const { port, clients, games } = readOptions<SubmitLoadOptions>();
+const requests = games.map(([player, gameId]) => formatRequest('POST', '/api/game/submit', cookieOf(player), { gameId }));
+await warmUpSessions(
   port,
   clients,
   games.map(([player]) => cookieOf(player)),
@@ -21,14 +21,14 @@ await greet(
 
 const waiting = requests.values();
 const start = performance.now();
-await share(
+await runOnConnections(
   port,
   clients,
   () => waiting.next().value,
   async (connection, request) => {
-    const { coinsEarned } = jsonOf<{ coinsEarned: number }>(await connection.ask(request));
+    const { coinsEarned } = parseJson<{ coinsEarned: number }>(await connection.ask(request));
     if (coinsEarned !== 5) throw new Error(`a game paid ${coinsEarned}`);
   },
 );
-const took = (performance.now() - start) / 1000;
-report({ games: games.length, gamesPerSecond: games.length / took } satisfies Played);
+const elapsedSeconds = (performance.now() - start) / 1000;
+printReport({ games: games.length, gamesPerSecond: games.length / elapsedSeconds } satisfies Played);

@@ -1,14 +1,14 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 
-/** One call of a player, paced by the load; its JSON, or a failure that ends the visit. */
-export type AskAs = <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers?: string) => Promise<T>;
+/** A paced call of a player. Returns the JSON, or rejects, which ends the part of the visit. */
+export type PlayerCall = <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers?: string) => Promise<T>;
 
-type Part = (ask: AskAs) => Promise<void>;
+type Part = (ask: PlayerCall) => Promise<void>;
 
-/** What the home screen reads when the game is opened. */
+/** Requests of the home screen when the app opens. */
 const firstHome = ['/api/home'];
 
-/** What it reads again after a game. */
+/** Requests of the home screen after a game. */
 const homeAgain = [
   '/api/auth/user',
   '/api/user/game',
@@ -21,20 +21,20 @@ const boards = ['/api/leaderboard?type=global&period=all', '/api/leaderboard?typ
 const friends = ['/api/friends', '/api/friends/requests'];
 const progress = ['/api/analytics/progress', '/api/user/history?limit=20'];
 
-const reads =
+const createReads =
   (paths: readonly string[]): Part =>
   async (ask) => {
     for (const path of paths) await ask('GET', path);
   };
 
-/** A whole game: deal, ten verdicts (two of them wrong), each next question, submit. */
-const game =
+/** Plays a complete game: deal, ten verdicts (two of them wrong), each next question, submit. */
+const createGame =
   (right: ReadonlyMap<number, string>): Part =>
   async (ask) => {
     const dealt = await ask<PlayQuestion[]>('GET', '/api/questions/random?count=10');
     let question = dealt.at(-1);
     const next = (gameId: number) => ask<PlayQuestion>('POST', `/api/game/${gameId}/next`);
-    // A game that an earlier visit left, when a call of it failed.
+    // An earlier visit may have left an unfinished game behind when one of its calls failed.
     if (question?.verdict) question = await next(question.gameId);
     while (question) {
       const { id, categoryId, answers, difficulty, ticket, position, gameId }: PlayQuestion = question;
@@ -47,28 +47,28 @@ const game =
     await ask('POST', '/api/game/submit', { gameMode: 'normal' });
   };
 
-/** Prices, and a power-up where there are coins for it: three games earn one. */
-const shop: Part = async (ask) => {
+/** Reads the prices, and buys a power-up if there are enough coins: three games earn one. */
+const visitShop: Part = async (ask) => {
   await ask('GET', '/api/shop');
   const { coins } = await ask<{ coins: number }>('GET', '/api/auth/user');
   const key = `idempotency-key: ${crypto.randomUUID()}\r\n`;
   if (coins >= 10) await ask('POST', '/api/shop/purchase', { powerUpType: 'extraTime' }, key);
 };
 
-/** What a player does in a visit, part by part, each with about the number of its calls. */
-export function visitOf(right: ReadonlyMap<number, string>): readonly (readonly [part: Part, calls: number])[] {
-  const play = [game(right), 21] as const;
-  const again = [reads(homeAgain), homeAgain.length] as const;
+/** Creates the parts of a visit, each with its approximate number of calls. */
+export function createVisit(right: ReadonlyMap<number, string>): readonly (readonly [part: Part, calls: number])[] {
+  const play = [createGame(right), 21] as const;
+  const readHomeAgain = [createReads(homeAgain), homeAgain.length] as const;
   return [
-    [reads(firstHome), firstHome.length],
+    [createReads(firstHome), firstHome.length],
     play,
-    again,
-    [reads(boards), boards.length],
+    readHomeAgain,
+    [createReads(boards), boards.length],
     play,
-    again,
-    [shop, 3],
-    [reads(friends), friends.length],
+    readHomeAgain,
+    [visitShop, 3],
+    [createReads(friends), friends.length],
     play,
-    [reads(progress), progress.length],
+    [createReads(progress), progress.length],
   ];
 }

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the server that is measured. A SIGUSR2 begins to watch its event loop, the next one tells the 99th percentile.
+// Preloaded into the measured server. SIGUSR2 starts watching its event loop, and the next SIGUSR2 prints the 99th
+// percentile of the delay.
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let isWatching = false;

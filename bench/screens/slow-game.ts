@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttle } from './slow-phone.ts';
 import { freeze } from './static-server.ts';
 
-/** How a start of play is met: the consent for cookies is answered, and nobody is asked to install. */
-const settled = { 'user-consent': 'accepted', 'trivia-install': 'never' };
+/** Stored values of a returning visitor: cookies accepted and no install prompt. */
+const returningVisitor = { 'user-consent': 'accepted', 'trivia-install': 'never' };
 const phone = {
   viewport: { width: 360, height: 780 },
   hasTouch: true,
@@ -23,8 +23,8 @@ async function openPhone(browser: Browser, stored: Readonly<Record<string, strin
 const firstAnswer = '.answers button:not([aria-disabled="true"]):not(:disabled)';
 
 /**
- * Through both doors to a first question that can be answered, with a press as soon as there is something to press. By selectors: to find a
- * button by its name costs a slow page so much that it comes later.
+ * Opens the first question, tapping each button as soon as it exists. Uses selectors, because finding a button by its
+ * name slows a throttled page considerably.
  */
 async function startGame(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
@@ -35,7 +35,9 @@ async function startGame(page: Page, url: string): Promise<void> {
   await page.locator(firstAnswer).first().waitFor();
 }
 
-/** From the opened landing page to a first question that can be answered, on a slow phone of who has never been here: milliseconds. */
+/**
+ * Measures the milliseconds from the landing page to an answerable first question, for a new visitor on a slow phone.
+ */
 export async function timeToFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPhone(browser, {});
   try {
@@ -48,7 +50,10 @@ export async function timeToFirstQuestion(browser: Browser, url: string): Promis
   }
 }
 
-/** Frames of 50 ms and more, in milliseconds: the longest, and for how long together they heard no finger. Shorter ones are not told apart. */
+/**
+ * Frames of 50 ms and more, in milliseconds: the longest, and the total input-blocking time. Shorter frames are not
+ * reported by browsers.
+ */
 export interface LongFrames {
   readonly longest: number;
   readonly blocked: number;
@@ -72,7 +77,7 @@ function watchFrames(): void {
   new PerformanceObserver(note).observe({ type: 'long-animation-frame' });
 }
 
-/** A finger, past the scripts with which a test checks what it presses: they would run in the frames that are measured. */
+/** Sends a raw touch. Playwright's own tap runs checks in the page, which would count in the measured frames. */
 async function touch(page: Page, client: CDPSession, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`nothing is shown at ${selector}`);
@@ -81,10 +86,10 @@ async function touch(page: Page, client: CDPSession, selector: string): Promise<
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** For all that moves with a verdict, or with a question; a right answer's verdict stands a little longer. */
+/** Time for all animations of a verdict or a question. The verdict on a correct answer takes slightly longer. */
 const stepMs = 1_400;
 
-/** Presses the first answer, and Next once its verdict has stood: `seen` is called after each. */
+/** Taps the first answer, and then Next. Calls `seen` after each tap. */
 async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<void>): Promise<void> {
   for (const pressed of [firstAnswer, '.verdict-next']) {
     await touch(page, client, pressed);
@@ -93,8 +98,8 @@ async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<v
   }
 }
 
-/** The long frames of an answer, its verdict and the next question, on a processor slowed four times. */
-async function longFramesOf(page: Page, client: CDPSession): Promise<LongFrames> {
+/** Measures the long frames of an answer, its verdict and the next question, with the processor slowed four times. */
+async function measureLongFrames(page: Page, client: CDPSession): Promise<LongFrames> {
   await page.evaluate(() => (globalThis.longFrames = { longest: 0, blocked: 0 }));
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await answerOnce(page, client);
@@ -102,13 +107,16 @@ async function longFramesOf(page: Page, client: CDPSession): Promise<LongFrames>
   return page.evaluate(() => globalThis.longFrames);
 }
 
-/** Plays the first two questions of a guest's first game: who presses the first answer may have lost it by the third. */
-async function playTwo<T>(
+/**
+ * Plays the first two questions of a guest's first game. Always tapping the first answer may lose the game by the
+ * third.
+ */
+async function playTwoQuestions<T>(
   browser: Browser,
   url: string,
   play: (page: Page, client: CDPSession) => Promise<T>,
 ): Promise<T[]> {
-  const { context, page } = await openPhone(browser, settled);
+  const { context, page } = await openPhone(browser, returningVisitor);
   try {
     await page.addInitScript(watchFrames);
     await startGame(page, url);
@@ -125,14 +133,17 @@ async function playTwo<T>(
   }
 }
 
-/** The long frames of each of the first two questions of a game. */
-export async function longFrames(browser: Browser, url: string): Promise<LongFrames[]> {
-  return playTwo(browser, url, longFramesOf);
+/** Measures the long frames of each of the first two questions of a game. */
+export async function measureGameFrames(browser: Browser, url: string): Promise<LongFrames[]> {
+  return playTwoQuestions(browser, url, measureLongFrames);
 }
 
-/** Each of two questions as a page of its own, without the app: the question's markup, and with it as templates its verdict's and the next question's. */
+/**
+ * Saves each of two questions as a page without the app: its markup, and templates with the markup of its verdict and
+ * of the next question.
+ */
 export async function freezeQuestions(browser: Browser, url: string): Promise<string[]> {
-  return playTwo(browser, url, async (page, client) => {
+  return playTwoQuestions(browser, url, async (page, client) => {
     const markup = () => page.evaluate(() => document.body.innerHTML);
     const question = await markup();
     const steps: string[] = [];
@@ -142,68 +153,74 @@ export async function freezeQuestions(browser: Browser, url: string): Promise<st
   });
 }
 
-/** What a page without a framework does at a press: it brings its markup to that of the next step, all at once, and changes nothing that stays as it is. */
-function stepAtPress(): void {
-  const become = (from: ParentNode & Node, to: ParentNode & Node) => {
-    const [old, next] = [[...from.childNodes], [...to.childNodes]];
-    for (const [at, wanted] of next.entries()) {
-      const here = old[at];
-      if (!here) from.append(wanted);
-      else if (here instanceof Element && wanted instanceof Element && here.tagName === wanted.tagName) {
-        for (const name of here.getAttributeNames()) if (!wanted.hasAttribute(name)) here.removeAttribute(name);
-        for (const { name, value } of wanted.attributes)
-          if (here.getAttribute(name) !== value) here.setAttribute(name, value);
-        become(here, wanted);
-      } else if (here instanceof Text && wanted instanceof Text) {
-        if (here.data !== wanted.data) here.data = wanted.data;
-      } else here.replaceWith(wanted);
+/**
+ * Handles a click like a page without a framework: patches the markup to the next step at once, leaving unchanged nodes
+ * alone.
+ */
+function patchOnClick(): void {
+  const patch = (from: ParentNode & Node, to: ParentNode & Node) => {
+    const [oldNodes, next] = [[...from.childNodes], [...to.childNodes]];
+    for (const [at, nextNode] of next.entries()) {
+      const oldNode = oldNodes[at];
+      if (!oldNode) from.append(nextNode);
+      else if (oldNode instanceof Element && nextNode instanceof Element && oldNode.tagName === nextNode.tagName) {
+        for (const name of oldNode.getAttributeNames()) if (!nextNode.hasAttribute(name)) oldNode.removeAttribute(name);
+        for (const { name, value } of nextNode.attributes)
+          if (oldNode.getAttribute(name) !== value) oldNode.setAttribute(name, value);
+        patch(oldNode, nextNode);
+      } else if (oldNode instanceof Text && nextNode instanceof Text) {
+        if (oldNode.data !== nextNode.data) oldNode.data = nextNode.data;
+      } else oldNode.replaceWith(nextNode);
     }
-    for (const gone of old.slice(next.length)) gone.remove();
+    for (const obsolete of oldNodes.slice(next.length)) obsolete.remove();
   };
   addEventListener('DOMContentLoaded', () => {
     const steps = [...document.querySelectorAll('template')];
     for (const step of steps) step.remove();
     addEventListener('click', () => {
       const step = steps.shift();
-      if (step) become(document.body, step.content);
+      if (step) patch(document.body, step.content);
     });
   });
 }
 
-/** The long frames of a frozen question. */
-export async function longFrozenFrames(browser: Browser, url: string): Promise<LongFrames> {
+/** Measures the long frames of a frozen question. */
+export async function measureFrozenFrames(browser: Browser, url: string): Promise<LongFrames> {
   const { context, page } = await openPhone(browser, {});
   try {
     await page.addInitScript(watchFrames);
-    await page.addInitScript(stepAtPress);
+    await page.addInitScript(patchOnClick);
     await page.goto(url);
     await page.waitForTimeout(stepMs);
-    return await longFramesOf(page, await context.newCDPSession(page));
+    return await measureLongFrames(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
 }
 
-const watchedMs = 3_000;
+const busyWindowMs = 3_000;
 
-/** How much of each second the main thread works while a question waits for its answer and the ring turns, on a processor slowed four times: 0 to 1. */
-export async function busyWhileWaiting(browser: Browser, url: string): Promise<number> {
-  const { context, page } = await openPhone(browser, settled);
+/**
+ * Measures the share of time, 0 to 1, in which the main thread works while a question is open and its ring turns, with
+ * the processor slowed four times.
+ */
+export async function measureBusyShare(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await openPhone(browser, returningVisitor);
   try {
     const client = await context.newCDPSession(page);
     await startGame(page, url);
-    // What comes with a question, and what is fetched behind it, is over.
+    // Skips the work that follows a new question, including prefetching.
     await page.waitForTimeout(2_000);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await client.send('Performance.enable');
-    const worked = async () => {
+    const getMetrics = async () => {
       const { metrics } = await client.send('Performance.getMetrics');
       const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
       return { tasks: of('TaskDuration'), at: of('Timestamp') };
     };
-    const before = await worked();
-    await page.waitForTimeout(watchedMs);
-    const after = await worked();
+    const before = await getMetrics();
+    await page.waitForTimeout(busyWindowMs);
+    const after = await getMetrics();
     return (after.tasks - before.tasks) / (after.at - before.at);
   } finally {
     await context.close();
@@ -211,10 +228,10 @@ export async function busyWhileWaiting(browser: Browser, url: string): Promise<n
 }
 
 /**
- * Where things stand on a phone of 360 x 780 of a player who has not answered about cookies: how many pixels from the top
- * Quick Play begins, and how many screens the profile is long.
+ * Measures the layout on a phone of 360 x 780 of a player with an open cookie banner: the top of Quick Play in pixels,
+ * and the height of the profile in screens.
  */
-export async function heightsOnPhone(browser: Browser, url: string, cookies: Readonly<Record<string, string>>) {
+export async function measureHeights(browser: Browser, url: string, cookies: Readonly<Record<string, string>>) {
   const { context, page } = await openPhone(browser, {});
   try {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));

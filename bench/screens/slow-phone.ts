@@ -1,42 +1,48 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What a phone on Slow 4G with a quarter of this machine's processor sees of one page load. Times are milliseconds from the navigation. */
+/**
+ * Figures of one page load on a phone with Slow 4G and a quarter of this machine's processor. Times are milliseconds
+ * since the navigation.
+ */
 export interface ScreenFigures {
   readonly fcp: number;
   readonly lcp: number;
-  /** Until what the screen is for can be used: it is there, enabled, and nothing lies over it. */
+  /** Time until the main element of the screen is usable: present, enabled and not covered. */
   readonly playable: number;
   readonly cls: number;
   readonly requests: number;
-  /** Reads of the API, the stream of events aside: no page waits for what it counts. */
+  /** API reads without the event stream, for which no page waits. */
   readonly calls: number;
   readonly kilobytes: number;
 }
 
 export interface Visit {
   readonly url: string;
-  /** The page of another site that the visit comes from: without one a browser uses the process of its empty page, or not, as the headers say. */
+  /**
+   * A page on another site from which the visit starts. Without it a browser may or may not reuse the process of its
+   * empty page, depending on the headers.
+   */
   readonly from: string;
-  /** A selector of what the screen is for. */
+  /** Selector of the main element of the screen. */
   readonly wants: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** Values in the browser's storage. */
+  /** Values in local storage. */
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** After the last byte: news, cards and pictures that come late. */
+/** Idle time after the last byte, for late notifications, cards and pictures. */
 const settleMs = 4_000;
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 declare global {
   var seen: { fcp: number; lcp: number; playable: number; cls: number };
 }
 
-function observe({ wants, stored }: Pick<Visit, 'wants' | 'stored'>): void {
+function observePage({ wants, stored }: Pick<Visit, 'wants' | 'stored'>): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   globalThis.seen = { fcp: Number.NaN, lcp: Number.NaN, playable: Number.NaN, cls: 0 };
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') globalThis.seen.fcp = entry.startTime;
   });
@@ -56,7 +62,7 @@ function observe({ wants, stored }: Pick<Visit, 'wants' | 'stored'>): void {
   addEventListener('DOMContentLoaded', look);
 }
 
-/** Slow 4G and a quarter of the processor, from here on. */
+/** Throttles the page to Slow 4G and a quarter of the processor. */
 export async function throttle(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -70,7 +76,7 @@ export async function throttle(context: BrowserContext, page: Page) {
   return client;
 }
 
-/** Loads a page once, with nothing in the cache. */
+/** Loads a page once with an empty cache. */
 export async function visitSlowly(
   browser: Browser,
   { url, from, wants, cookies, stored }: Visit,
@@ -93,10 +99,10 @@ export async function visitSlowly(
       bytes += encodedDataLength;
       lastAt = performance.now();
     });
-    await page.addInitScript(observe, { wants, stored });
+    await page.addInitScript(observePage, { wants, stored });
     const start = performance.now();
-    await page.goto(url, { waitUntil: 'load', timeout: mostMs });
-    while (performance.now() - lastAt < settleMs && performance.now() - start < mostMs) await page.waitForTimeout(200);
+    await page.goto(url, { waitUntil: 'load', timeout: maxMs });
+    while (performance.now() - lastAt < settleMs && performance.now() - start < maxMs) await page.waitForTimeout(200);
     const seen = await page.evaluate(() => globalThis.seen);
     return { ...seen, requests, calls, kilobytes: bytes / 1024 };
   } finally {

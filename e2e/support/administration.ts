@@ -3,8 +3,8 @@ import type { Settings } from '#shared/settings/contract.ts';
 import { signIn } from './player.ts';
 import { administrator } from './start-game-server.ts';
 
-/** An administrator past the screen, who leaves again. */
-export async function administering<T>(baseURL: string, work: (caller: APIRequestContext) => Promise<T>): Promise<T> {
+/** Runs `work` with an administrator's session on the API. */
+export async function asAdministrator<T>(baseURL: string, work: (caller: APIRequestContext) => Promise<T>): Promise<T> {
   const caller = await request.newContext({ baseURL });
   try {
     await signIn({ request: caller }, administrator);

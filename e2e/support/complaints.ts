@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What browsers complain about: errors in the console and of the page. Each must be expected, or the journey fails. */
-export class Complaints {
+/** Collects errors of the console and the page. An error that is not expected fails the journey. */
+export class BrowserErrors {
   readonly #expected: RegExp[] = [];
   readonly #heard: string[] = [];
 
@@ -14,7 +14,7 @@ export class Complaints {
     context.on('weberror', (webError) => this.#heard.push(String(webError.error().stack ?? webError.error())));
   }
 
-  /** The browser itself logs every answer from 400 on, and every request that finds no network. */
+  /** Browsers log every response with a status of 400 or more, and every failed request. */
   expect(...lines: RegExp[]): void {
     this.#expected.push(...lines);
   }
@@ -24,12 +24,12 @@ export class Complaints {
   }
 }
 
-/** The browser's own lines about a call that was answered with this status. */
-export function answered(status: number, path: string): RegExp {
+/** Matches the browser's log line for a response with this status. */
+export function matchStatusError(status: number, path: string): RegExp {
   return new RegExp(`status of ${status}.* ${path}`);
 }
 
-/** The browser's own lines about a call that was not answered at all. */
-export function unanswered(path: string): RegExp {
+/** Matches the browser's log line for a request without a response. */
+export function matchNetworkError(path: string): RegExp {
   return new RegExp(`net::ERR_\\w+ ${path}`);
 }

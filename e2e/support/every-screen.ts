@@ -5,26 +5,26 @@ import { challengeScreens } from './challenge-screens.ts';
 import { GameScreen } from './game-screen.ts';
 import { gameScreens } from './game-screens.ts';
 import { learningScreens } from './learning-screens.ts';
-import { at, type Screen } from './screen.ts';
+import { openAt, type Screen } from './screen.ts';
 import { sharingScreens } from './sharing-screens.ts';
 import { socialScreens } from './social-screens.ts';
 import { tournamentScreens } from './tournament-screens.ts';
 
-async function playing(page: Page, path: string): Promise<GameScreen> {
+async function openGame(page: Page, path: string): Promise<GameScreen> {
   const game = new GameScreen(page);
   await game.open(path);
   await expect(game.powerUp('50/50')).toBeEnabled();
   return game;
 }
 
-async function decided(page: Page, how: 'right' | 'wrong'): Promise<GameScreen> {
-  const game = await playing(page, '/game');
+async function openVerdict(page: Page, how: 'right' | 'wrong'): Promise<GameScreen> {
+  const game = await openGame(page, '/game');
   await game.answer(how);
   return game;
 }
 
-async function finished(page: Page, path: string, how: 'right' | 'wrong', count: number): Promise<void> {
-  const game = await playing(page, path);
+async function playToEnd(page: Page, path: string, how: 'right' | 'wrong', count: number): Promise<void> {
+  const game = await openGame(page, path);
   for (let answered = 1; answered <= count; answered += 1) {
     await game.answer(how);
     if (answered < count) await game.next();
@@ -34,22 +34,22 @@ async function finished(page: Page, path: string, how: 'right' | 'wrong', count:
 }
 
 const infoScreens: readonly Screen[] = [
-  { name: 'how to play', seenBy: 'visitor', open: at('/help', 'How to play') },
-  { name: 'contact', open: at('/contact', 'Contact') },
-  { name: 'privacy', seenBy: 'visitor', open: at('/privacy', 'Privacy') },
-  { name: 'the terms', open: at('/terms', 'Terms') },
-  { name: 'the accessibility statement', seenBy: 'visitor', open: at('/accessibility', 'Accessibility') },
-  { name: 'about the game', open: at('/about', 'About') },
+  { name: 'how to play', seenBy: 'visitor', open: openAt('/help', 'How to play') },
+  { name: 'contact', open: openAt('/contact', 'Contact') },
+  { name: 'privacy', seenBy: 'visitor', open: openAt('/privacy', 'Privacy') },
+  { name: 'the terms', open: openAt('/terms', 'Terms') },
+  { name: 'the accessibility statement', seenBy: 'visitor', open: openAt('/accessibility', 'Accessibility') },
+  { name: 'about the game', open: openAt('/about', 'About') },
 ];
 
-/** Every screen a player can be on, in the states that look different. */
+/** All screens of a player in their visually different states. */
 export const screens: readonly Screen[] = [
-  { name: 'the landing', seenBy: 'visitor', open: at('/', /Know a little/) },
+  { name: 'the landing', seenBy: 'visitor', open: openAt('/', /Know a little/) },
   {
     name: 'creating an account',
     seenBy: 'visitor',
     async open(page) {
-      await at('/account', 'Set out')(page);
+      await openAt('/account', 'Set out')(page);
       await page.getByRole('tab', { name: 'Create account' }).click();
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByLabel('Display name')).toBeFocused();
@@ -58,32 +58,32 @@ export const screens: readonly Screen[] = [
   {
     name: 'a forgotten password where no mail is sent',
     seenBy: 'visitor',
-    open: at('/account/forgot', 'Lost the key?'),
+    open: openAt('/account/forgot', 'Lost the key?'),
   },
-  { name: 'confirming an address', seenBy: 'visitor', open: at(`/confirm#${'x'.repeat(22)}`, 'Is this your address?') },
-  { name: 'bringing an address back', seenBy: 'visitor', open: at(`/undo#${'x'.repeat(22)}`, 'It wasn’t you?') },
-  { name: 'home', open: at('/', 'Your Power-ups') },
-  { name: 'the subcategory chooser', open: at('/subcategories/1', 'Choose Subcategory') },
-  { name: 'a category that does not exist', open: at('/subcategories/999', 'Category Not Found') },
-  { name: 'a running game', open: async (page) => void (await playing(page, '/game')) },
-  { name: 'a right answer', open: async (page) => void (await decided(page, 'right')) },
-  { name: 'a wrong answer', open: async (page) => void (await decided(page, 'wrong')) },
+  { name: 'confirming an address', seenBy: 'visitor', open: openAt(`/confirm#${'x'.repeat(22)}`, 'Is this your address?') },
+  { name: 'bringing an address back', seenBy: 'visitor', open: openAt(`/undo#${'x'.repeat(22)}`, 'It wasn’t you?') },
+  { name: 'home', open: openAt('/', 'Your Power-ups') },
+  { name: 'the subcategory chooser', open: openAt('/subcategories/1', 'Choose Subcategory') },
+  { name: 'a category that does not exist', open: openAt('/subcategories/999', 'Category Not Found') },
+  { name: 'a running game', open: async (page) => void (await openGame(page, '/game')) },
+  { name: 'a right answer', open: async (page) => void (await openVerdict(page, 'right')) },
+  { name: 'a wrong answer', open: async (page) => void (await openVerdict(page, 'wrong')) },
   {
     name: 'a 50/50',
     async open(page) {
-      const game = await playing(page, '/game');
+      const game = await openGame(page, '/game');
       await game.powerUp('50/50').click();
       await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
     },
   },
-  { name: 'a paused game', open: async (page) => (await playing(page, '/game')).pause() },
-  { name: 'a survival run', open: async (page) => void (await playing(page, '/game/survival')) },
-  { name: 'the end of a won game', open: (page) => finished(page, '/game', 'right', 10) },
-  { name: 'the end of a survival run', open: (page) => finished(page, '/game/survival', 'wrong', 1) },
-  { name: 'the leaderboard', open: at('/leaderboard', /Leaderboard|Rankings/) },
-  { name: 'the board of a place', open: at('/leaderboard?place=5', /Leaderboard|Rankings/) },
-  { name: 'the league before its first points', open: at('/league', 'Campfire League') },
-  { name: 'the wardrobe', open: at('/profile/avatar', 'Your look') },
+  { name: 'a paused game', open: async (page) => (await openGame(page, '/game')).pause() },
+  { name: 'a survival run', open: async (page) => void (await openGame(page, '/game/survival')) },
+  { name: 'the end of a won game', open: (page) => playToEnd(page, '/game', 'right', 10) },
+  { name: 'the end of a survival run', open: (page) => playToEnd(page, '/game/survival', 'wrong', 1) },
+  { name: 'the leaderboard', open: openAt('/leaderboard', /Leaderboard|Rankings/) },
+  { name: 'the board of a place', open: openAt('/leaderboard?place=5', /Leaderboard|Rankings/) },
+  { name: 'the league before its first points', open: openAt('/league', 'Campfire League') },
+  { name: 'the wardrobe', open: openAt('/profile/avatar', 'Your look') },
   {
     name: 'a piece to earn',
     async open(page) {
@@ -92,14 +92,14 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'First Frost' })).toContainText('no coins buy it');
     },
   },
-  { name: 'the profile', open: at('/profile', 'Recent Games') },
+  { name: 'the profile', open: openAt('/profile', 'Recent Games') },
   ...infoScreens,
-  { name: 'the own settings', open: at('/settings', 'News and reminders') },
-  { name: 'all achievements', open: at('/achievements', 'The Long Road') },
+  { name: 'the own settings', open: openAt('/settings', 'News and reminders') },
+  { name: 'all achievements', open: openAt('/achievements', 'The Long Road') },
   {
     name: 'leaving for good',
     async open(page) {
-      await at('/settings', 'Privacy and data')(page);
+      await openAt('/settings', 'Privacy and data')(page);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     },
@@ -110,14 +110,14 @@ export const screens: readonly Screen[] = [
       await page.context().request.post('/api/auth/change-password', {
         data: { currentPassword: 'correct horse', newPassword: 'battery staple' },
       });
-      await at('/settings/sign-in', 'Last sign-ins')(page);
+      await openAt('/settings/sign-in', 'Last sign-ins')(page);
       await expect(page.getByText('Password changed')).toBeVisible();
     },
   },
   {
     name: 'a password that is too common',
     async open(page) {
-      await at('/settings/sign-in', 'Last sign-ins')(page);
+      await openAt('/settings/sign-in', 'Last sign-ins')(page);
       await page.getByLabel('Current password').fill('correct horse');
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Show' }).last().click();
@@ -125,10 +125,10 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText('one of the most common passwords')).toBeVisible();
     },
   },
-  { name: 'the shop', open: at('/shop', 'Shop') },
-  { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
-  { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },
-  { name: 'no notifications', open: at('/notifications', 'All quiet on the trail') },
+  { name: 'the shop', open: openAt('/shop', 'Shop') },
+  { name: 'the avatar items', open: openAt('/shop?tab=avatar', 'Shop') },
+  { name: 'the wallet', open: openAt('/wallet', /Wallet|Coins/) },
+  { name: 'no notifications', open: openAt('/notifications', 'All quiet on the trail') },
   ...gameScreens,
   ...learningScreens,
   ...socialScreens,
@@ -137,16 +137,16 @@ export const screens: readonly Screen[] = [
   ...tournamentScreens,
   ...adScreens,
   ...adminScreens,
-  { name: 'the admin panel', seenBy: 'administrator', open: at('/admin', 'Admin Panel') },
-  { name: 'the question manager', seenBy: 'administrator', open: at('/admin/questions', 'Question Manager') },
+  { name: 'the admin panel', seenBy: 'administrator', open: openAt('/admin', 'Admin Panel') },
+  { name: 'the question manager', seenBy: 'administrator', open: openAt('/admin/questions', 'Question Manager') },
   {
     name: 'a question being edited',
     seenBy: 'administrator',
     async open(page) {
-      await at('/admin/questions?edit=12001', 'Edit Question')(page);
+      await openAt('/admin/questions?edit=12001', 'Edit Question')(page);
       await expect(page.getByLabel('Correct answer')).not.toHaveValue('');
     },
   },
-  { name: 'the queue of reports', seenBy: 'administrator', open: at('/admin/reports', 'Reported Questions') },
-  { name: 'a page that does not exist', open: at('/nowhere', 'Page Not Found') },
+  { name: 'the queue of reports', seenBy: 'administrator', open: openAt('/admin/reports', 'Reported Questions') },
+  { name: 'a page that does not exist', open: openAt('/nowhere', 'Page Not Found') },
 ];

@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 import type { Attempt, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
-import { outBeforeStartMs } from '#shared/game/rules.ts';
-import { rightAnswer } from './right-answer.ts';
+import { dealBeforeStartMs } from '#shared/game/rules.ts';
+import { getRightAnswer } from './right-answer.ts';
 
-/** What is asked in place of what was dealt; the second answer is the right one. */
-const fixed = {
+/** Replaces the dealt questions. The second answer is the correct one. */
+const stubQuestion = {
   question: (position: number) => `What is asked as number ${position}?`,
   answers: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
   explanation: 'So it was written down a long time ago, and nobody has found a better tree since then.',
 };
 
-interface Dealt {
-  /** The real answers in the places of the fixed ones. */
+interface DealtQuestion {
+  /** The real answers at the positions of the stubbed ones. */
   readonly real: readonly string[];
 }
 
-/** When its clock starts, as if the call had taken no time. */
-const inTime = ({ startsInMs }: PlayQuestion) =>
-  startsInMs && Math.ceil(startsInMs / outBeforeStartMs) * outBeforeStartMs;
+/** Rounds the start of the clock as if the request had taken no time. */
+const roundStart = ({ startsInMs }: PlayQuestion) =>
+  startsInMs && Math.ceil(startsInMs / dealBeforeStartMs) * dealBeforeStartMs;
 
 /**
- * A real game whose questions, answers and explanations read the same in every run, whatever was dealt, and whose next
- * question never comes late.
+ * Stubs questions, answers and explanations of a real game, so that they read the same in every run and the next
+ * question is never late.
  */
-export async function fixQuestions(page: Page): Promise<void> {
-  const dealt = new Map<string, Dealt>();
-  const fixedOf = ({ ticket }: Pick<PlayQuestion, 'ticket'>, real: string) =>
-    fixed.answers[dealt.get(ticket)?.real.indexOf(real) ?? -1] ?? real;
+export async function stubQuestions(page: Page): Promise<void> {
+  const dealt = new Map<string, DealtQuestion>();
+  const toStubAnswer = ({ ticket }: Pick<PlayQuestion, 'ticket'>, real: string) =>
+    stubQuestion.answers[dealt.get(ticket)?.real.indexOf(real) ?? -1] ?? real;
 
-  function fix(question: PlayQuestion): PlayQuestion {
+  function toStubQuestion(question: PlayQuestion): PlayQuestion {
     const { ticket, picture, verdict } = question;
     if (!dealt.has(ticket)) {
-      const right = rightAnswer(question.question, picture?.alt);
+      const right = getRightAnswer(question.question, picture?.alt);
       const [first = '', ...others] = question.answers.filter((answer) => answer !== right);
       dealt.set(ticket, { real: [first, right, ...others] });
     }
     return {
       ...question,
-      question: fixed.question(question.position),
-      answers: [...fixed.answers],
+      question: stubQuestion.question(question.position),
+      answers: [...stubQuestion.answers],
       picture: null,
       kind: 'choice',
       verdict: verdict && {
         ...verdict,
-        answer: verdict.answer && fixedOf(question, verdict.answer),
-        correctAnswer: fixedOf(question, verdict.correctAnswer),
-        explanation: fixed.explanation,
+        answer: verdict.answer && toStubAnswer(question, verdict.answer),
+        correctAnswer: toStubAnswer(question, verdict.correctAnswer),
+        explanation: stubQuestion.explanation,
       },
     };
   }
@@ -53,21 +53,21 @@ export async function fixQuestions(page: Page): Promise<void> {
   await page.route(/\/api\/game\/\d+(\/(pause|resume))?$/, async (route) => {
     const answer = await route.fetch();
     const state = (await answer.json()) as GameState;
-    await route.fulfill({ response: answer, json: { ...state, questions: state.questions.map(fix) } });
+    await route.fulfill({ response: answer, json: { ...state, questions: state.questions.map(toStubQuestion) } });
   });
   await page.route(/\/api\/game\/\d+\/next$/, async (route) => {
     const answer = await route.fetch();
-    const question = answer.ok() ? fix((await answer.json()) as PlayQuestion) : undefined;
-    await route.fulfill({ response: answer, json: question && { ...question, startsInMs: inTime(question) } });
+    const question = answer.ok() ? toStubQuestion((await answer.json()) as PlayQuestion) : undefined;
+    await route.fulfill({ response: answer, json: question && { ...question, startsInMs: roundStart(question) } });
   });
   await page.route('/api/analytics/question-attempt', async (route) => {
     const sent = route.request().postDataJSON() as Attempt;
-    const real = dealt.get(sent.ticket)?.real[fixed.answers.indexOf(sent.answer ?? '')] ?? null;
+    const real = dealt.get(sent.ticket)?.real[stubQuestion.answers.indexOf(sent.answer ?? '')] ?? null;
     const answer = await route.fetch({ postData: { ...sent, answer: real } });
     const verdict = (await answer.json()) as Verdict;
     await route.fulfill({
       response: answer,
-      json: { ...verdict, correctAnswer: fixedOf(sent, verdict.correctAnswer), explanation: fixed.explanation },
+      json: { ...verdict, correctAnswer: toStubAnswer(sent, verdict.correctAnswer), explanation: stubQuestion.explanation },
     });
   });
 }

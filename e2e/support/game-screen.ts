@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askedOf, rightAnswer } from './right-answer.ts';
+import { getQuestionKey, getRightAnswer } from './right-answer.ts';
 
-/** The screen of a running game, by the roles and texts that a player meets. */
+/** Page object of a running game, located by roles and visible texts. */
 export class GameScreen {
   readonly page: Page;
   readonly card: Locator;
@@ -9,7 +9,7 @@ export class GameScreen {
   readonly answers: Locator;
   readonly verdict: Locator;
   readonly paused: Locator;
-  /** Where the game says politely what happened. */
+  /** The polite live region of the game. */
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -27,13 +27,16 @@ export class GameScreen {
     await this.isAsking();
   }
 
-  /** It stands, and takes what is pressed: it opens a moment after it is shown. */
+  /** Waits until the answers can be pressed; they are enabled a moment after they are shown. */
   async isAsking(): Promise<void> {
     await expect(this.answers.getByRole('button', { disabled: false })).toHaveCount(4);
     await expect(this.verdict).toBeHidden();
   }
 
-  /** The question and what its picture shows (undefined without one), of one instant: the next one may be on its way. */
+  /**
+   * Reads the question and the alternative text of its picture (undefined without one) at the same instant, because the
+   * next question may replace them.
+   */
   private shown(): Promise<{ question: string; alt: string | undefined }> {
     return this.card.evaluate((card) => ({
       question: card.querySelector('h2')?.textContent ?? '',
@@ -41,18 +44,18 @@ export class GameScreen {
     }));
   }
 
-  /** What is asked, with what its picture shows. */
+  /** Returns the question together with the alternative text of its picture. */
   async asked(): Promise<string> {
     const { question, alt } = await this.shown();
-    return askedOf(question, alt);
+    return getQuestionKey(question, alt);
   }
 
   async right(): Promise<string> {
     const { question, alt } = await this.shown();
-    return rightAnswer(question, alt);
+    return getRightAnswer(question, alt);
   }
 
-  /** Answers that can still be chosen, in their order; each stands behind its letter. */
+  /** Returns the answers that can still be chosen, in order, without their letters. */
   async offered(): Promise<string[]> {
     const open = this.answers.getByRole('button', { disabled: false });
     await expect(open).not.toHaveCount(0);
@@ -64,7 +67,7 @@ export class GameScreen {
     const right = await this.right();
     const answer = how === 'right' ? right : (await this.offered()).find((text) => text !== right);
     if (answer === undefined) throw new Error('No wrong answer is left');
-    // By letter and text: a text of one letter is some other answer's letter too.
+    // Matches letter and text, because a one-letter answer may equal the letter of another one.
     const text = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     await this.answers.getByRole('button', { name: new RegExp(`^[A-D] ${text}$`) }).click();
     return answer;
@@ -75,13 +78,13 @@ export class GameScreen {
     await expect(this.verdict).toBeVisible();
   }
 
-  /** Answers the last question, and goes on to what came of the game. */
+  /** Answers the last question and opens the results. */
   async finish(how: 'right' | 'wrong'): Promise<void> {
     await this.answer(how);
     await this.verdict.getByRole('button', { name: 'Results' }).click();
   }
 
-  /** Goes on instead of waiting for the two seconds, or for ever. */
+  /** Continues with Next instead of waiting two seconds or forever. */
   async next(): Promise<void> {
     const before = await this.asked();
     await this.verdict.getByRole('button', { name: 'Next' }).click();
@@ -98,7 +101,7 @@ export class GameScreen {
     return Number((await shown.textContent())?.replace(/\D/g, ''));
   }
 
-  /** What the shown question is worth. */
+  /** Returns the points that the current question is worth. */
   async points(): Promise<number> {
     return Number.parseInt((await this.card.getByText(/^\d+ points$/).textContent()) ?? '', 10);
   }

@@ -2,26 +2,26 @@ import { expect, type Page } from '@playwright/test';
 import { GameScreen } from './game-screen.ts';
 import type { Screen } from './screen.ts';
 
-async function begun(page: Page, path: string): Promise<GameScreen> {
+async function startGame(page: Page, path: string): Promise<GameScreen> {
   const game = new GameScreen(page);
   await game.open(path);
   await game.answer('right');
   return game;
 }
 
-/** Deals another game while one is open. */
-async function taken(page: Page): Promise<void> {
-  await begun(page, '/game/5');
+/** Tries to start another game while one is open. */
+async function openGameConflict(page: Page): Promise<void> {
+  await startGame(page, '/game/5');
   await page.goto('/game/survival');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your game goes on');
 }
 
-/** A game that is left, taken up again, or gone. */
+/** Screens of a game that is left, resumed or ended elsewhere. */
 export const gameScreens: readonly Screen[] = [
   {
     name: 'leaving over a verdict',
     async open(page) {
-      await begun(page, '/game');
+      await startGame(page, '/game');
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Leave this game?' })).toBeVisible();
     },
@@ -29,7 +29,7 @@ export const gameScreens: readonly Screen[] = [
   {
     name: 'a survival run that is paused',
     async open(page) {
-      const game = await begun(page, '/game/survival');
+      const game = await startGame(page, '/game/survival');
       await game.next();
       await game.pause();
     },
@@ -37,16 +37,16 @@ export const gameScreens: readonly Screen[] = [
   {
     name: 'home with an open game',
     async open(page) {
-      await begun(page, '/game/5');
+      await startGame(page, '/game/5');
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Your game goes on' })).toBeVisible();
     },
   },
-  { name: 'a game that is in the way', open: taken },
+  { name: 'a game that is in the way', open: openGameConflict },
   {
     name: 'a game that was ended elsewhere',
     async open(page) {
-      const game = await begun(page, '/game');
+      const game = await startGame(page, '/game');
       await game.next();
       await page.context().request.get('/api/categories/5/questions?replace=true');
       await game.choose('right');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -10,18 +10,18 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
-import { secretChance } from '#server/platform/random.ts';
-import { sessionSecret } from '#server/platform/start/secrets.ts';
+import { secureRandom } from '#server/platform/random.ts';
+import { getSessionSecret } from '#server/platform/start/secrets.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { allJobs } from '#server/jobs.ts';
 import { createServices } from '#server/services.ts';
-import { takeStatementsAway, writeStatementsOnly } from '../../test/harness/statements.ts';
+import { deleteTrueFalseQuestions, replaceWithTrueFalseQuestions } from '../../test/harness/statements.ts';
 
 /**
- * The whole server as a program of its own, as `main.ts` composes it, with a clock that whoever started it can move on
- * by a message; another message gives a player games that were won. `JOURNEY_BANK=statements` makes it ask nothing but true or
- * false, which it does not ask otherwise. `JOURNEY_OFFICIAL=on` makes official tournaments, which would stand in the other journeys'
- * lists. It ends when they let go of it.
+ * The complete server as a separate program, composed like `main.ts`, with a clock that the parent process advances by
+ * a message. Another message gives a player won games. `JOURNEY_BANK=statements` limits the bank to true-or-false
+ * statements, which are otherwise left out. `JOURNEY_OFFICIAL=on` enables official tournaments, which would appear in
+ * the lists of other journeys. The server exits when the parent disconnects.
  */
 let shiftMs = 0;
 const env = readEnv(process.env);
@@ -29,8 +29,8 @@ const log = createLog('silent');
 const database = await openDatabase(env, log);
 await migrate(database);
 await seed(database);
-if (process.env['JOURNEY_BANK'] === 'statements') await writeStatementsOnly(database, 12, 60);
-else await takeStatementsAway(database);
+if (process.env['JOURNEY_BANK'] === 'statements') await replaceWithTrueFalseQuestions(database, 12, 60);
+else await deleteTrueFalseQuestions(database);
 if (process.env['JOURNEY_OFFICIAL'] !== 'on') {
   const off = JSON.stringify({ officialDaily: false, officialWeekly: false });
   await database.run(
@@ -40,11 +40,11 @@ if (process.env['JOURNEY_OFFICIAL'] !== 'on') {
 }
 const deps: Deps = {
   database,
-  clock: databaseClock(() => shiftMs),
-  chance: secretChance,
+  clock: createDatabaseClock(() => shiftMs),
+  chance: secureRandom,
   hasher: scryptHasher,
   env,
-  secret: await sessionSecret(env, database),
+  secret: await getSessionSecret(env, database),
   log,
   holdsForMs: 0,
   failpoint: () => undefined,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until what moves by itself for a moment has arrived. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until fonts are loaded and finite animations have ended. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const passing = document.getAnimations().filter(({ effect }) => {
@@ -13,10 +13,10 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What reaches beyond the right edge, so that one has to scroll the page, an open dialog or a row of tabs sideways (1.4.10);
- * empty when nothing does.
+ * Finds elements beyond the right edge that make the page, an open dialog or a row of tabs scroll sideways (WCAG
+ * 1.4.10).
  */
-export function beyondTheEdge(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [
       document.documentElement,
@@ -36,16 +36,16 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that a finger would miss: below 44 px, links in a line of text below 24 px (2.5.8). A link that leads from
- * all of the piece around it is as large as the area that is laid over the piece.
+ * Finds controls that are too small for a finger: below 44 px, or below 24 px for links within text (WCAG 2.5.8). A
+ * link that covers its whole card counts with the size of the covered area.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, select, summary, input:not([type="hidden"])',
     );
     return [...controls].flatMap((control) => {
-      // What cannot be pressed is no target.
+      // Disabled controls are not targets.
       if (control.matches(':disabled, [aria-disabled="true"]')) return [];
       const isTick = control.matches('[type="radio"], [type="checkbox"]');
       const target = isTick ? (control.closest('label') ?? control) : control;
@@ -63,11 +63,11 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Where something lies over a piece, or the window cuts it; empty where all of it can be seen. */
-export function hiddenParts(piece: Locator): Promise<string[]> {
+/** Finds points at which an element is covered or cut off by the window. */
+export function findHiddenPoints(piece: Locator): Promise<string[]> {
   return piece.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    // Corners are round.
+    // Corners are rounded, so the points lie slightly inside.
     const [inner, middle] = [6, (left + right) / 2];
     const points = [
       [left + inner, top + inner],
@@ -84,8 +84,8 @@ export function hiddenParts(piece: Locator): Promise<string[]> {
   });
 }
 
-/** Pieces out of which their text reaches, such as where it is twice as large. */
-export function outgrown(page: Page): Promise<string[]> {
+/** Finds elements whose text overflows, for example at twice the text size. */
+export function findOverflowingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pieces = document.querySelectorAll<HTMLElement>('a, button, p, h1, h2, h3, li, dt, dd, b, small, span');
     return [...pieces].flatMap((piece) => {
@@ -95,7 +95,7 @@ export function outgrown(page: Page): Promise<string[]> {
         piece.checkVisibility() &&
         clientWidth > 1 &&
         getComputedStyle(piece).display !== 'inline';
-      // A badge may reach 6 px past a corner.
+      // A badge may extend 6 px beyond a corner.
       const isOut = scrollWidth > clientWidth + 6 && getComputedStyle(piece).textOverflow !== 'ellipsis';
       return isThere && isOut ? [`${scrollWidth} > ${clientWidth}: ${piece.outerHTML.slice(0, 160)}`] : [];
     });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { playCategory, playDailyTen } from './rival.ts';
-import { at, type Screen, type World } from './screen.ts';
+import { openAt, type Screen, type ScreenContext } from './screen.ts';
 
-const callerOf = (page: Page) => page.context().request;
+const getCaller = (page: Page) => page.context().request;
 
-/** A player with a strength, a weakness, a place between them, and mistakes that are due. */
-async function learned(page: Page, { server }: World): Promise<void> {
-  const caller = callerOf(page);
+/** Creates progress with a strength, a weakness, an average category and due mistakes. */
+async function createProgress(page: Page, { server }: ScreenContext): Promise<void> {
+  const caller = getCaller(page);
   const think = (seconds: number) => () => server.advance(seconds * 1000);
   await playCategory(caller, 5, 10, think(4));
   await playCategory(caller, 6, 2, think(12));
@@ -14,48 +14,48 @@ async function learned(page: Page, { server }: World): Promise<void> {
   await playCategory(caller, 6, 1, think(9));
 }
 
-const tab = (id: string) => at(id === 'overview' ? '/progress' : `/progress?tab=${id}`, 'Your Progress');
+const openTab = (id: string) => openAt(id === 'overview' ? '/progress' : `/progress?tab=${id}`, 'Your Progress');
 
-/** What a player learns: the progress with nothing in it and with something, and practising. */
+/** Screens of progress, with and without data, and of practice. */
 export const learningScreens: readonly Screen[] = [
   ...['overview', 'categories', 'insights', 'trends'].flatMap((id): Screen[] => [
-    { name: `no progress, ${id}`, open: tab(id) },
+    { name: `no progress, ${id}`, open: openTab(id) },
     {
       name: `progress, ${id}`,
       async open(page, world) {
-        await learned(page, world);
-        await tab(id)(page);
+        await createProgress(page, world);
+        await openTab(id)(page);
       },
     },
   ]),
   {
     name: 'the progress in one category',
     async open(page, world) {
-      await learned(page, world);
-      await at('/progress?tab=categories&category=6', 'By difficulty')(page);
+      await createProgress(page, world);
+      await openAt('/progress?tab=categories&category=6', 'By difficulty')(page);
     },
   },
-  { name: 'the start of the Daily Ten', open: at('/daily-ten', 'The Daily Ten') },
+  { name: 'the start of the Daily Ten', open: openAt('/daily-ten', 'The Daily Ten') },
   {
     name: 'the Daily Ten of today, played',
     async open(page) {
-      await playDailyTen(callerOf(page), 6);
-      await at('/daily-ten', 'Ten done')(page);
+      await playDailyTen(getCaller(page), 6);
+      await openAt('/daily-ten', 'Ten done')(page);
     },
   },
   {
     name: 'the past Daily Tens',
     async open(page) {
-      await playDailyTen(callerOf(page), 6);
-      await at('/daily-ten/dates', 'Past Daily Tens')(page);
+      await playDailyTen(getCaller(page), 6);
+      await openAt('/daily-ten/dates', 'Past Daily Tens')(page);
     },
   },
-  { name: 'nothing to practise', open: at('/practice', 'Practice my mistakes') },
+  { name: 'nothing to practise', open: openAt('/practice', 'Practice my mistakes') },
   {
     name: 'the start of a practice round',
     async open(page) {
-      await playCategory(callerOf(page), 6, 2);
-      await at('/practice', 'Practice my mistakes')(page);
+      await playCategory(getCaller(page), 6, 2);
+      await openAt('/practice', 'Practice my mistakes')(page);
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     },
   },

@@ -1,52 +1,52 @@
-/** One thing that a screen reader meets, in the order in which it meets it. */
-export interface Heard {
-  /** Milliseconds since the page was asked for. */
+/** One announcement of a screen reader, in order. */
+export interface ScreenReaderEvent {
+  /** Milliseconds since the navigation. */
   readonly at: number;
   readonly kind: 'title' | 'focus' | 'nothing' | 'status' | 'alert' | 'press';
   readonly text: string;
-  /** A focus that the page has moved. */
+  /** Whether the page itself moved the focus. */
   readonly isByPage: boolean;
 }
 
 declare global {
-  var heard: Heard[];
+  var heard: ScreenReaderEvent[];
 }
 
 /**
- * Runs in every page of a journey and listens as a screen reader does: what has the focus, what is said by live regions.
- * Two faults are written to the console, where every journey finds them: the focus is on nothing after something that had
- * it went away, and live text that is cut by a focus that the page moves without anything done since. Where a test fills
- * in a field, somebody has tabbed or clicked into it: that is not the page's doing.
+ * Runs in every page of a journey and records what a screen reader would announce: focus changes and live regions. Two
+ * faults are logged to the console, where every journey detects them: focus that is lost when the focused element
+ * disappears, and live text that is interrupted by a focus that the page moves without user input. Filling a field in a
+ * test counts as user input.
  */
-export function listen(): void {
-  // One for the document; frames are none of ours.
+export function recordScreenReader(): void {
+  // Only the top document is recorded; frames are not ours.
   if (window.top !== window) return;
-  const heard: Heard[] = [];
+  const heard: ScreenReaderEvent[] = [];
   globalThis.heard = heard;
   let isByPage = false;
-  const note = (kind: Heard['kind'], text: string) =>
+  const note = (kind: ScreenReaderEvent['kind'], text: string) =>
     heard.push({ at: Math.round(performance.now()), kind, text, isByPage });
 
-  /** A page may take so long to give the focus back; a timer of its own does not cut what began so short before. */
+  /** A page has this long to restore the focus. A timer of the page cannot interrupt text that began just before. */
   const patienceMs = 1_500;
   const sameMomentMs = 700;
-  /** 180 words a minute. */
+  /** Speaking time per word, at 180 words per minute. */
   const wordMs = 333;
 
-  const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  const wordsOf = (element: Element) => plain(element instanceof HTMLElement ? element.innerText : element.textContent);
-  function nameOf(element: Element): string {
+  const normalizeText = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const getText = (element: Element) => normalizeText(element instanceof HTMLElement ? element.innerText : element.textContent);
+  function getAccessibleName(element: Element): string {
     const byId = (attribute: string) =>
       (element.getAttribute(attribute) ?? '')
         .split(' ')
         .map((id) => {
           const named = document.getElementById(id);
-          // As browsers do it: a label stands for all that is inside.
-          return named?.getAttribute('aria-label') ?? named?.getAttribute('alt') ?? plain(named?.innerText);
+          // Like browsers, use the label of an element instead of its content.
+          return named?.getAttribute('aria-label') ?? named?.getAttribute('alt') ?? normalizeText(named?.innerText);
         })
         .filter(Boolean)
         .join(' ');
-    const label = element.getAttribute('aria-label') ?? (byId('aria-labelledby') || wordsOf(element));
+    const label = element.getAttribute('aria-label') ?? (byId('aria-labelledby') || getText(element));
     const role = element.getAttribute('role') ?? element.localName;
     const description = byId('aria-describedby') || element.getAttribute('aria-description');
     return [`${role} "${label}"`, description].filter(Boolean).join(', ');
@@ -55,26 +55,26 @@ export function listen(): void {
   let last: Element | null = null;
   let lastName = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let said: { readonly region: Element; readonly text: string; readonly at: number } | null = null;
-  /** So are they all whose means nobody knows yet. */
+  let lastLiveText: { readonly region: Element; readonly text: string; readonly at: number } | null = null;
+  /** Input whose device is still unknown counts as pointer input. */
   let isByPointer = true;
 
   const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
-  const canHold = (element: Element) =>
+  const canHaveFocus = (element: Element) =>
     element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
-  /** A page that is still on its way has nothing to give the focus to. */
-  const stands = () =>
+  /** A page that is still loading has no element to focus yet. */
+  const isPageReady = () =>
     document.visibilityState === 'visible' &&
     [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
     document.querySelector('[aria-busy="true"], .splash') === null;
 
-  function look(): void {
-    if (!last || waiting !== undefined || !isNowhere() || canHold(last)) return;
+  function checkFocus(): void {
+    if (!last || waiting !== undefined || !isNowhere() || canHaveFocus(last)) return;
     note('nothing', '');
-    waiting = setTimeout(function still() {
+    waiting = setTimeout(function checkAgain() {
       waiting = undefined;
-      if (!last || !isNowhere() || canHold(last)) return;
-      if (!stands()) waiting = setTimeout(still, patienceMs);
+      if (!last || !isNowhere() || canHaveFocus(last)) return;
+      if (!isPageReady()) waiting = setTimeout(checkAgain, patienceMs);
       else {
         console.error(`The focus is on nothing; it was on ${lastName} at ${location.pathname}`);
         last = null;
@@ -82,10 +82,10 @@ export function listen(): void {
     }, patienceMs);
   }
 
-  /** Tests move the focus from a world of their own, which does not know these. */
-  function watch(owner: object, name: string): void {
+  /** Tests focus elements from an isolated world, which does not see these wrapped methods. */
+  function wrapFocusMethod(owner: object, name: string): void {
     const own = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
-    Reflect.set(owner, name, function moves(this: unknown, ...given: unknown[]) {
+    Reflect.set(owner, name, function wrapped(this: unknown, ...given: unknown[]) {
       const before = isByPage;
       isByPage = true;
       try {
@@ -95,31 +95,31 @@ export function listen(): void {
       }
     });
   }
-  for (const owner of [HTMLElement.prototype, SVGElement.prototype]) watch(owner, 'focus');
-  for (const name of ['showModal', 'show', 'close']) watch(HTMLDialogElement.prototype, name);
+  for (const owner of [HTMLElement.prototype, SVGElement.prototype]) wrapFocusMethod(owner, 'focus');
+  for (const name of ['showModal', 'show', 'close']) wrapFocusMethod(HTMLDialogElement.prototype, name);
 
   function isCut(onto: Element): boolean {
-    if (!isByPage || !said) return false;
-    // In Standard a verdict that was pointed at stands for two seconds (record 94).
+    if (!isByPage || !lastLiveText) return false;
+    // In Standard mode a verdict chosen by pointer is shown for two seconds (record 94).
     if (isByPointer && onto.closest('.game, .end')) return false;
-    const after = performance.now() - said.at;
-    return after >= sameMomentMs && after <= said.text.split(' ').length * wordMs;
+    const after = performance.now() - lastLiveText.at;
+    return after >= sameMomentMs && after <= lastLiveText.text.split(' ').length * wordMs;
   }
 
-  function pressed(event: Event): void {
-    said = null;
+  function onInput(event: Event): void {
+    lastLiveText = null;
     if (event.type === 'keydown' || event.type === 'pointerdown') isByPointer = event.type === 'pointerdown';
     const isPress = event.type === 'keydown' || event.type === 'mousedown';
     if (!isPress) return;
     const target = event.target instanceof Element ? event.target : null;
-    note('press', event instanceof KeyboardEvent ? event.key : plain(target?.textContent).slice(0, 40));
-    // Who presses where nothing takes the focus takes it away.
+    note('press', event instanceof KeyboardEvent ? event.key : normalizeText(target?.textContent).slice(0, 40));
+    // Clicking outside focusable elements removes the focus.
     const taker = 'a[href], button, input, select, textarea, summary, label, [tabindex], dialog';
     if (event.type === 'mousedown' && !target?.closest(taker)) last = null;
   }
 
   for (const type of ['keydown', 'pointerdown', 'mousedown', 'click', 'input']) {
-    document.addEventListener(type, pressed, true);
+    document.addEventListener(type, onInput, true);
   }
   document.addEventListener(
     'focusin',
@@ -128,17 +128,17 @@ export function listen(): void {
       clearTimeout(waiting);
       waiting = undefined;
       last = target;
-      lastName = nameOf(target);
+      lastName = getAccessibleName(target);
       note('focus', lastName);
-      if (said && isCut(target)) {
-        const after = Math.round(performance.now() - said.at);
-        console.error(`"${said.text}" is cut after ${after} ms by the focus on ${lastName} at ${location.pathname}`);
+      if (lastLiveText && isCut(target)) {
+        const after = Math.round(performance.now() - lastLiveText.at);
+        console.error(`"${lastLiveText.text}" is cut after ${after} ms by the focus on ${lastName} at ${location.pathname}`);
       }
     },
     true,
   );
   new MutationObserver((changes) => {
-    look();
+    checkFocus();
     const regions = new Set<Element>();
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
@@ -150,10 +150,10 @@ export function listen(): void {
       if (region && !region.closest('[aria-hidden="true"]')) regions.add(region);
     }
     for (const region of regions) {
-      const text = wordsOf(region);
-      if (!text || (said?.region === region && said.text === text)) continue;
+      const text = getText(region);
+      if (!text || (lastLiveText?.region === region && lastLiveText.text === text)) continue;
       note(region.matches('[role="alert"], [aria-live="assertive"]') ? 'alert' : 'status', text);
-      said = { region, text, at: performance.now() };
+      lastLiveText = { region, text, at: performance.now() };
     }
   }).observe(document, {
     childList: true,
@@ -164,17 +164,17 @@ export function listen(): void {
   });
 }
 
-/** What is over in the same moment is not heard. */
-const isPassing = ({ kind, at }: Heard, after: readonly Heard[]) =>
+/** A focus that is lost and restored at the same moment is not announced. */
+const isMomentary = ({ kind, at }: ScreenReaderEvent, after: readonly ScreenReaderEvent[]) =>
   kind === 'nothing' && after.find((next) => next.kind === 'focus')?.at === at;
 
 /**
- * What was heard, a line for each thing, behind the milliseconds since the test had the clock in its hands: while a page
- * is loaded no two runs share them. A focus that the page moves cuts what was said before it.
+ * Formats the events, one line each, with milliseconds since the test took over the clock; earlier times vary between
+ * runs. A focus that the page moves interrupts the previous text.
  */
-export function spoken(heard: readonly Heard[], since: number): string[] {
+export function formatEvents(heard: readonly ScreenReaderEvent[], since: number): string[] {
   let isSaid = false;
-  const lasting = heard.filter((each, index) => !isPassing(each, heard.slice(index + 1)));
+  const lasting = heard.filter((each, index) => !isMomentary(each, heard.slice(index + 1)));
   return lasting.map(({ at, kind, text, isByPage }) => {
     const isCut = kind === 'focus' && isByPage && isSaid;
     if (kind === 'press' || kind === 'focus') isSaid = false;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A folder for pictures, named by whoever wants to look at the screens of a journey. */
+/** Target folder for screenshots; none are taken without it. */
 const folder = process.env['SCREENSHOTS'];
 
 const sizes = [
@@ -9,8 +9,8 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Takes pictures of the screen as it stands, on a phone and on a desktop, in both themes; none unless wanted. */
-export async function look(page: Page, name: string): Promise<void> {
+/** Takes screenshots of the current screen on a phone and a desktop in both themes, if requested. */
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (!folder) return;
   const before = page.viewportSize();
   for (const size of sizes) {

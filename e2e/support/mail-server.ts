@@ -1,13 +1,13 @@
-import { type PostOffice, type ReceivedMail, startPostOffice } from '../../test/harness/post-office.ts';
+import { type FakeMailServer, type ReceivedMail, startFakeMailServer } from '../../test/harness/post-office.ts';
 import { expect, test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
-/** A journey against a server that sends mail, which arrives in `office`. */
-export const mailTest = test.extend<object, { office: PostOffice; server: GameServer }>({
+/** Journeys with a server that sends mail to `office`. */
+export const mailTest = test.extend<object, { office: FakeMailServer; server: GameServer }>({
   office: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const office = await startPostOffice();
+      const office = await startFakeMailServer();
       await use(office);
       await office.close();
     },
@@ -23,8 +23,8 @@ export const mailTest = test.extend<object, { office: PostOffice; server: GameSe
   ],
 });
 
-/** The newest mail with this subject at an address, once it is there. */
-export async function mailTo(office: PostOffice, address: string, subject: string): Promise<ReceivedMail> {
+/** Waits for the latest mail with this subject to an address. */
+export async function waitForMail(office: FakeMailServer, address: string, subject: string): Promise<ReceivedMail> {
   const find = () => office.to(address).findLast((mail) => mail.subject === subject);
   await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true);
   const mail = find();
@@ -32,8 +32,8 @@ export async function mailTo(office: PostOffice, address: string, subject: strin
   return mail;
 }
 
-/** Where the link of a mail leads, on this server: in the mails it has the public address. */
-export function pathOf(mail: ReceivedMail): string {
+/** Returns the path of the link in a mail. Mails contain the public address instead of the test server's. */
+export function getLinkPath(mail: ReceivedMail): string {
   if (mail.link === null) throw new Error('there is no link in the mail');
   const { pathname, hash } = new URL(mail.link);
   return pathname + hash;

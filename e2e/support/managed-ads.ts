@@ -3,7 +3,7 @@ import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { signIn } from './player.ts';
 import { administrator } from './start-game-server.ts';
 
-/** An administrator who manages ads past the screen. */
+/** Manages ads as an administrator through the API. */
 export class ManagedAds {
   readonly #caller: APIRequestContext;
 
@@ -21,7 +21,7 @@ export class ManagedAds {
     return (await (await this.#caller.get('/api/admin/ads')).json()) as ManagedAd[];
   }
 
-  /** The ad as it stands now, with what came of it. */
+  /** Returns the current state and figures of an ad. */
   async find(title: string): Promise<ManagedAd> {
     const found = (await this.list()).find((ad) => ad.title === title);
     if (!found) throw new Error(`There is no ad ${title}`);
@@ -33,7 +33,7 @@ export class ManagedAds {
     if (!answer.ok()) throw new Error(`add: ${answer.status()} ${await answer.text()}`);
   }
 
-  /** Stops the ads, or lets them run again. */
+  /** Activates or stops the ads. */
   async run(ads: readonly ManagedAd[], isActive: boolean): Promise<void> {
     for (const ad of ads) {
       const { placement, title, description, clickUrl, backgroundColor, textColor, startsAt, endsAt } = ad;

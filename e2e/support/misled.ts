@@ -3,44 +3,44 @@ import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { maxQuestionCount } from '#shared/game/rules.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import type { MisleadingRow } from '#shared/statistics/contract.ts';
-import { misleadingFrom } from '#shared/statistics/rules.ts';
-import type { Acquaintance } from './acquaintance.ts';
+import { minMisleadingAnswers } from '#shared/statistics/rules.ts';
+import type { OtherPlayer } from './acquaintance.ts';
 import { post } from './administration.ts';
-import { rightAnswer } from './right-answer.ts';
-import { nextAfter } from './rival.ts';
+import { getRightAnswer } from './right-answer.ts';
+import { getNextQuestion } from './rival.ts';
 
-/** A question that misleads, and the wrong answer that everybody chooses. */
-export interface Misled {
+/** A misleading question with the wrong answer that everyone chooses. */
+export interface MisleadingQuestion {
   readonly questionId: number;
   readonly question: string;
   readonly wrong: string;
 }
 
 /**
- * As many players as it takes are misled by the same answer, each in a normal game of a whole subcategory past the
- * screen: so everybody meets the same questions, in an order of their own.
+ * Lets enough players choose the same wrong answer, each in a normal game of a whole subcategory through the API, so
+ * that all of them get the same questions in different orders.
  */
-export async function beMisled(subcategoryId: number, meet: () => Promise<Acquaintance>): Promise<Misled> {
-  const players = await Promise.all(Array.from({ length: misleadingFrom }, meet));
+export async function createMisleadingQuestion(subcategoryId: number, meet: () => Promise<OtherPlayer>): Promise<MisleadingQuestion> {
+  const players = await Promise.all(Array.from({ length: minMisleadingAnswers }, meet));
   const games = await Promise.all(
-    players.map(async ({ caller }) => ({ caller, first: await deal(caller, subcategoryId) })),
+    players.map(async ({ caller }) => ({ caller, first: await dealFirst(caller, subcategoryId) })),
   );
-  // Named by its words alone.
+  // A question with a picture cannot be identified by its text alone.
   const chosen = games.map(({ first }) => first).find(({ picture }) => !picture);
-  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question));
+  const wrong = chosen?.answers.find((text) => text !== getRightAnswer(chosen.question));
   if (!chosen || !wrong) throw new Error('no question was dealt');
   await Promise.all(
     games.map(async ({ caller, first }) => {
-      // Who has met the first fifty meets the others next.
-      for (let asked = first; !(await playUntil(caller, asked, chosen.id, wrong)); ) {
-        asked = await deal(caller, subcategoryId);
+      // Players who have seen the first fifty questions get the others next.
+      for (let asked = first; !(await playUntilQuestion(caller, asked, chosen.id, wrong)); ) {
+        asked = await dealFirst(caller, subcategoryId);
       }
     }),
   );
   return { questionId: chosen.id, question: chosen.question, wrong };
 }
 
-async function deal(caller: APIRequestContext, subcategoryId: number): Promise<PlayQuestion> {
+async function dealFirst(caller: APIRequestContext, subcategoryId: number): Promise<PlayQuestion> {
   const dealt = await caller.get(`/api/categories/${subcategoryId}/questions?count=${maxQuestionCount}`);
   if (!dealt.ok()) throw new Error(`deal: ${dealt.status()} ${await dealt.text()}`);
   const [first] = (await dealt.json()) as PlayQuestion[];
@@ -48,8 +48,11 @@ async function deal(caller: APIRequestContext, subcategoryId: number): Promise<P
   return first;
 }
 
-/** Answers right until that question comes, answers it so, and ends the game. Answers whether it came. */
-async function playUntil(
+/**
+ * Answers correctly until the given question comes, gives it the chosen answer and ends the game. Returns whether the
+ * question came.
+ */
+async function playUntilQuestion(
   caller: APIRequestContext,
   first: PlayQuestion,
   lastId: number,
@@ -59,20 +62,20 @@ async function playUntil(
   let hasCome = false;
   for (let asked: PlayQuestion | undefined = first; asked && !hasCome; ) {
     const { id, question, picture, ticket } = asked;
-    const answer = id === lastId ? lastAnswer : rightAnswer(question, picture?.alt);
+    const answer = id === lastId ? lastAnswer : getRightAnswer(question, picture?.alt);
     const attempt = { ticket, questionId: id, answer, timeTaken: 2 };
     const verdict: Verdict = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
     if (verdict.isCorrect === (id === lastId))
       throw new Error(`${question}: ${answer} was taken for ${verdict.isCorrect}`);
     hasCome = id === lastId;
-    if (!hasCome) asked = await nextAfter(caller, verdict);
+    if (!hasCome) asked = await getNextQuestion(caller, verdict);
   }
   await post(caller, '/api/game/submit', { gameId });
   return hasCome;
 }
 
-/** Words a question differently, past the screen; its figures begin anew. */
-export async function reword(caller: APIRequestContext, questionId: number, question: string): Promise<void> {
+/** Changes the wording of a question through the API, which restarts its statistics. */
+export async function rewordQuestion(caller: APIRequestContext, questionId: number, question: string): Promise<void> {
   const path = `/api/admin/questions/${questionId}`;
   const stored = (await (await caller.get(path)).json()) as Question;
   const { categoryId, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = stored;
@@ -81,15 +84,15 @@ export async function reword(caller: APIRequestContext, questionId: number, ques
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** What misleads, as an administrator reads it. */
+/** Lists the misleading questions as an administrator. */
 export async function listMisleading(caller: APIRequestContext): Promise<MisleadingRow[]> {
   return (await (await caller.get('/api/admin/statistics/questions')).json()) as MisleadingRow[];
 }
 
-/** Takes every question off the list that misleads, and leaves its wording as it was. */
-export async function mendAll(caller: APIRequestContext): Promise<void> {
+/** Removes every question from the list of misleading ones without changing its wording. */
+export async function clearMisleading(caller: APIRequestContext): Promise<void> {
   for (const { questionId, question } of await listMisleading(caller)) {
-    await reword(caller, questionId, `${question} Look closely!`);
-    await reword(caller, questionId, question);
+    await rewordQuestion(caller, questionId, `${question} Look closely!`);
+    await rewordQuestion(caller, questionId, question);
   }
 }

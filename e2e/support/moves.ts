@@ -4,14 +4,14 @@ declare global {
   var moved: number;
 }
 
-interface Moves {
+interface LayoutShiftWatch {
   readonly moved: () => Promise<number>;
-  /** Answers come at once again. */
+  /** Removes the delay of responses. */
   readonly stop: () => Promise<void>;
 }
 
-/** Counts from the next page on what moves by itself (cumulative layout shift), with answers that take their time. */
-export async function watchMoves(page: Page): Promise<Moves> {
+/** Delays API responses and measures the cumulative layout shift from the next page on. */
+export async function watchLayoutShifts(page: Page): Promise<LayoutShiftWatch> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const answer = await route.fetch();
     await new Promise((later) => setTimeout(later, 150));
@@ -28,7 +28,7 @@ export async function watchMoves(page: Page): Promise<Moves> {
   });
   return {
     moved: () => page.evaluate(() => globalThis.moved),
-    // What is still under way when the test ends is nobody's failure.
+    // Requests that are still pending at the end of a test must not fail it.
     stop: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }

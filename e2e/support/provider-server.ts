@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type People, type ProviderServer, startProvider } from '../../test/harness/provider.ts';
+import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '../../test/harness/provider.ts';
 import { test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
-/** What players know the provider of the journeys by. */
+/** Display name of the external provider. */
 export const providerName = 'School ID';
 
 interface WithProvider {
-  readonly people: People;
-  readonly provider: ProviderServer;
+  readonly people: ProviderAccounts;
+  readonly provider: FakeProvider;
   readonly server: GameServer;
 }
 
-/** One that is free, and that the machine gives nobody by chance: the provider has to know it before the server listens. */
+/** Finds a free port outside the range for automatic ports. The provider must know it before the server listens. */
 async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -25,14 +25,14 @@ async function findPort(): Promise<number> {
       await once(probe, 'listening');
       return port;
     } catch {
-      // Somebody has it: another one.
+      // The port is in use; try another one.
     } finally {
       probe.close();
     }
   }
 }
 
-/** A journey against a server with accounts of its own and a provider beside them. */
+/** Journeys with a server that has both its own accounts and an external provider. */
 export const providerTest = test.extend<object, WithProvider & { port: number }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
   people: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -40,7 +40,7 @@ export const providerTest = test.extend<object, WithProvider & { port: number }>
   port: [async ({}, use) => use(await findPort()), { scope: 'worker' }],
   provider: [
     async ({ people, port }, use) => {
-      const provider = await startProvider({ publicUrl: `http://localhost:${port}`, people });
+      const provider = await startFakeProvider({ publicUrl: `http://localhost:${port}`, people });
       await use(provider);
       await provider.close();
     },
@@ -55,11 +55,10 @@ export const providerTest = test.extend<object, WithProvider & { port: number }>
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // For browsers a site other than the provider's.
+  // Browsers must treat the game and the provider as different sites.
   baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 });
 
-/** Signs in on the provider's own page. */
 export async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');

@@ -3,24 +3,24 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The game as it is served while a release comes out: another worker, and parts of the app that are gone. */
+/** Simulates a release: another service worker, and chunks of the app that are gone. */
 export interface ReleaseProxy {
   readonly url: string;
-  /** From now on page and worker are others, and of these parts each is gone at its first call. */
+  /** From now on page and service worker are new, and each of these chunks returns 404 at its first request. */
   release(gone: readonly RegExp[]): void;
   stop(): Promise<void>;
 }
 
-/** What the next release calls its first part, which is another file by name alone. */
-const nextPart = '/assets/next-';
+/** Path prefix of the next release's first chunk, which differs by name only. */
+const nextChunkPrefix = '/assets/next-';
 
-/** Stands before a server; all else passes. */
+/** Starts a proxy in front of a server. Other requests pass unchanged. */
 export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
   let gone: RegExp[] = [];
   let isReleased = false;
   const { hostname, port } = new URL(server);
-  const proxy = createServer((asked, answer) => {
-    const { method, url: path = '/' } = asked;
+  const proxy = createServer((request, answer) => {
+    const { method, url: path = '/' } = request;
     const found = gone.findIndex((part) => part.test(path));
     if (found >= 0) {
       gone.splice(found, 1);
@@ -29,13 +29,13 @@ export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
     }
     const isWorker = isReleased && path === '/sw.js';
     const isPage = isReleased && path === '/';
-    const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = asked.headers;
-    const headers = isWorker || isPage ? { ...plain, 'accept-encoding': 'identity' } : asked.headers;
-    const passed = ask({ hostname, port, path: path.replace(nextPart, '/assets/'), method, headers }, (response) => {
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = request.headers;
+    const headers = isWorker || isPage ? { ...plain, 'accept-encoding': 'identity' } : request.headers;
+    const proxied = ask({ hostname, port, path: path.replace(nextChunkPrefix, '/assets/'), method, headers }, (response) => {
       if (isPage) {
         const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
         answer.writeHead(response.statusCode ?? 502, headersOfNext);
-        void text(response).then((html) => answer.end(html.replace('src="/assets/', `src="${nextPart}`)));
+        void text(response).then((html) => answer.end(html.replace('src="/assets/', `src="${nextChunkPrefix}`)));
         return;
       }
       if (!isWorker) {
@@ -43,15 +43,15 @@ export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
         response.pipe(answer);
         return;
       }
-      // Longer than the one before, and not the same.
+      // The new worker differs from the old one and is longer.
       const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
       answer.writeHead(200, headersOfNext);
       response.pipe(answer, { end: false });
       response.on('end', () => answer.end('\n// The next release.\n'));
     });
-    passed.on('error', () => answer.destroy());
-    answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
+    proxied.on('error', () => answer.destroy());
+    answer.on('close', () => proxied.destroy());
+    request.pipe(proxied);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

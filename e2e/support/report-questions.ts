@@ -1,10 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { post } from './administration.ts';
-import { nextAfter } from './rival.ts';
-import { rightAnswer } from './right-answer.ts';
+import { getNextQuestion } from './rival.ts';
+import { getRightAnswer } from './right-answer.ts';
 
-/** Plays a game past the screen and reports so many of its questions, each with a text of its own and none of these. */
+/**
+ * Plays a game through the API and reports the given number of its questions, each with a different text that is not in
+ * `except`.
+ */
 export async function reportQuestions(
   caller: APIRequestContext,
   count: number,
@@ -15,7 +18,7 @@ export async function reportQuestions(
   let [question] = (await (await caller.get('/api/questions/random?count=50')).json()) as (PlayQuestion | undefined)[];
   while (question && left > 0) {
     const { id, ticket } = question;
-    const answer = rightAnswer(question.question, question.picture?.alt);
+    const answer = getRightAnswer(question.question, question.picture?.alt);
     const attempt = { ticket, questionId: id, answer, timeTaken: 2 };
     const verdict = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
     if (!texts.has(question.question)) {
@@ -23,7 +26,7 @@ export async function reportQuestions(
       await post(caller, '/api/questions/report', { ticket, reason: 'unclear' });
       left -= 1;
     }
-    question = await nextAfter(caller, verdict);
+    question = await getNextQuestion(caller, verdict);
   }
   if (left > 0) throw new Error(`${left} questions were not reported`);
 }

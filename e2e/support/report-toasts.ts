@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Runs in the page: tells the journey of every toast, the moment it is in the document. */
+/** Runs in the page and reports every toast to the test as soon as it is in the document. */
 export function reportToasts(): void {
   let last = '';
   new MutationObserver(() => {

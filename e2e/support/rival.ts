@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
-import { rightAnswer } from './right-answer.ts';
+import { getRightAnswer } from './right-answer.ts';
 
-/** Between a verdict and the next question. */
-const untilNextMs = 2_000;
+/** Pause between a verdict and the next question. */
+const verdictPauseMs = 2_000;
 
-/** Plays a game past the screen to its third mistake: so many right answers first. */
-export function playThrough(caller: APIRequestContext, rightAnswers: number): Promise<void> {
+/** Plays a game through the API up to the third mistake: the given number of correct answers first. */
+export function playRandomGame(caller: APIRequestContext, rightAnswers: number): Promise<void> {
   return playNormal(caller, '/api/questions/random', rightAnswers);
 }
 
-/** Plays a game of one category, as `playThrough` does one of all; `think` passes before each answer. */
+/** Plays a game of one category like `playRandomGame`. Calls `think` before each answer. */
 export function playCategory(
   caller: APIRequestContext,
   categoryId: number,
@@ -20,7 +20,7 @@ export function playCategory(
   return playNormal(caller, `/api/categories/${categoryId}/questions`, rightAnswers, think);
 }
 
-/** Plays the Daily Ten past the screen: so many right answers first, then wrong ones. */
+/** Plays the Daily Ten through the API: the given number of correct answers first, then wrong ones. */
 export function playDailyTen(caller: APIRequestContext, rightAnswers: number): Promise<void> {
   return playNormal(caller, '/api/daily-ten/questions', rightAnswers);
 }
@@ -35,19 +35,19 @@ async function playNormal(
   let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
   const gameId = question?.gameId;
   for (let index = 0; question; index += 1) {
-    const right = rightAnswer(question.question, question.picture?.alt);
+    const right = getRightAnswer(question.question, question.picture?.alt);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     await think?.();
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
-    question = await nextAfter(caller, (await answered.json()) as Verdict);
+    question = await getNextQuestion(caller, (await answered.json()) as Verdict);
   }
   const submitted = await caller.post('/api/game/submit', { data: { gameId } });
   if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
 }
 
-/** The question after this verdict; nothing at the end. */
-export async function nextAfter(
+/** Returns the next question after a verdict, or undefined at the end of the game. */
+export async function getNextQuestion(
   caller: APIRequestContext,
   { gameId, isGameOver }: Verdict,
 ): Promise<PlayQuestion | undefined> {
@@ -57,30 +57,30 @@ export async function nextAfter(
   return (await asked.json()) as PlayQuestion;
 }
 
-/** Moves the servers' time on. */
-export type Wait = (ms: number) => Promise<void>;
+/** Advances the clock of the servers. */
+export type AdvanceClock = (ms: number) => Promise<void>;
 
 /**
- * Plays the challenge past the screen: so many right answers first, then wrong ones. `wait` moves the servers' time on.
- * With fewer answers than questions the rest is left to play.
+ * Plays a challenge through the API: the given number of correct answers first, then wrong ones. `wait` advances the
+ * clock of the servers. With fewer answers than questions the rest stays open.
  */
 export function playChallenge(
   caller: APIRequestContext,
   challenge: { readonly id: number; readonly category: { readonly id: number } },
   rightAnswers: number,
-  wait: Wait,
+  wait: AdvanceClock,
   answers = 10,
 ): Promise<void> {
   const deal = `/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`;
   return playContest(caller, deal, rightAnswers, wait, answers);
 }
 
-/** Plays the match past the screen, as `playChallenge` does a challenge. */
+/** Plays a match through the API like `playChallenge`. */
 export function playMatch(
   caller: APIRequestContext,
   match: { readonly id: number; readonly tournamentId: number },
   rightAnswers: number,
-  wait: Wait,
+  wait: AdvanceClock,
   answers = 10,
 ): Promise<void> {
   const deal = `/api/tournaments/${match.tournamentId}/matches/${match.id}/questions`;
@@ -91,7 +91,7 @@ async function playContest(
   caller: APIRequestContext,
   deal: string,
   rightAnswers: number,
-  wait: Wait,
+  wait: AdvanceClock,
   answers: number,
 ): Promise<void> {
   const dealt = await caller.get(deal);
@@ -99,13 +99,13 @@ async function playContest(
   let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
   const gameId = question?.gameId;
   for (let index = 0; question && index < answers; index += 1) {
-    if (index > 0) await wait(untilNextMs);
-    const right = rightAnswer(question.question, question.picture?.alt);
+    if (index > 0) await wait(verdictPauseMs);
+    const right = getRightAnswer(question.question, question.picture?.alt);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
     if (!answered.ok()) throw new Error(`attempt: ${answered.status()} ${await answered.text()}`);
-    question = await nextAfter(caller, (await answered.json()) as Verdict);
+    question = await getNextQuestion(caller, (await answered.json()) as Verdict);
   }
   if (question) return;
   const submitted = await caller.post('/api/game/submit', { data: { gameId } });

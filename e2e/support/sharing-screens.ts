@@ -1,44 +1,44 @@
 import { expect, type Page } from '@playwright/test';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
-import type { Sharing } from '#shared/sharing/contract.ts';
+import type { ShareRequest } from '#shared/sharing/contract.ts';
 import { playCategory } from './rival.ts';
-import { at, type Screen } from './screen.ts';
-import type { Acquaintance } from './acquaintance.ts';
+import { openAt, type Screen } from './screen.ts';
+import type { OtherPlayer } from './acquaintance.ts';
 
-/** The latest game of whoever calls. */
-export async function latestGame(caller: Acquaintance['caller']): Promise<number> {
+/** Returns the id of the caller's latest game. */
+export async function getLatestGameId(caller: OtherPlayer['caller']): Promise<number> {
   const [game] = (await (await caller.get('/api/user/history')).json()) as HistoryEntry[];
   if (!game) throw new Error('nothing was played');
   return game.id;
 }
 
-/** The address of something that is shared, on this server. */
-export async function sharedPath(caller: Acquaintance['caller'], what: Sharing): Promise<string> {
+/** Shares something and returns its path. */
+export async function createSharePath(caller: OtherPlayer['caller'], what: ShareRequest): Promise<string> {
   const answer = await caller.post('/api/shares', { data: what });
   if (!answer.ok()) throw new Error(`share: ${answer.status()} ${await answer.text()}`);
   return `/s/${((await answer.json()) as { code: string }).code}`;
 }
 
-async function playedOnce(page: Page): Promise<number> {
+async function playOneGame(page: Page): Promise<number> {
   const caller = page.context().request;
   await playCategory(caller, 5, 2);
-  return latestGame(caller);
+  return getLatestGameId(caller);
 }
 
-/** Games that are over, and what is shared of them. */
+/** Screens of past games and shared results. */
 export const sharingScreens: readonly Screen[] = [
-  { name: 'no games yet', open: at('/games', 'Your games') },
+  { name: 'no games yet', open: openAt('/games', 'Your games') },
   {
     name: 'all games',
     async open(page) {
-      await playedOnce(page);
-      await at('/games', 'Today')(page);
+      await playOneGame(page);
+      await openAt('/games', 'Today')(page);
     },
   },
   {
     name: 'a past game',
     async open(page) {
-      await at(`/games/${await playedOnce(page)}`, 'Questions and answers')(page);
+      await openAt(`/games/${await playOneGame(page)}`, 'Questions and answers')(page);
     },
   },
   {
@@ -47,7 +47,7 @@ export const sharingScreens: readonly Screen[] = [
     async open(page, { meet }) {
       const { caller } = await meet();
       await playCategory(caller, 5, 10);
-      await at(await sharedPath(caller, { kind: 'game', id: await latestGame(caller) }), /scored/)(page);
+      await openAt(await createSharePath(caller, { kind: 'game', id: await getLatestGameId(caller) }), /scored/)(page);
       await expect(page.getByRole('button', { name: 'Beat this score' })).toBeVisible();
     },
   },
@@ -57,7 +57,7 @@ export const sharingScreens: readonly Screen[] = [
     async open(page, { meet }) {
       const { caller } = await meet();
       await playCategory(caller, 5, 1);
-      await at(await sharedPath(caller, { kind: 'streak' }), /1 day/)(page);
+      await openAt(await createSharePath(caller, { kind: 'streak' }), /1 day/)(page);
     },
   },
 ];

@@ -3,33 +3,33 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyOf } from '../../test/harness/databases.ts';
-import { programAt } from '../../test/harness/programs.ts';
-import { onTestDate } from '../../test/harness/test-date.ts';
+import { copyTemplate } from '../../test/harness/databases.ts';
+import { getProgramPath } from '../../test/harness/programs.ts';
+import { getTestDateEnv } from '../../test/harness/test-date.ts';
 
 export const administrator = { email: 'admin@trivia.localhost', password: 'a password for the journeys' };
 
 export interface GameServer {
   readonly url: string;
-  /** Moves the game's time on, and nobody else's. */
+  /** Advances the clock of the game only. */
   advance(ms: number): Promise<void>;
-  /** As if a player had won so many whole games. */
+  /** Sets the number of games that a player has won. */
   setWins(playerId: string, wins: number): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a power cut would, and starts it again on the same address and database. */
+  /** Kills the server like a power failure, and restarts it with the same address and database. */
   killAndRestart(): Promise<void>;
-  /** Ends it as a power cut would. Answers what starts it again on the same address and database. */
+  /** Kills the server like a power failure. Returns a function that restarts it with the same address and database. */
   kill(): Promise<() => Promise<void>>;
 }
 
-interface Running {
+interface ServerProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
   readonly port: number;
 }
 
-async function startProcess(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = fork(programAt('game-server'), {
+async function startProcess(folder: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = fork(getProgramPath('game-server'), {
     execArgv: [],
     env: {
       PATH: process.env['PATH'],
@@ -38,7 +38,7 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
-      ...onTestDate(),
+      ...getTestDateEnv(),
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -54,27 +54,27 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
 }
 
 /**
- * Starts a server with a database of its own that goes with it: on the tests' PostgreSQL where there is one, which takes half the
- * work of the embedded one; in its folder where there is none, or `given` names a folder.
+ * Starts a server with a separate database that is deleted with it: on the tests' PostgreSQL if available, which needs
+ * half the work of the embedded one, otherwise in a folder. `given` may name another database.
  */
-export async function startGameServer(given: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+export async function startGameServer(overrides: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
   const template = process.env['JOURNEY_TEMPLATE'];
-  const isPlaced = given['DATABASE_URL'] !== undefined || given['DATA_DIR'] !== undefined;
-  const database = template === undefined || isPlaced ? undefined : await copyOf(template);
-  const env = database ? { ...given, DATABASE_URL: database.url } : given;
+  const hasOwnDatabase = overrides['DATABASE_URL'] !== undefined || overrides['DATA_DIR'] !== undefined;
+  const database = template === undefined || hasOwnDatabase ? undefined : await copyTemplate(template);
+  const env = database ? { ...overrides, DATABASE_URL: database.url } : overrides;
   let running = await startProcess(folder, env);
   let advancedMs = 0;
 
-  /** Tells it something, and waits until it is done. */
-  async function tell(message: Serializable): Promise<void> {
+  /** Sends a message and waits until the server has processed it. */
+  async function sendMessage(message: Serializable): Promise<void> {
     const done = once(running.child, 'message');
     running.child.send(message);
     await done;
   }
 
   async function advance(ms: number): Promise<void> {
-    await tell(ms);
+    await sendMessage(ms);
     advancedMs += ms;
   }
 
@@ -83,15 +83,15 @@ export async function startGameServer(given: Readonly<Record<string, string>> = 
     await running.ended;
     return async () => {
       running = await startProcess(folder, { ...env, PORT: String(running.port) });
-      // Its clock would go back before what other journeys of this worker waited for.
-      if (advancedMs > 0) await tell(advancedMs);
+      // Restores the advanced clock, which other journeys of this worker have relied on.
+      if (advancedMs > 0) await sendMessage(advancedMs);
     };
   }
 
   return {
     url: `http://127.0.0.1:${running.port}`,
     advance,
-    setWins: (playerId, wins) => tell({ playerId, wins }),
+    setWins: (playerId, wins) => sendMessage({ playerId, wins }),
     async stop() {
       if (running.child.connected) running.child.disconnect();
       await running.ended;

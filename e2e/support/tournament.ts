@@ -2,21 +2,21 @@ import type { APIRequestContext } from '@playwright/test';
 import type { OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
-import { ownId } from './acquaintance.ts';
-import { playMatch, type Wait } from './rival.ts';
+import { getOwnId } from './acquaintance.ts';
+import { playMatch, type AdvanceClock } from './rival.ts';
 import type { GameServer } from './start-game-server.ts';
 
-/** Tournaments as players make and move them past the screen. */
+/** Creates a tournament through the API. */
 
-export async function newTournament(caller: APIRequestContext, form: object): Promise<Tournament> {
+export async function createTournament(caller: APIRequestContext, form: object): Promise<Tournament> {
   return (await post(caller, '/api/tournaments', { maxParticipants: 4, ...form })) as Tournament;
 }
 
-export async function newPractice(caller: APIRequestContext): Promise<Tournament> {
+export async function createPractice(caller: APIRequestContext): Promise<Tournament> {
   return (await post(caller, '/api/tournaments/practice', { maxParticipants: 4 })) as Tournament;
 }
 
-export async function move(
+export async function postAction(
   caller: APIRequestContext,
   { id }: Pick<Tournament, 'id'>,
   how: 'join' | 'leave' | 'start' | 'cancel' | 'withdraw',
@@ -24,47 +24,46 @@ export async function move(
   await post(caller, `/api/tournaments/${id}/${how}`);
 }
 
-export async function join(callers: readonly APIRequestContext[], tournament: Tournament): Promise<void> {
-  for (const caller of callers) await move(caller, tournament, 'join');
+export async function joinAll(callers: readonly APIRequestContext[], tournament: Tournament): Promise<void> {
+  for (const caller of callers) await postAction(caller, tournament, 'join');
 }
 
-/** As if the caller had won so many games that a fee can be paid. */
-export async function winEnough(server: Pick<GameServer, 'setWins'>, caller: APIRequestContext): Promise<void> {
-  await server.setWins(await ownId(caller), winsBeforeFee);
+/** Gives the caller enough wins to pay a fee. */
+export async function grantRequiredWins(server: Pick<GameServer, 'setWins'>, caller: APIRequestContext): Promise<void> {
+  await server.setWins(await getOwnId(caller), winsBeforeFee);
 }
 
-/** The caller's match that can be played now. */
-export async function ownMatch(caller: APIRequestContext, { id }: Pick<Tournament, 'id'>): Promise<OwnMatch> {
+/** Returns the caller's playable match in a tournament. */
+export async function getOwnMatch(caller: APIRequestContext, { id }: Pick<Tournament, 'id'>): Promise<OwnMatch> {
   const matches = (await (await caller.get('/api/user/matches')).json()) as OwnMatch[];
   const own = matches.find(({ tournamentId, match }) => tournamentId === id && match.canPlay);
-  if (!own) throw new Error('no match of theirs waits');
+  if (!own) throw new Error('the caller has no playable match');
   return own;
 }
 
-/** Plays the caller's match past the screen: so many right answers first. */
-export async function playOwn(
+/** Plays the caller's match through the API: the given number of correct answers first. */
+export async function playOwnMatch(
   caller: APIRequestContext,
   tournament: Pick<Tournament, 'id'>,
   rightAnswers: number,
-  wait: Wait,
+  wait: AdvanceClock,
   answers = 10,
 ): Promise<void> {
-  const { match, tournamentId } = await ownMatch(caller, tournament);
+  const { match, tournamentId } = await getOwnMatch(caller, tournament);
   await playMatch(caller, { id: match.id, tournamentId }, rightAnswers, wait, answers);
 }
 
-/** The coins that the caller has. */
-export async function coinsOf(caller: APIRequestContext): Promise<number> {
+export async function getCoins(caller: APIRequestContext): Promise<number> {
   return ((await (await caller.get('/api/auth/user')).json()) as { coins: number }).coins;
 }
 
-/** What tournaments have taken from and given to the caller, newest first. */
-export async function tournamentCoinsOf(caller: APIRequestContext): Promise<number[]> {
+/** Lists the tournament fees and prizes of the caller, newest first. */
+export async function listTournamentCoins(caller: APIRequestContext): Promise<number[]> {
   const entries = (await (await caller.get('/api/user/wallet')).json()) as WalletEntry[];
   return entries.filter(({ reason }) => reason.startsWith('tournament')).map(({ amount }) => amount);
 }
 
-export async function tournamentOf(caller: APIRequestContext, { id }: Pick<Tournament, 'id'>): Promise<Tournament> {
+export async function getTournament(caller: APIRequestContext, { id }: Pick<Tournament, 'id'>): Promise<Tournament> {
   return (await (await caller.get(`/api/tournaments/${id}`)).json()) as Tournament;
 }
 

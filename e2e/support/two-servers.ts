@@ -1,7 +1,7 @@
-import { copyOf } from '../../test/harness/databases.ts';
+import { copyTemplate } from '../../test/harness/databases.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
-/** The tests' PostgreSQL; without one the journeys over two servers are not made, and say so. */
+/** Journeys with two servers need the tests' PostgreSQL and are skipped without it. */
 export const hasDatabaseServer = process.env['JOURNEY_TEMPLATE'] !== undefined;
 
 export interface TwoServers {
@@ -10,9 +10,9 @@ export interface TwoServers {
   stop(): Promise<void>;
 }
 
-/** Two servers, each with an empty folder of its own, on one PostgreSQL database that goes with them. */
+/** Starts two servers with separate folders on one PostgreSQL database that is deleted with them. */
 export async function startTwoServers(): Promise<TwoServers> {
-  const { url, drop } = await copyOf(process.env['JOURNEY_TEMPLATE'] ?? '');
+  const { url, drop } = await copyTemplate(process.env['JOURNEY_TEMPLATE'] ?? '');
   const here = await startGameServer({ DATABASE_URL: url });
   const there = await startGameServer({ DATABASE_URL: url });
   return {
@@ -25,7 +25,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   };
 }
 
-/** Two servers where there is a PostgreSQL, else one that is both. */
+/** Starts two servers with PostgreSQL, or one server for both roles without it. */
 export async function startServers(): Promise<TwoServers> {
   if (hasDatabaseServer) return startTwoServers();
   const server = await startGameServer();

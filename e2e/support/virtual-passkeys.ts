@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A device that keeps passkeys, in the browser itself: what it signs, the server checks as it checks everybody's. */
+/** A virtual authenticator of the browser. The server verifies its signatures as usual. */
 export interface VirtualPasskeys {
-  /** How many passkeys it keeps. */
+  /** Returns the number of stored passkeys. */
   count(): Promise<number>;
-  /** Whether its owner answers prompts; if not, they stay open. */
+  /** Sets whether prompts are answered; otherwise they stay open. */
   answers(isAnswering: boolean): Promise<void>;
-  /** Whether it knows its owner: by a finger, a face or a code. */
+  /** Sets whether the owner is verified, as by fingerprint, face or code. */
   knowsOwner(isKnown: boolean): Promise<void>;
 }
 
-/** Puts one into the page's browser, as a phone or a laptop has it built in. */
+/** Adds a virtual platform authenticator to the page's browser. */
 export async function addVirtualPasskeys(page: Page): Promise<VirtualPasskeys> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

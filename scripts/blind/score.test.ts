@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BankQuestion } from '#shared/questions/bank-format.ts';
-import { readLetters, score } from './score.ts';
+import { parseReadings, scoreReadings } from './score.ts';
 import type { Letter, SheetEntry } from './sheet.ts';
 
-function entry(right: Letter, key: Letter, difficulty: BankQuestion['difficulty'] = 'medium'): SheetEntry {
+function createEntry(right: Letter, key: Letter, difficulty: BankQuestion['difficulty'] = 'medium'): SheetEntry {
   const question: BankQuestion = {
     id: 28001,
     question: 'Q?',
@@ -17,12 +17,12 @@ function entry(right: Letter, key: Letter, difficulty: BankQuestion['difficulty'
   return { question, answers: ['a', 'b', 'c', 'd'], right, key };
 }
 
-const sheetOf = (...counts: readonly number[]) =>
+const createSheet = (...counts: readonly number[]) =>
   counts.map((count) => ({ answers: ['a', 'b', 'c', 'd'].slice(0, count) }));
 
-describe('the letters of a reader', () => {
-  it('are read in any order, with whatever is said behind them', () => {
-    expect(readLetters('# by me\n2 D hard Is it still so?\n\n1. A easy\n', sheetOf(4, 4))).toEqual([
+describe("parsing a reader's answers", () => {
+  it('accepts lines in any order, with remarks after them', () => {
+    expect(parseReadings('# by me\n2 D hard Is it still so?\n\n1. A easy\n', createSheet(4, 4))).toEqual([
       { letter: 'A', label: 'easy' },
       { letter: 'D', label: 'hard' },
     ]);
@@ -36,28 +36,28 @@ describe('the letters of a reader', () => {
     ['1 A easy', 'There are 1 letters for 2 questions'],
     ['1 A easy\n3 A easy', 'Number 2 has no letter'],
     ['1 D easy\n2 C easy', 'Number 2 has only 2 answers: C is none of them'],
-  ])('are refused when they are %j', (text, message) => {
-    expect(() => readLetters(text, sheetOf(4, 2))).toThrow(message);
+  ])('rejects %j', (text, message) => {
+    expect(() => parseReadings(text, createSheet(4, 2))).toThrow(message);
   });
 });
 
-describe('the score of a reading', () => {
-  it('lists what the reader answers otherwise, and counts the planted keys that are contradicted', () => {
-    const sheet = [entry('A', 'A'), entry('B', 'B'), entry('C', 'D'), entry('D', 'A'), entry('A', 'B')];
-    const readings = readLetters('1 A medium\n2 C medium\n3 C medium\n4 A medium\n5 D medium', sheet);
-    expect(score(sheet, readings)).toEqual({
+describe("scoring a reader's answers", () => {
+  it('lists disagreements with the files, and counts the planted keys that the reader contradicts', () => {
+    const sheet = [createEntry('A', 'A'), createEntry('B', 'B'), createEntry('C', 'D'), createEntry('D', 'A'), createEntry('A', 'B')];
+    const readings = parseReadings('1 A medium\n2 C medium\n3 C medium\n4 A medium\n5 D medium', sheet);
+    expect(scoreReadings(sheet, readings)).toEqual({
       asked: 5,
       planted: 3,
-      // 4 says what the wrong key says, 5 contradicts it with another wrong letter.
+      // The answer to 4 equals the wrong key; the answer to 5 contradicts it with another wrong letter.
       found: 2,
       disagreed: [2, 4, 5],
       twoStepsApart: [],
     });
   });
 
-  it('lists labels that are two steps apart', () => {
-    const sheet = [entry('A', 'A', 'easy'), entry('A', 'A', 'easy'), entry('A', 'A', 'hard')];
-    const readings = readLetters('1 A hard\n2 A medium\n3 A easy', sheet);
-    expect(score(sheet, readings).twoStepsApart).toEqual([1, 3]);
+  it('lists difficulty labels that are two steps apart', () => {
+    const sheet = [createEntry('A', 'A', 'easy'), createEntry('A', 'A', 'easy'), createEntry('A', 'A', 'hard')];
+    const readings = parseReadings('1 A hard\n2 A medium\n3 A easy', sheet);
+    expect(scoreReadings(sheet, readings).twoStepsApart).toEqual([1, 3]);
   });
 });

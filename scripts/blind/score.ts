@@ -6,14 +6,14 @@ export interface Reading {
   readonly label: Difficulty;
 }
 
-/** Reads what the reader wrote, a line a question: `17 B medium`, and after that whatever there is to say. */
-export function readLetters(text: string, sheet: readonly Pick<SheetEntry, 'answers'>[]): Reading[] {
+/** Parses the reader's answers, one line per question: `17 B medium`, followed by optional remarks. */
+export function parseReadings(text: string, sheet: readonly Pick<SheetEntry, 'answers'>[]): Reading[] {
   const readings = new Map<number, Reading>();
-  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
+  for (const line of text.split('\n').filter((row) => row.trim() !== '' && !row.startsWith('#'))) {
     const [, number, letter, label] = /^(\d+)\.? +([A-D]) +(\w+)(?: .*)?$/.exec(line.trim()) ?? [];
     const known = difficulties.find((difficulty) => difficulty === label);
     if (!number || !letter || !known) throw new Error(`This line is not like "17 B medium": ${line}`);
-    if (readings.has(Number(number))) throw new Error(`Number ${number} is there twice`);
+    if (readings.has(Number(number))) throw new Error(`Number ${number} occurs twice`);
     readings.set(Number(number), { letter: letter as Letter, label: known });
   }
   if (readings.size !== sheet.length)
@@ -27,17 +27,17 @@ export function readLetters(text: string, sheet: readonly Pick<SheetEntry, 'answ
   });
 }
 
-export interface Outcome {
+export interface ReadingScore {
   readonly asked: number;
   readonly planted: number;
   readonly found: number;
-  /** Numbers of questions that the reader answers otherwise than their file, whatever the keys say. */
+  /** Numbers of questions that the reader answers differently from their file, regardless of the keys. */
   readonly disagreed: readonly number[];
-  /** Numbers of questions whose label is two steps from the file's. */
+  /** Numbers of questions whose difficulty label is two steps from the file's. */
   readonly twoStepsApart: readonly number[];
 }
 
-export function score(sheet: readonly SheetEntry[], readings: readonly Reading[]): Outcome {
+export function scoreReadings(sheet: readonly SheetEntry[], readings: readonly Reading[]): ReadingScore {
   const all = sheet.map((entry, index) => ({ ...entry, ...(readings[index] as Reading), number: index + 1 }));
   const planted = all.filter((entry) => entry.key !== entry.right);
   const numbers = (entries: typeof all) => entries.map((entry) => entry.number);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseBundledLibraries } from './bundled-licenses.ts';
 
-it('reads the name and version of each library, scoped names included', () => {
+it('parses the name and version of each library, including scoped names', () => {
   const notices = `# Licenses
 
 The app bundles dependencies which contain the following licenses:

@@ -1,4 +1,7 @@
-/** The license notices of the libraries in the browser bundle, as a path in the built client. Vite writes it; the about page links it. */
+/**
+ * Path of the license notices of the bundled libraries in the built client. Vite writes the file; the About page links
+ * it.
+ */
 export const bundledLicensesFile = 'licences/libraries.txt';
 
 /** Parses Vite's notices (`## react - 19.3.1 (MIT)`) into `name@version` keys, in the order of the file. */

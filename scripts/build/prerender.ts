@@ -2,26 +2,29 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, preprocessCSS, type ResolvedConfig, runnerImport } from 'vite';
 
-type Frame = typeof import('../../src/client/app/prerendered/frame.tsx');
-type Pages = typeof import('../../src/client/app/prerendered/info.tsx');
+type FrameModule = typeof import('../../src/client/app/prerendered/frame.tsx');
+type PagesModule = typeof import('../../src/client/app/prerendered/info.tsx');
 
 const folder = 'src/client/app/prerendered';
-const facesLink = '<link rel="stylesheet" href="/fonts/faces.css" />';
+const fontsLink = '<link rel="stylesheet" href="/fonts/faces.css" />';
 const emptyRoot = '<div id="root"></div>';
 
-/** The browsers of `build.target` (es2022), for whom the sheet of the app is written too: the oldest of each, as Lightning CSS counts. */
+/** Browsers of `build.target` (es2022) in Lightning CSS encoding, the oldest version of each. */
 const browsers = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** Where sheets that a module of markup asks for note themselves, as they would be written: in the order of imports. */
-const noted = globalThis as { notedSheets?: string[] };
+/** Global in which imported style sheets register themselves, in the order of imports. */
+const sheetRegistry = globalThis as { notedSheets?: string[] };
 
-/** The sheet of the app has what builds on a piece after the piece, wherever it is imported: chunks stand behind those they import. */
+/**
+ * The app's style sheet orders components before the layers that build on them, regardless of the imports: chunks come
+ * after their imports.
+ */
 const layers = ['/client/styles/', '/client/ui/', '/client/entities/', '/client/features/', '/client/app/'];
 
-const layerOf = (sheet: string) => layers.findIndex((layer) => sheet.includes(layer));
+const getLayerIndex = (sheet: string) => layers.findIndex((layer) => sheet.includes(layer));
 
-/** Runs a module of markup, and tells which style sheets it asked for, each once, in the order in which the app has them too. */
-async function run<T>(name: string) {
+/** Runs a prerendering module and returns the style sheets that it imported, each once, in the order of the app. */
+async function runModule<T>(name: string) {
   const notes: Plugin = {
     name: 'note-sheets',
     enforce: 'pre',
@@ -37,25 +40,25 @@ async function run<T>(name: string) {
     },
   };
   const sheets: string[] = [];
-  noted.notedSheets = sheets;
+  sheetRegistry.notedSheets = sheets;
   const { module } = await runnerImport<T>(resolve(folder, name), {
     configFile: false,
     plugins: [notes],
     logLevel: 'error',
   });
-  return { module, sheets: sheets.toSorted((a, b) => layerOf(a) - layerOf(b)) };
+  return { module, sheets: sheets.toSorted((a, b) => getLayerIndex(a) - getLayerIndex(b)) };
 }
 
-/** Text in place of a mark that has to be there, once. */
-function put(html: string, mark: string, text: string): string {
+/** Replaces a marker that must occur exactly once. */
+function replaceMarker(html: string, mark: string, text: string): string {
   if (html.split(mark).length !== 2) throw new Error(`the page has no single ${mark}`);
   return html.replace(mark, () => text);
 }
 
 /**
- * Draws while the game is built what is painted before any script has run (record 85): splash and waiting into index.html,
- * and each page for visitors into a page of its own in the folder `.drawn`, which the server reads and nobody is sent as a file. What they
- * are painted with stands in them; the style sheet of the whole app comes behind, to visitors with the script that wants it.
+ * Renders at build time what is shown before any script runs (record 85): the splash and loading screens in index.html,
+ * and one page per visitor route in the folder `.drawn`, which the server reads but does not serve as files. Their
+ * styles are inline; the app's style sheet is loaded later together with the script.
  */
 export function prerender(): Plugin[] {
   let config: ResolvedConfig;
@@ -64,7 +67,7 @@ export function prerender(): Plugin[] {
     const texts = [];
     for (const path of sheets) {
       const { code } = await preprocessCSS(await readFile(path, 'utf8'), path, config);
-      // Vite writes it for people to read, one declaration a line; a line ends nowhere else.
+      // Vite writes one declaration per line and breaks lines nowhere else, so line breaks can be removed.
       texts.push(code.replace(/\s*\n\s*/g, ''));
     }
     return texts.join('');
@@ -78,13 +81,13 @@ export function prerender(): Plugin[] {
     },
     async transformIndexHtml(html, { path, originalUrl }) {
       if (path !== '/index.html') return html;
-      const { module } = await run<Frame>('frame.tsx');
-      const framed = put(put(html, '<!--splash-->', module.splashHtml()), '<!--waiting-->', module.waitingHtml());
+      const { module } = await runModule<FrameModule>('frame.tsx');
+      const framed = replaceMarker(replaceMarker(html, '<!--splash-->', module.renderSplash()), '<!--waiting-->', module.renderLoadingIndicator());
       if (config.command === 'build') return framed;
       const asked = originalUrl?.split('?')[0] ?? '/';
-      const all = [await run<Pages>('landing.tsx'), await run<Pages>('info.tsx')];
+      const all = [await runModule<PagesModule>('landing.tsx'), await runModule<PagesModule>('info.tsx')];
       const body = all.flatMap((pages) => Object.entries(pages.module.drawn)).find(([drawn]) => drawn === asked)?.[1];
-      return body === undefined ? framed : put(framed, emptyRoot, rootOf(asked, body));
+      return body === undefined ? framed : replaceMarker(framed, emptyRoot, createRoot(asked, body));
     },
   };
 
@@ -94,28 +97,28 @@ export function prerender(): Plugin[] {
     writeBundle: {
       sequential: true,
       async handler({ dir = '' }) {
-        const { sheets } = await run<Frame>('frame.tsx');
+        const { sheets } = await runModule<FrameModule>('frame.tsx');
         const boot = await readFile('src/client/public/boot.js', 'utf8');
         const frameStyle = await styleOf([resolve('src/client/public/fonts/faces.css'), ...sheets]);
-        const { built, link, address } = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
+        const { built, link, address } = moveSheetToEnd(await readFile(join(dir, 'index.html'), 'utf8'));
         const [told = ''] = /<script src="\/boot\.js"[^>]*>/.exec(built) ?? [];
         const [playsByScript = ''] = /<noscript>.*?<\/noscript>/.exec(built) ?? [];
         const page = (style: string, mark: string) =>
-          put(
-            put(built, facesLink, `<style>${style}</style>`),
+          replaceMarker(
+            replaceMarker(built, fontsLink, `<style>${style}</style>`),
             `${told}</script>`,
             `${told.replace('src="/boot.js"', mark)}${boot}</script>`,
           );
         await writeFile(join(dir, 'index.html'), page(frameStyle, ''));
         await mkdir(join(dir, '.drawn'), { recursive: true });
         for (const name of ['landing.tsx', 'info.tsx']) {
-          const pages = await run<Pages>(name);
+          const pages = await runModule<PagesModule>(name);
           const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
-          // Without a script these are read as they are.
-          const html = put(put(page(style, `data-drawn="${address}"`), playsByScript, ''), link, '');
+          // These pages are readable without JavaScript, so the notice for it is removed.
+          const html = replaceMarker(replaceMarker(page(style, `data-drawn="${address}"`), playsByScript, ''), link, '');
           for (const [path, body] of Object.entries(pages.module.drawn)) {
             const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
-            await writeFile(file, put(html, emptyRoot, rootOf(path, body)));
+            await writeFile(file, replaceMarker(html, emptyRoot, createRoot(path, body)));
           }
         }
       },
@@ -124,10 +127,13 @@ export function prerender(): Plugin[] {
   return [draw, finish];
 }
 
-const rootOf = (path: string, body: string) => `<div id="root" data-drawn="${path}">${body}</div>`;
+const createRoot = (path: string, body: string) => `<div id="root" data-drawn="${path}">${body}</div>`;
 
-/** At the end of the body the sheet holds up nothing that stands before it; scripts still run after it. With its link, and its address. */
-function withSheetLast(html: string) {
+/**
+ * Moves the style sheet to the end of the body, so that it does not block rendering of the markup before it; scripts
+ * still run after it. Returns its link and address.
+ */
+function moveSheetToEnd(html: string) {
   const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]*)"[^>]*>/.exec(html) ?? [];
-  return { built: put(put(html, link, ''), '</body>', `${link}</body>`), link, address };
+  return { built: replaceMarker(replaceMarker(html, link, ''), '</body>', `${link}</body>`), link, address };
 }

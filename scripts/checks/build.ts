@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { scriptLoads } from './chunk-budget.ts';
-import type { Outcome } from './outcome.ts';
+import { measureScripts } from './chunk-budget.ts';
+import type { CheckOutcome } from './outcome.ts';
 
-/** Builds the client in memory and weighs its script against the budgets. */
-export async function checkBuild(): Promise<Outcome> {
+/** Builds the client in memory and checks the size of its scripts against the budgets. */
+export async function checkBuild(): Promise<CheckOutcome> {
   const built = await build({ logLevel: 'error', build: { write: false } });
   if (!('output' in built)) throw new Error('the client is not one bundle');
   const chunks = built.output.filter((file) => file.type === 'chunk');
-  const loads = scriptLoads(chunks, ({ code }) => brotliCompressSync(code).length);
+  const loads = measureScripts(chunks, ({ code }) => brotliCompressSync(code).length);
   const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
   const tooBig = loads.filter((load) => load.bytes > load.most);
   const largest = loads.slice(1).reduce((most, { bytes }) => Math.max(most, bytes), 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstScreenBytes, furtherRouteBytes, scriptLoads } from './chunk-budget.ts';
+import { firstScreenBytes, furtherRouteBytes, measureScripts } from './chunk-budget.ts';
 
 const client = '/somewhere/src/client';
 const chunks = [
@@ -20,10 +20,10 @@ const chunks = [
   },
   { fileName: 'clock.js', imports: ['pieces.js'], moduleIds: [], bytes: 3 },
 ];
-const bytesOf = (chunk: { readonly bytes: number }) => chunk.bytes;
+const getBytes = (chunk: { readonly bytes: number }) => chunk.bytes;
 
-it('the first signed-in screen loads entry and app with all they import, once, in at most 100 KB', () => {
-  expect(scriptLoads(chunks, bytesOf)[0]).toEqual({
+it('the first signed-in screen loads the entry and the app with all imports, once, in at most 100 KB', () => {
+  expect(measureScripts(chunks, getBytes)[0]).toEqual({
     what: 'first signed-in screen',
     bytes: 1 + 50 + 10 + 20,
     most: 100 * 1024,
@@ -31,14 +31,14 @@ it('the first signed-in screen loads entry and app with all they import, once, i
   expect(firstScreenBytes).toBe(102_400);
 });
 
-it('a further route loads what the first screen has not, in at most 22 KB', () => {
-  expect(scriptLoads(chunks, bytesOf).slice(1)).toEqual([
+it('a further route loads only what the first screen has not, in at most 22 KB', () => {
+  expect(measureScripts(chunks, getBytes).slice(1)).toEqual([
     { what: 'src/client/app/pages/game-page.tsx', bytes: 7 + 3, most: furtherRouteBytes },
   ]);
   expect(furtherRouteBytes).toBe(22_528);
 });
 
-it('a build without an app is an error, not a small build', () => {
+it('a build without an app is an error instead of a small build', () => {
   const rest = chunks.filter(({ fileName }) => fileName !== 'app.js');
-  expect(() => scriptLoads(rest, bytesOf)).toThrow('start-app.tsx');
+  expect(() => measureScripts(rest, getBytes)).toThrow('start-app.tsx');
 });

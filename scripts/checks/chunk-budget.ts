@@ -1,14 +1,14 @@
 const kilobyte = 1024;
 export const firstScreenBytes = 100 * kilobyte;
-/** The largest is a match: a whole game with what two players see of each other. */
+/** The largest route is a match: a complete game with the display of both players. */
 export const furtherRouteBytes = 22 * kilobyte;
 
-/** What a player loads to see the first signed-in screen: the entry, and the app with home in it. */
+/** Modules that load the first signed-in screen: the entry, and the app with the home screen. */
 const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
 const page = /src\/client\/app\/pages\/[^/]+-page\.tsx$/;
 
-/** A script of the build: the modules in it, and the scripts that come with it. */
-export interface Chunk {
+/** A script of the build with its modules and imports. */
+export interface ScriptChunk {
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
@@ -20,19 +20,19 @@ export interface ScriptLoad {
   most: number;
 }
 
-/** The script that the first signed-in screen loads, and what each further route adds to it, against their budgets. */
-export function scriptLoads<C extends Chunk>(chunks: readonly C[], bytesOf: (chunk: C) => number): ScriptLoad[] {
+/** Measures the script of the first signed-in screen and of each further route against their budgets. */
+export function measureScripts<C extends ScriptChunk>(chunks: readonly C[], bytesOf: (chunk: C) => number): ScriptLoad[] {
   const holding = (end: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
   function closure(chunk: C, found = new Set<C>()): Set<C> {
     found.add(chunk);
     for (const name of chunk.imports) {
-      const next = chunks.find(({ fileName }) => fileName === name) ?? missing(name);
+      const next = chunks.find(({ fileName }) => fileName === name) ?? throwMissing(name);
       if (!found.has(next)) closure(next, found);
     }
     return found;
   }
   const weigh = (loaded: Iterable<C>) => [...loaded].reduce((sum, chunk) => sum + bytesOf(chunk), 0);
-  const first = new Set(firstScreen.flatMap((end) => [...closure(holding(end) ?? missing(end))]));
+  const first = new Set(firstScreen.flatMap((end) => [...closure(holding(end) ?? throwMissing(end))]));
   const routes = chunks
     .filter((chunk) => !first.has(chunk))
     .flatMap((chunk) => chunk.moduleIds.flatMap((id) => page.exec(id)?.[0] ?? []).map((what) => ({ what, chunk })));
@@ -46,6 +46,6 @@ export function scriptLoads<C extends Chunk>(chunks: readonly C[], bytesOf: (chu
   ];
 }
 
-function missing(name: string): never {
+function throwMissing(name: string): never {
   throw new Error(`the build has no ${name}: adapt scripts/checks/chunk-budget.ts`);
 }

@@ -1,10 +1,10 @@
 import { runNode } from '../processes.ts';
-import type { Outcome } from './outcome.ts';
+import type { CheckOutcome } from './outcome.ts';
 
 const args = ['format', '--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true', '--reporter=json'];
 
-/** Every file is written as biome would write it; names the files, not each difference. */
-export async function checkFormat(): Promise<Outcome> {
+/** Checks formatting with biome, and lists the files instead of the differences. */
+export async function checkFormat(): Promise<CheckOutcome> {
   const { code, output } = await runNode('node_modules/@biomejs/biome/bin/biome', [...args, '--max-diagnostics=none'], {
     capture: true,
   });

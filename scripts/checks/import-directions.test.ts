@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbidden } from '../../.dependency-cruiser.ts';
-import { type Breach, importDirections } from './import-directions.ts';
+import { type Breach, checkDirections } from './import-directions.ts';
 
 const imports = { '#shared/*': './src/shared/*', '#server/*': './src/server/*', '#client/*': './src/client/*' };
-const uses = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
-const usesType = (path: string) => `import type { x } from '${path}';\nexport type Y = typeof x;\n`;
+const importLine = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+const importTypeLine = (path: string) => `import type { x } from '${path}';\nexport type Y = typeof x;\n`;
 
-// Each breach: the rule, the file that breaks it, and what it imports.
+// Each entry has a rule, a file that violates it, and the forbidden import.
 const breaches: [rule: string, from: string, to: string][] = [
   ['shared-knows-no-side', 'src/shared/game/rules.ts', '#server/main.ts'],
   ['client-never-meets-server', 'src/client/main.tsx', '#server/main.ts'],
@@ -35,13 +35,13 @@ const breaches: [rule: string, from: string, to: string][] = [
 ];
 
 const allowed: [from: string, text: string][] = [
-  ['src/client/platform/call.ts', usesType('#shared/game/contract.ts')],
-  ['src/server/features/wallet/effects.ts', usesType('../finished-game/finished-game.ts')],
-  ['src/server/features/wallet/service.ts', uses('../progress/service.ts')],
-  ['src/server/features/wallet/store.ts', uses('#server/db/schema/game.ts')],
-  ['src/server/app.ts', uses('./features/game/routes.ts')],
-  ['src/client/app/game-page.tsx', uses('../features/wallet/queries.ts')],
-  ['src/client/features/wallet/card.tsx', uses('../../entities/links.ts')],
+  ['src/client/platform/call.ts', importTypeLine('#shared/game/contract.ts')],
+  ['src/server/features/wallet/effects.ts', importTypeLine('../finished-game/finished-game.ts')],
+  ['src/server/features/wallet/service.ts', importLine('../progress/service.ts')],
+  ['src/server/features/wallet/store.ts', importLine('#server/db/schema/game.ts')],
+  ['src/server/app.ts', importLine('./features/game/routes.ts')],
+  ['src/client/app/game-page.tsx', importLine('../features/wallet/queries.ts')],
+  ['src/client/features/wallet/card.tsx', importLine('../../entities/links.ts')],
 ];
 
 const leaves = [
@@ -59,11 +59,11 @@ const leaves = [
   'src/client/platform/device/consent.ts',
 ];
 
-/** Three files that no file leads back to, of two domains that know each other. */
+/** Three files without a cycle between them, of two domains that depend on each other. */
 const circle: [from: string, text: string][] = [
-  ['src/shared/leagues/rules.ts', usesType('../daily/dates.ts')],
+  ['src/shared/leagues/rules.ts', importTypeLine('../daily/dates.ts')],
   ['src/shared/daily/dates.ts', 'export const x = 1;\n'],
-  ['src/shared/daily/streak.ts', usesType('../leagues/rules.ts')],
+  ['src/shared/daily/streak.ts', importTypeLine('../leagues/rules.ts')],
 ];
 
 describe('import directions', () => {
@@ -85,11 +85,11 @@ describe('import directions', () => {
     write('node_modules/nobody-asked-for/package.json', '{ "name": "nobody-asked-for", "main": "index.js" }');
     write('node_modules/nobody-asked-for/index.js', 'exports.x = 1;');
     for (const leaf of leaves) write(leaf, 'export const x = 1;\n');
-    for (const [, from, to] of breaches) write(from, uses(to));
+    for (const [, from, to] of breaches) write(from, importLine(to));
     for (const [from, text] of allowed) write(from, text);
-    write('src/shared/kernel/two.ts', uses('./one.ts'));
+    write('src/shared/kernel/two.ts', importLine('./one.ts'));
     for (const [from, text] of circle) write(from, text);
-    ({ breaches: found, unseen, circles } = await importDirections(folder));
+    ({ breaches: found, unread: unseen, circles } = await checkDirections(folder));
   }, 30_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,15 +98,15 @@ describe('import directions', () => {
     expect(found).toContainEqual(expect.objectContaining({ rule, from }));
   });
 
-  it.each(allowed)('allow what %s imports', (from) => {
+  it.each(allowed)('allow the imports of %s', (from) => {
     expect(found.filter((breach) => breach.from === from)).toEqual([]);
   });
 
-  it('are each proven by a breach here', () => {
+  it('are each proven by a violation in this test', () => {
     expect(forbidden.map((rule) => rule.name).sort()).toEqual(breaches.map(([rule]) => rule).sort());
   });
 
-  it('find domains that know each other, where no file does', () => {
+  it('detect cycles between domains even if no files form one', () => {
     expect(found.filter(({ from }) => circle.some(([path]) => path === from))).toEqual([]);
     expect(circles).toContainEqual(
       [
@@ -117,7 +117,7 @@ describe('import directions', () => {
     );
   });
 
-  it('are held against every source file', () => {
+  it('are checked for every source file', () => {
     expect(unseen).toEqual([]);
   });
 });

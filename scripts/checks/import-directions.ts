@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { forbidden, options, resolveOptions } from '../../.dependency-cruiser.ts';
-import { foldToDomains } from './domain-circles.ts';
+import { groupByDomain } from './domain-circles.ts';
 
 export interface Breach {
   rule: string;
@@ -11,14 +11,14 @@ export interface Breach {
 
 interface Directions {
   breaches: Breach[];
-  /** Source files that the tool did not read: it would pass whatever they import. */
-  unseen: string[];
-  /** Domains that reach each other through others, each as a text. */
+  /** Source files that the tool did not read and would therefore never report. */
+  unread: string[];
+  /** Cyclic dependencies between domains, one text per cycle. */
   circles: readonly string[];
 }
 
-/** Holds every import under `src` of a folder against .dependency-cruiser.ts. */
-export async function importDirections(folder: string): Promise<Directions> {
+/** Checks every import under `src` of a folder against .dependency-cruiser.ts. */
+export async function checkDirections(folder: string): Promise<Directions> {
   const result = await cruise(
     ['src'],
     { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } },
@@ -27,13 +27,13 @@ export async function importDirections(folder: string): Promise<Directions> {
   const output = result.output as ICruiseResult;
   const seen = new Set(output.modules.map((module) => module.source));
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
-  const { names, circles } = foldToDomains(output.modules);
+  const { names, circles } = groupByDomain(output.modules);
   const domains = globSync(['src/server/features/*/*.ts', 'src/shared/*/*.ts'], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/').split('/').slice(1, -1).join('/'))
     .filter((domain) => !names.includes(domain));
   return {
     breaches: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    unseen: [...sources.filter((path) => !seen.has(path)), ...new Set(domains)],
+    unread: [...sources.filter((path) => !seen.has(path)), ...new Set(domains)],
     circles,
   };
 }

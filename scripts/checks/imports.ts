@@ -1,9 +1,9 @@
-import { type Breach, importDirections } from './import-directions.ts';
-import type { Outcome } from './outcome.ts';
+import { type Breach, checkDirections } from './import-directions.ts';
+import type { CheckOutcome } from './outcome.ts';
 
-/** Import directions of docs/architecture.md. */
-export async function checkImports(): Promise<Outcome> {
-  const { breaches, unseen, circles } = await importDirections(process.cwd());
+/** Checks the import directions of docs/architecture.md. */
+export async function checkImports(): Promise<CheckOutcome> {
+  const { breaches, unread: unseen, circles } = await checkDirections(process.cwd());
   const problems = [
     ...breaches.map(({ rule, from, to }: Breach) => `${rule}: ${from} -> ${to}`),
     ...circles,

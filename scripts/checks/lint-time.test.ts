@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const hidden = ['Math.random()', 'Date.now()', 'new Date()', 'Date()'];
 const handed = ['new Date(5)', 'new Date(now)', 'random.below(2)', 'clock.now()', 'Math.floor(1.5)', 'Date.UTC(2026)'];
 
-it('rules and services may not take time or chance from the machine', () => {
+it('rejects direct use of time or randomness in rules and services', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-lint-'));
   const config = {
     plugins: [],

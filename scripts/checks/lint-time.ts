@@ -12,7 +12,7 @@ interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
-const advice = 'takes time or chance from the machine: take a clock, `now` or a random source as an argument';
+const message = 'takes time or chance from the machine: take a clock, `now` or a random source as an argument';
 
 const isNamed = (node: Node | undefined, name: string) => node?.type === 'Identifier' && node.name === name;
 
@@ -22,15 +22,15 @@ const noHiddenChanceOrTime = {
       const hidden =
         (isNamed(node.object, 'Math') && node.property?.name === 'random') ||
         (isNamed(node.object, 'Date') && node.property?.name === 'now');
-      if (hidden) context.report({ node, message: `${node.object?.name}.${node.property?.name} ${advice}` });
+      if (hidden) context.report({ node, message: `${node.object?.name}.${node.property?.name} ${message}` });
     },
     NewExpression(node: Node) {
       if (isNamed(node.callee, 'Date') && node.arguments?.length === 0) {
-        context.report({ node, message: `new Date() ${advice}` });
+        context.report({ node, message: `new Date() ${message}` });
       }
     },
     CallExpression(node: Node) {
-      if (isNamed(node.callee, 'Date')) context.report({ node, message: `Date() ${advice}` });
+      if (isNamed(node.callee, 'Date')) context.report({ node, message: `Date() ${message}` });
     },
   }),
 };

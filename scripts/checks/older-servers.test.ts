@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { trapsForOlderServers } from './older-servers.ts';
+import { findTrapsForOlderServers } from './older-servers.ts';
 
-const trapsIn = (sql: string) => trapsForOlderServers('0012_something', sql);
+const findTraps = (sql: string) => findTrapsForOlderServers('0012_something', sql);
 
 it.each([
   ['DROP INDEX "game_one_open";', 'game_one_open'],
@@ -17,10 +17,10 @@ it.each([
   ['ALTER TABLE "game" ADD CONSTRAINT "small" CHECK ("score" < 5);', 'small'],
   ['CREATE UNIQUE INDEX "one" ON "game" USING btree ("player_id");', 'one'],
   ['DROP TABLE "game";', 'game'],
-])('an older server beside trips over %s', (sql, thing) => {
-  expect(trapsIn(sql)).toEqual([expect.stringMatching(new RegExp(`^0012_something .*: ${thing}$`))]);
-  expect(trapsIn(`-- Older servers: ${thing}: they have stopped using it in 0.3.0.\n${sql}`)).toEqual([]);
-  expect(trapsIn(`-- Older servers: another thing.\n${sql}`)).toHaveLength(1);
+])('an older server fails after %s', (sql, thing) => {
+  expect(findTraps(sql)).toEqual([expect.stringMatching(new RegExp(`^0012_something .*: ${thing}$`))]);
+  expect(findTraps(`-- Older servers: ${thing}: they have stopped using it in 0.3.0.\n${sql}`)).toEqual([]);
+  expect(findTraps(`-- Older servers: another thing.\n${sql}`)).toHaveLength(1);
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   'CREATE INDEX "some" ON "game" USING btree ("player_id");',
   'CREATE TABLE "a" ("id" text NOT NULL);--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("id") REFERENCES "game"("id");--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("id");',
   '-- DROP TABLE "game" would be wrong\nselect 1;',
-])('passes over %s', (sql) => {
-  expect(trapsIn(sql)).toEqual([]);
+])('accepts %s', (sql) => {
+  expect(findTraps(sql)).toEqual([]);
 });
 
-it('would have told of the index that made old servers fail every deal', () => {
+it('would have detected the dropped index that broke every deal on older servers', () => {
   const migration = join(import.meta.dirname, '../../src/server/db/migrations/0005_friends_and_rivals.sql');
-  expect(trapsForOlderServers('0010_as_if_new', readFileSync(migration, 'utf8')).join('\n')).toContain('game_one_open');
+  expect(findTrapsForOlderServers('0010_as_if_new', readFileSync(migration, 'utf8')).join('\n')).toContain('game_one_open');
 });

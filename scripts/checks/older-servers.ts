@@ -1,9 +1,9 @@
-/** Migrations before this one were written before the rule was checked; CHANGELOG.md says what they need. */
-const firstHeld = 10;
+/** Earlier migrations were written before this check existed; CHANGELOG.md documents them. */
+const firstCheckedNumber = 10;
 
 const name = String.raw`(?:"?public"?\.)?"?(\w+)"?`;
 
-/** What a server of the release before would trip over, with the thing that its comment has to name. */
+/** Changes that break a server of the previous release, with the name that an explaining comment must mention. */
 const traps: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops a table', RegExp(`drop table (?:if exists )?${name}`, 'gi')],
   ['drops a column', RegExp(`drop column (?:if exists )?${name}`, 'gi')],
@@ -20,15 +20,16 @@ const traps: readonly (readonly [what: string, pattern: RegExp])[] = [
 const withoutDefault = RegExp(`add column (?:if not exists )?${name} (?!.*\\bdefault\\b).*\\bnot null\\b`, 'gi');
 const tableMade = RegExp(`create table (?:if not exists )?${name}`, 'gi');
 const tableOf = RegExp(`(?:alter table (?:only )?(?:if exists )?| on (?:only )?)${name}`, 'i');
-const explained = /^--\s*Older servers:(.*)$/gim;
+const explanation = /^--\s*Older servers:(.*)$/gim;
 
 /**
- * What in a migration a server of the release before, which still runs beside the new one, could trip over: none of what is done
- * to tables that the migration makes itself, and none that a comment names: `-- Older servers: <name>: why they do not mind`.
+ * Finds changes in a migration that could break a server of the previous release running beside the new one. Changes to
+ * tables created by the same migration are ignored, and so are changes explained by a comment: `-- Older servers:
+ * <name>: why they keep working`.
  */
-export function trapsForOlderServers(file: string, sql: string): string[] {
-  if (Number(/^\d+/.exec(file)?.[0] ?? 0) < firstHeld) return [];
-  const reasons = [...sql.matchAll(explained)].map(([, reason = '']) => reason).join('\n');
+export function findTrapsForOlderServers(file: string, sql: string): string[] {
+  if (Number(/^\d+/.exec(file)?.[0] ?? 0) < firstCheckedNumber) return [];
+  const reasons = [...sql.matchAll(explanation)].map(([, reason = '']) => reason).join('\n');
   const statements = sql
     .replace(/--(?!>).*$/gm, '')
     .split(/--> statement-breakpoint|;/)

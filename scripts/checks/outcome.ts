@@ -1,7 +1,7 @@
-export interface Outcome {
+export interface CheckOutcome {
   ok: boolean;
-  /** What is wrong; shown only then. */
+  /** Problems; shown only if the check fails. */
   output: string;
-  /** A word worth showing when all is well. */
+  /** Short remark shown if the check succeeds. */
   note?: string;
 }

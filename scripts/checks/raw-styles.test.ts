@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { rawValues, rootQuestions, styleProblems } from './raw-styles.ts';
+import { findRawValues, findRootHasSelectors, findStyleProblems } from './raw-styles.ts';
 
-describe('a question about the whole page', () => {
+describe('a selector that re-evaluates the whole page', () => {
   it.each(['html:has(.sheet[open])', 'body:has(.game) .line', ':root:has(.bar)', 'html.dark:has(.nav) .toaster'])(
-    'is %s',
+    'is detected: %s',
     (selector) => {
-      expect(rootQuestions(`.a { color: red; }\n${selector} {\n  top: 0;\n}`)).toEqual([selector]);
+      expect(findRootHasSelectors(`.a { color: red; }\n${selector} {\n  top: 0;\n}`)).toEqual([selector]);
     },
   );
 
-  it.each(['.page:has(> .results-page)', '.tbody:has(i)', '/* html:has(.nav) */ .a'])('is not %s', (selector) => {
-    expect(rootQuestions(`${selector} { top: 0; }`)).toEqual([]);
+  it.each(['.page:has(> .results-page)', '.tbody:has(i)', '/* html:has(.nav) */ .a'])('is not detected: %s', (selector) => {
+    expect(findRootHasSelectors(`${selector} { top: 0; }`)).toEqual([]);
   });
 });
 
-describe('what a sheet says in lengths of its own', () => {
+describe('raw lengths in a style sheet', () => {
   it.each([
     'gap: 10px',
     'gap: var(--s2) 12px',
@@ -29,9 +29,9 @@ describe('what a sheet says in lengths of its own', () => {
     'font-size: .9em',
     'font-size: x-large',
     'font: 600 1rem / 1 var(--font-display)',
-  ])('is raw: %s', (declaration) => {
-    expect(rawValues(`.a { color: red; ${declaration}; }`)).toEqual([declaration]);
-    expect(rawValues(`.a {\n  ${declaration}\n}`)).toEqual([declaration]);
+  ])('are detected in %s', (declaration) => {
+    expect(findRawValues(`.a { color: red; ${declaration}; }`)).toEqual([declaration]);
+    expect(findRawValues(`.a {\n  ${declaration}\n}`)).toEqual([declaration]);
   });
 
   it.each([
@@ -48,35 +48,35 @@ describe('what a sheet says in lengths of its own', () => {
     'width: 46px',
     'border: 2px solid var(--card)',
     '--gap-of-seal: 10px',
-  ])('is none: %s', (declaration) => {
-    expect(rawValues(`.a { ${declaration}; }`)).toEqual([]);
+  ])('are not detected in %s', (declaration) => {
+    expect(findRawValues(`.a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('is found in every rule, and in no comment', () => {
+  it('are found in every rule but in no comment', () => {
     expect(
-      rawValues('/* gap: 1px; */ .a { gap: 1px; } @media (--wide) { .b { gap: 2px; & i { gap: 3px; } } }'),
+      findRawValues('/* gap: 1px; */ .a { gap: 1px; } @media (--wide) { .b { gap: 2px; & i { gap: 3px; } } }'),
     ).toEqual(['gap: 1px', 'gap: 2px', 'gap: 3px']);
   });
 
   it.each(['@media (min-width: 600px)', '@media (width < 30rem) and (hover: hover)', '@media (max-height: 720px)'])(
-    'is a breakpoint without a name: %s',
+    'are detected in a media query without a named breakpoint: %s',
     (query) => {
-      expect(rawValues(`${query} { .a { color: red; } }`)).toEqual([query]);
+      expect(findRawValues(`${query} { .a { color: red; } }`)).toEqual([query]);
     },
   );
 
-  it('is no named breakpoint, and no other question', () => {
+  it('are not detected in named breakpoints and other queries', () => {
     const queries = ['(--wide)', 'not (--medium)', '(hover: hover)', '(prefers-reduced-motion: reduce)'];
-    expect(queries.flatMap((query) => rawValues(`@media ${query} { .a { color: red; } }`))).toEqual([]);
+    expect(queries.flatMap((query) => findRawValues(`@media ${query} { .a { color: red; } }`))).toEqual([]);
   });
 });
 
-describe('the list of old sheets', () => {
+describe('the list of old style sheets', () => {
   const sheet = (path: string, raw: number) => ({ path, text: '.a { gap: 1px; }'.repeat(raw) });
 
-  it('lets old sheets be as they are, wherever they lie', () => {
-    expect(styleProblems([sheet('a/old.css', 2), sheet('a/new.css', 0)], { 'old.css': 2 })).toEqual([]);
-    expect(styleProblems([sheet('b/old.css', 2)], { 'old.css': 2 })).toEqual([]);
+  it('exempts old sheets in any folder', () => {
+    expect(findStyleProblems([sheet('a/old.css', 2), sheet('a/new.css', 0)], { 'old.css': 2 })).toEqual([]);
+    expect(findStyleProblems([sheet('b/old.css', 2)], { 'old.css': 2 })).toEqual([]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the list of old sheets', () => {
     ['an old sheet that is clean', [sheet('a/old.css', 0)], { 'old.css': 2 }, 'take it off the list'],
     ['an old sheet that is gone', [sheet('a/new.css', 0)], { 'old.css': 2 }, 'old.css is no sheet any more'],
     ['two sheets of one name', [sheet('a/new.css', 0), sheet('b/new.css', 0)], {}, 'two sheets are called new.css'],
-  ])('refuses %s', (_, sheets, old, problem) => {
-    expect(styleProblems(sheets, old)).toContainEqual(expect.stringContaining(problem));
+  ])('rejects %s', (_, sheets, old, problem) => {
+    expect(findStyleProblems(sheets, old)).toContainEqual(expect.stringContaining(problem));
   });
 });

@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Outcome } from './outcome.ts';
+import type { CheckOutcome } from './outcome.ts';
 
 const rulesFile = 'docs/rules.md';
 const sources = ['src/**/*.{ts,tsx,css}', '{test,e2e,scripts,bench,gallery}/**/*.{ts,tsx,css}'];
-/** What this check and its test say of citations is none. */
-const own = /^scripts\/checks\/references/;
+/** This check and its test mention citations without citing anything. */
+const ownFiles = /^scripts\/checks\/references/;
 
 const sentence = /^- \*\*([A-Z\d]+(?:\.\d+)?)\*\*/gm;
 const comment = /\/\/.*|\/\*[^]*?\*\//g;
 const citation = /\((?:rules?|sections?)\b(?!\.)[^)]*\)/g;
 const numbered = /^\(rules ([A-Z\d]+(?:\.\d+)?(?:, [A-Z\d]+(?:\.\d+)?)*)\)$/;
 
-/** The numbers of the sentences of docs/rules.md; one that stands twice is a fault. */
-export function sentenceNumbers(rules: string): ReadonlySet<string> {
+/** Returns the numbers of the sentences in docs/rules.md. Throws if a number occurs twice. */
+export function parseSentenceNumbers(rules: string): ReadonlySet<string> {
   const numbers = [...rules.matchAll(sentence)].map(([, number = '']) => number);
   const twice = numbers.filter((number, place) => numbers.indexOf(number) !== place);
-  if (twice.length > 0) throw new Error(`${rulesFile} gives twice: ${twice.join(', ')}`);
+  if (twice.length > 0) throw new Error(`${rulesFile} contains duplicates: ${twice.join(', ')}`);
   return new Set(numbers);
 }
 
-/** Citations in a file's comments that name no sentence that there is. */
-export function lostCitations(text: string, known: ReadonlySet<string>): string[] {
+/** Returns the citations in a file's comments that match no sentence. */
+export function findLostCitations(text: string, known: ReadonlySet<string>): string[] {
   const comments = [...text.matchAll(comment)].map(([found]) => found.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '));
   const citations = comments.flatMap((found) => found.match(citation) ?? []);
   return citations.filter((found) => {
@@ -29,14 +29,14 @@ export function lostCitations(text: string, known: ReadonlySet<string>): string[
   });
 }
 
-/** Every comment that cites a rule names a sentence of docs/rules.md by its number. */
-export function checkReferences(): Promise<Outcome> {
-  const known = sentenceNumbers(readFileSync(rulesFile, 'utf8'));
+/** Checks that every comment that cites a rule refers to an existing sentence of docs/rules.md. */
+export function checkReferences(): Promise<CheckOutcome> {
+  const known = parseSentenceNumbers(readFileSync(rulesFile, 'utf8'));
   const files = globSync(sources).map((path) => path.replaceAll('\\', '/'));
   const lost = files
-    .filter((path) => !own.test(path))
-    .flatMap((path) => lostCitations(readFileSync(path, 'utf8'), known).map((found) => `${path}: ${found}`));
-  // With no sentence or no file at all nothing would be lost.
+    .filter((path) => !ownFiles.test(path))
+    .flatMap((path) => findLostCitations(readFileSync(path, 'utf8'), known).map((found) => `${path}: ${found}`));
+  // Without any sentence or file the check would always succeed.
   const isBlind = known.size === 0 || files.length === 0;
   return Promise.resolve({
     ok: lost.length === 0 && !isBlind,

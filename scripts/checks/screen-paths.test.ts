@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { untypedPaths } from './screen-paths.ts';
+import { findUntypedPaths } from './screen-paths.ts';
 
-describe('a link that nothing holds against the table of pages', () => {
+describe('a link that is not checked against the table of pages', () => {
   it.each([
     ['<a href="/friends">', '/friends'],
     ["navigate('/')", '/'],
@@ -10,10 +10,10 @@ describe('a link that nothing holds against the table of pages', () => {
     ["const to = '/friends?tab=search';", '/friends?tab=search'],
     ['`/progress?tab=${tab}`', '/progress?tab=${tab}'],
     ["isOpen\n  ? '/game'\n  : null", '/game'],
-  ])('%s', (source, path) => expect(untypedPaths(source)).toEqual([path]));
+  ])('%s', (source, path) => expect(findUntypedPaths(source)).toEqual([path]));
 });
 
-describe('what is no link, or is held already', () => {
+describe('a text that is not a link or is checked already', () => {
   it.each([
     "pathTo('/friends')",
     "pathTo(\n  '/tournaments/:id', { params: { id } })",
@@ -26,5 +26,5 @@ describe('what is no link, or is held already', () => {
     '/** `/practice`: a round of mistakes. */',
     "  // '/friends' is where they are",
     "text.split('//')",
-  ])('%s', (source) => expect(untypedPaths(source)).toEqual([]));
+  ])('%s', (source) => expect(findUntypedPaths(source)).toEqual([]));
 });

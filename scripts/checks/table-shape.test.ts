@@ -1,24 +1,24 @@
-import { embeddedClient } from '#server/platform/database/embedded-client.ts';
+import { createEmbeddedClient } from '#server/platform/database/embedded-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shapeDifferences } from './table-shape.ts';
+import { findShapeDifferences } from './table-shape.ts';
 
 const declared = 'create table t (id int primary key, coins int not null default 0 check (coins >= 0));';
 
-describe('the tables of the migrations', () => {
-  let database: Awaited<ReturnType<typeof embeddedClient>>;
+describe('the tables created by the migrations', () => {
+  let database: Awaited<ReturnType<typeof createEmbeddedClient>>;
 
   beforeAll(async () => {
-    database = await embeddedClient();
+    database = await createEmbeddedClient();
   }, 60_000);
 
   afterAll(() => database.close());
 
-  it('are the declared ones, whatever the order in which they came to be', async () => {
+  it('equal the declared ones, regardless of the order of creation', async () => {
     const migrated = `create table t (coins int);
       alter table t add column id int primary key;
       alter table t alter column coins set not null, alter column coins set default 0;
       alter table t add constraint t_coins_check check (coins >= 0);`;
-    expect(await shapeDifferences(database, migrated, declared)).toEqual([]);
+    expect(await findShapeDifferences(database, migrated, declared)).toEqual([]);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the tables of the migrations', () => {
     ['a check', declared.replace('check (coins >= 0)', ''), 'declared, not migrated: constraint t.t_coins_check'],
     ['a default', declared.replace('default 0', 'default 1'), 'declared, not migrated: column t.coins integer NO 0'],
     ['an index', `${declared} create index on t (coins);`, 'migrated, not declared: index CREATE INDEX t_coins_idx'],
-  ])('differ when %s does', async (_, migrated, difference) => {
-    expect(await shapeDifferences(database, migrated, declared)).toContainEqual(expect.stringContaining(difference));
+  ])('differ when %s differs', async (_, migrated, difference) => {
+    expect(await findShapeDifferences(database, migrated, declared)).toContainEqual(expect.stringContaining(difference));
   });
 });

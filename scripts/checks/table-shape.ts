@@ -13,18 +13,18 @@ const shape = `
   select 'index ' || indexdef from pg_indexes where schemaname = 'public'
   order by 1`;
 
-/** How the tables that the migrations make differ from those that are declared. `database` is emptied. */
-export async function shapeDifferences(database: Client, migrated: string, declared: string): Promise<string[]> {
-  const made = await shapeOf(database, migrated);
-  const wanted = await shapeOf(database, declared);
+/** Compares the tables created by the migrations with the declared ones. Empties `database`. */
+export async function findShapeDifferences(database: Client, migrated: string, declared: string): Promise<string[]> {
+  const made = await readShape(database, migrated);
+  const wanted = await readShape(database, declared);
   return [
     ...wanted.filter((line) => !made.includes(line)).map((line) => `declared, not migrated: ${line}`),
     ...made.filter((line) => !wanted.includes(line)).map((line) => `migrated, not declared: ${line}`),
   ];
 }
 
-/** Columns, constraints and indexes that a text of SQL makes, one line each. */
-async function shapeOf(database: Client, sql: string): Promise<string[]> {
+/** Lists the columns, constraints and indexes that SQL creates, one per line. */
+async function readShape(database: Client, sql: string): Promise<string[]> {
   await database.exec('drop schema public cascade; create schema public; create extension pg_trgm;');
   await database.exec(sql);
   const { rows } = await database.query<{ line: string }>(shape);

@@ -1,12 +1,14 @@
 import { cleanDrawing } from '#server/features/pictures/drawing.ts';
 
-/** Bytes of a drawing of our own, and of one that is taken over: a phone loads it while the clock runs. */
+/**
+ * Maximum bytes of our own drawings and of flags from elsewhere, because a phone loads them while the clock is running.
+ */
 const maxBytes = { own: 12 * 1024, flag: 32 * 1024 } as const;
 
 const beginning = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">';
 
-/** What is wrong with a drawing of the bank (docs/writing-questions.md). */
-export function drawingFaults(name: string, svg: string): string[] {
+/** Validates a drawing of the question bank (docs/writing-questions.md). */
+export function validateDrawing(name: string, svg: string): string[] {
   const faults: string[] = [];
   const isFlag = name.startsWith('flags/');
   const most = isFlag ? maxBytes.flag : maxBytes.own;

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, FiledQuestion } from '#shared/questions/bank-format.ts';
 import { readPictureFile } from '#server/db/seed/picture-files.ts';
-import { drawingFaults } from './drawing-faults.ts';
+import { validateDrawing } from './drawing-faults.ts';
 
 const folder = 'content/pictures';
 
-/** The drawings of the bank: all that are named are there, clean and small, and all that are there are named. */
+/** Checks that every referenced picture exists, is clean and small, and that every picture file is referenced. */
 export async function checkPictures(questions: readonly FiledQuestion[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const named = new Map<string, FiledQuestion>();
@@ -14,7 +14,7 @@ export async function checkPictures(questions: readonly FiledQuestion[]): Promis
   for (const [name, { file, id }] of named) {
     try {
       const { svg } = await readPictureFile(name);
-      faults.push(...drawingFaults(name, svg).map((text) => ({ file, id, text: `the picture ${name} ${text}` })));
+      faults.push(...validateDrawing(name, svg).map((text) => ({ file, id, text: `the picture ${name} ${text}` })));
     } catch (error) {
       const text = error instanceof Error && 'code' in error ? `the picture ${name} is not there` : String(error);
       faults.push({ file, id, text });
@@ -22,8 +22,8 @@ export async function checkPictures(questions: readonly FiledQuestion[]): Promis
   }
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const path of files
-    .map((each) => each.replaceAll('\\', '/'))
-    .filter((each) => /\.\w+$/.test(each))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.\w+$/.test(name))
     .sort()) {
     if (!named.has(path)) faults.push({ file: join(folder, path), id: null, text: 'no question shows it' });
   }

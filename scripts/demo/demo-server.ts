@@ -1,7 +1,7 @@
 import { seed } from '#server/db/seed/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { allJobs } from '#server/jobs.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -10,12 +10,12 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
-import { secretChance } from '#server/platform/random.ts';
-import { sessionSecret } from '#server/platform/start/secrets.ts';
+import { secureRandom } from '#server/platform/random.ts';
+import { getSessionSecret } from '#server/platform/start/secrets.ts';
 import { createServices } from '#server/services.ts';
 
 export interface DemoServer {
-  /** Calls the game as a browser with this cookie does. Fails on what is refused. */
+  /** Calls the API like a browser with this cookie. Throws on an error response. */
   call<Body>(
     method: 'GET' | 'POST',
     path: string,
@@ -23,16 +23,16 @@ export interface DemoServer {
     body?: object,
   ): Promise<{ body: Body; cookie: string }>;
   rightAnswer(questionId: number): Promise<string>;
-  /** Lets so many milliseconds pass. */
-  pass(ms: number): void;
-  /** Milliseconds from the game's time to the real one. */
+  /** Advances the clock by the given milliseconds. */
+  advance(ms: number): void;
+  /** Milliseconds from the game's clock to real time. */
   behindMs(): number;
-  /** What the server does from time to time: weeks of leagues end, tournaments move on. */
-  doRecurringWork(): Promise<void>;
+  /** Runs all recurring jobs, which end league weeks and advance tournaments. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** There is somebody already. */
+/** The database already has players. */
 export class NotEmpty extends Error {}
 
 const countPlayers = statement('demo.players', 'select count(*)::int as count from player', {
@@ -42,7 +42,7 @@ const readRight = statement('demo.right', 'select correct_answer as text from qu
   text: question.correctAnswer,
 });
 
-/** The whole server without its network, on the database that the environment names, so far in the past. */
+/** Starts the complete server without network on the configured database, with its clock in the past. */
 export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): Promise<DemoServer> {
   const env = readEnv({ ...given, RATE_LIMIT: 'off' });
   const log = createLog('silent');
@@ -53,12 +53,12 @@ export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): 
     const [players] = await database.run(countPlayers);
     if (players?.count !== 0) throw new NotEmpty(env.databaseUrl ? 'DATABASE_URL' : env.dataDir);
     await seed(database);
-    const clock = databaseClock(() => -behindMs);
-    const secret = await sessionSecret(env, database);
+    const clock = createDatabaseClock(() => -behindMs);
+    const secret = await getSessionSecret(env, database);
     const deps = {
       database,
       clock,
-      chance: secretChance,
+      chance: secureRandom,
       hasher: scryptHasher,
       env,
       secret,
@@ -80,11 +80,11 @@ export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): 
         const [row] = await database.run(readRight, [questionId]);
         return row?.text ?? '';
       },
-      pass(ms) {
+      advance(ms) {
         behindMs -= ms;
       },
       behindMs: () => behindMs,
-      async doRecurringWork() {
+      async runJobs() {
         for (const job of jobs) await job.run();
       },
       async close() {

@@ -3,15 +3,15 @@ import type { RandomBelow } from '#shared/kernel/random.ts';
 export interface Character {
   readonly name: string;
   readonly email: string;
-  /** How often they know an answer, between 0 and 1. */
+  /** Probability of a correct answer, between 0 and 1. */
   readonly skill: number;
-  /** How many games they play on a day when they play. */
+  /** Number of games on a day of play. */
   readonly games: number;
-  /** On how many of ten days they play. */
+  /** Days of play out of ten. */
   readonly daysOfTen: number;
 }
 
-/** Of everybody in the demo. */
+/** Password of all demo accounts. */
 export const password = 'a game for everyone';
 
 const givenNames = `
@@ -23,8 +23,8 @@ const givenNames = `
   .trim()
   .split(/\s+/);
 
-/** So many people: a few play every day and know a lot, most look in now and then. */
-export function inventPeople(count: number, below: RandomBelow): Character[] {
+/** Creates characters: a few play every day and know a lot, most play occasionally. */
+export function createCharacters(count: number, below: RandomBelow): Character[] {
   return Array.from({ length: count }, (_, index) => {
     const given = givenNames[index % givenNames.length] as string;
     const initial = String.fromCodePoint(65 + ((index * 7) % 26));

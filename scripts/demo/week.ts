@@ -1,5 +1,5 @@
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
-import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
+import { type RandomBelow, shuffleItems } from '#shared/kernel/random.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import type { DemoServer } from './demo-server.ts';
@@ -7,21 +7,21 @@ import { type Character, password } from './people.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-interface Person extends Character {
+interface Player extends Character {
   readonly id: string;
   readonly cookie: string;
 }
 
-/** Signs everybody up, and lets them play, make friends and give gifts on each day from then until now. */
-export async function playWeek(
+/** Signs everyone up, and simulates games, friendships and gifts on each day until now. */
+export async function simulateWeek(
   server: DemoServer,
   characters: readonly Character[],
   below: RandomBelow,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ) {
-  const people: Person[] = [];
+  const people: Player[] = [];
   for (const character of characters) people.push(await signUp(server, character));
-  tell(`${people.length} people signed up.`);
+  log(`${people.length} people signed up.`);
   await makeFriends(server, people, below);
   let games = 0;
   while (server.behindMs() > day) {
@@ -35,37 +35,37 @@ export async function playWeek(
       }
     }
     await giveGifts(server, people, below);
-    await server.doRecurringWork();
-    server.pass(server.behindMs() - evening + 12 * hour);
-    tell(`${games} games played.`);
+    await server.runJobs();
+    server.advance(server.behindMs() - evening + 12 * hour);
+    log(`${games} games played.`);
   }
-  // What goes on at the moment began an hour ago.
-  server.pass(server.behindMs() - hour);
+  // Running tournaments began an hour ago.
+  server.advance(server.behindMs() - hour);
   await openTournaments(server, people, below);
-  server.pass(server.behindMs());
-  await server.doRecurringWork();
+  server.advance(server.behindMs());
+  await server.runJobs();
 }
 
-async function signUp(server: DemoServer, character: Character): Promise<Person> {
+async function signUp(server: DemoServer, character: Character): Promise<Player> {
   const { name, email } = character;
   const { cookie } = await server.call('POST', '/api/auth/sign-up/email', '', { name, email, password });
   const { body } = await server.call<{ id: string }>('GET', '/api/auth/user', cookie);
   return { ...character, id: body.id, cookie };
 }
 
-/** Each fourth person asks three others, who ask back. */
-async function makeFriends(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
+/** Every fourth person befriends three others through crossing requests. */
+async function makeFriends(server: DemoServer, people: readonly Player[], below: RandomBelow): Promise<void> {
   for (const person of people.filter((_each, index) => index % 4 === 0)) {
     const others = people.filter(({ id }) => id !== person.id);
-    for (const other of shuffled(others, below).slice(0, 3)) {
+    for (const other of shuffleItems(others, below).slice(0, 3)) {
       await server.call('POST', '/api/friends/request', person.cookie, { receiverId: other.id });
       await server.call('POST', '/api/friends/request', other.cookie, { receiverId: person.id });
     }
   }
 }
 
-async function giveGifts(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
-  for (const giver of shuffled(people, below).slice(0, 12)) {
+async function giveGifts(server: DemoServer, people: readonly Player[], below: RandomBelow): Promise<void> {
+  for (const giver of shuffleItems(people, below).slice(0, 12)) {
     const [friend] = (await server.call<{ id: string }[]>('GET', '/api/friends', giver.cookie)).body;
     const { fiftyFifty } = (await server.call<PowerUpInventory>('GET', '/api/user/powerups', giver.cookie)).body;
     const gift = { type: 'power-up', item: 'fiftyFifty', quantity: 1, message: 'Good luck!' };
@@ -74,8 +74,8 @@ async function giveGifts(server: DemoServer, people: readonly Person[], below: R
   }
 }
 
-/** One is being played, two wait for players. */
-async function openTournaments(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
+/** Creates three tournaments: one running, two waiting for players. */
+async function openTournaments(server: DemoServer, people: readonly Player[], below: RandomBelow): Promise<void> {
   const names = ['Lunchtime Cup', 'The Sunday Eight', 'Space and Sea'];
   for (const [index, name] of names.entries()) {
     const guests = people.filter((_each, place) => place % 25 === index).slice(0, 8);
@@ -89,7 +89,7 @@ async function openTournaments(server: DemoServer, people: readonly Person[], be
   }
 }
 
-async function playFirstRound(server: DemoServer, cup: Tournament, guests: readonly Person[], below: RandomBelow) {
+async function playFirstRound(server: DemoServer, cup: Tournament, guests: readonly Player[], below: RandomBelow) {
   const path = `/api/tournaments/${cup.id}/matches`;
   const { body: matches } = await server.call<Match[]>('GET', path, guests[0]?.cookie);
   const players = matches
@@ -102,8 +102,8 @@ async function playFirstRound(server: DemoServer, cup: Tournament, guests: reado
   }
 }
 
-/** Plays a game as somebody does who takes between 3 and 14 seconds for an answer. */
-async function playGame(server: DemoServer, person: Person, deal: string, below: RandomBelow): Promise<void> {
+/** Plays a game with 3 to 14 seconds per answer. */
+async function playGame(server: DemoServer, person: Player, deal: string, below: RandomBelow): Promise<void> {
   const { body: dealt } = await server.call<PlayQuestion[]>('GET', deal, person.cookie);
   let question = dealt.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null);
   while (question) {
@@ -111,14 +111,14 @@ async function playGame(server: DemoServer, person: Person, deal: string, below:
     const isRight = below(1_000) < 1_000 * person.skill;
     const answer = isRight ? right : question.answers.find((text) => text !== right);
     const timeTaken = 3 + below(11);
-    server.pass(Math.max(question.startsInMs ?? 0, 0) + timeTaken * 1_000);
+    server.advance(Math.max(question.startsInMs ?? 0, 0) + timeTaken * 1_000);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken };
     const path = '/api/analytics/question-attempt';
     const { body: verdict } = await server.call<Verdict>('POST', path, person.cookie, attempt);
     if (verdict.isGameOver) break;
-    server.pass(2_500);
+    server.advance(2_500);
     question = (await server.call<PlayQuestion>('POST', `/api/game/${question.gameId}/next`, person.cookie)).body;
   }
   await server.call('POST', '/api/game/submit', person.cookie, { gameId: dealt[0]?.gameId });
-  server.pass(minute);
+  server.advance(minute);
 }

@@ -1,13 +1,13 @@
 import type { Env } from '#server/platform/env.ts';
-import { isLoopbackAddress, tooTrusting } from '#server/platform/http/trusted-proxies.ts';
-import { type Finding, ok, reasonOf, warn } from './finding.ts';
+import { isLoopbackAddress, getTrustWarning } from '#server/platform/http/trusted-proxies.ts';
+import { type Finding, ok, getErrorReason, warn } from './finding.ts';
 
-const answersWithinMs = 5000;
+const timeoutMs = 5000;
 
 const isLocal = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
 
-/** What the environment says about how players come in. */
+/** Checks the public address, the proxy and encryption in the environment. */
 export function examineAddress({ publicUrl, isSecure, trustProxy, host }: Env): Finding[] {
   const { hostname } = new URL(publicUrl);
   if (isLocal(hostname)) {
@@ -31,23 +31,23 @@ export function examineAddress({ publicUrl, isSecure, trustProxy, host }: Env): 
 }
 
 function examineTrust(trustProxy: string): Finding {
-  const why = tooTrusting(trustProxy);
+  const why = getTrustWarning(trustProxy);
   if (why === null) return ok('proxy', `TRUST_PROXY is ${trustProxy}`);
   const advice = 'Name the addresses of the proxy instead';
-  return warn('proxy', `TRUST_PROXY is ${trustProxy}, ${why}: anybody may forge their address`, advice);
+  return warn('proxy', `TRUST_PROXY is ${trustProxy}, ${why}: anyone can forge their address`, advice);
 }
 
 const forwardedFigure = /^http_untrusted_forwarded_total (\d+)$/m;
 
-/** What a server that runs on this machine with this PORT has seen of its proxy; nothing where none answers. */
+/** Asks a server running on this machine about unexpected proxies. Returns nothing if none responds. */
 export async function examineForwarding({ host, port }: Env): Promise<Finding[]> {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   if (port === 0 || !isLocal(name)) return [];
   try {
-    const answer = await fetch(`http://${name}:${port}/api/metrics`, { signal: AbortSignal.timeout(answersWithinMs) });
+    const answer = await fetch(`http://${name}:${port}/api/metrics`, { signal: AbortSignal.timeout(timeoutMs) });
     const count = Number(forwardedFigure.exec(await answer.text())?.[1] ?? 0);
     if (count === 0) return [];
-    const text = `${count} calls were forwarded by somebody whom TRUST_PROXY does not name`;
+    const text = `${count} calls were forwarded by a proxy that is not listed in TRUST_PROXY`;
     const advice =
       'If it is your proxy, put its address (the log has it) into TRUST_PROXY: all players count as one now';
     return [warn('proxy', text, advice)];
@@ -56,11 +56,11 @@ export async function examineForwarding({ host, port }: Env): Promise<Finding[]>
   }
 }
 
-/** Whether what goes to a database on another machine is encrypted. */
+/** Checks whether the connection to a database on another machine is encrypted. */
 export function examineTransport({ databaseUrl }: Env, isEncrypted: boolean): Finding {
   const url = URL.parse((databaseUrl ?? '').replace('@/', '@localhost/'));
   const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
-  if (isEncrypted) return ok('transport', 'what goes to the database is encrypted');
+  if (isEncrypted) return ok('transport', 'the connection to the database is encrypted');
   if (host === '' || host.startsWith('/') || isLocal(host)) return ok('transport', 'the database is on this machine');
   const advice = 'Add ?sslmode=verify-full&sslrootcert=... to DATABASE_URL, unless that network is on one machine';
   return warn('transport', `passwords and sessions go to ${host} in clear text`, advice);
@@ -68,14 +68,14 @@ export function examineTransport({ databaseUrl }: Env, isEncrypted: boolean): Fi
 
 export function examineLimits({ isRateLimited }: Env): Finding {
   if (isRateLimited) return ok('limits', 'on');
-  return warn('limits', 'RATE_LIMIT=off: passwords can be guessed without end', 'Take it out: it is for load tests');
+  return warn('limits', 'RATE_LIMIT=off: passwords can be guessed without limit', 'Remove it: it is meant for load tests');
 }
 
-/** Whether a server answers where players look for it, and says what an address with https has to say. */
+/** Checks whether a server responds at the public address, and sends the headers that https requires. */
 export async function examineService({ publicUrl, isSecure }: Env): Promise<Finding> {
   const url = `${publicUrl}/api/health`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(answersWithinMs), redirect: 'manual' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
     await answer.body?.cancel();
     if (answer.status !== 200) {
       const advice = 'Look at the log of the server, and at the one of the proxy';
@@ -89,6 +89,6 @@ export async function examineService({ publicUrl, isSecure }: Env): Promise<Find
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     const advice = 'Start a server; if it runs, look at PUBLIC_URL and the proxy';
-    return warn('service', `${url} does not answer (${reasonOf(cause)})`, advice);
+    return warn('service', `${url} does not answer (${getErrorReason(cause)})`, advice);
   }
 }

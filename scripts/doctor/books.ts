@@ -3,8 +3,8 @@ import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
-/** Each answers who or what is wrong; nothing when the books are right (rules M1, M3, T10). */
-const rules = [
+/** Each rule returns the violating players or accounts, and nothing if the ledger is correct (rules M1, M3, T10). */
+const ledgerRules = [
   {
     what: 'wallets',
     right: 'every balance is the sum of its entries',
@@ -38,15 +38,15 @@ const rules = [
   },
 ];
 
-const named = 3;
+const maxNamed = 3;
 
-/** Reads the whole ledger, each rule in one statement: players may go on meanwhile. */
-export async function examineBooks(database: Queries): Promise<Finding[]> {
+/** Reads the complete ledger with one statement per rule, while players may continue. */
+export async function examineLedger(database: Queries): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { what, right, wrong, statement: text } of rules) {
+  for (const { what, right, wrong, statement: text } of ledgerRules) {
     const rows = await database.run(text);
-    const names = rows.slice(0, named).map(({ name }) => name);
-    const rest = rows.length > named ? ', ...' : '';
+    const names = rows.slice(0, maxNamed).map(({ name }) => name);
+    const rest = rows.length > maxNamed ? ', ...' : '';
     const advice = 'See "A player\'s coins" in docs/operations.md before anything is changed';
     if (rows.length === 0) findings.push(ok(what, right));
     else findings.push(fail(what, `${rows.length} ${wrong}: ${names.join(', ')}${rest}`, advice));

@@ -5,8 +5,8 @@ import { migrationsFolder } from '#server/platform/database/migrate.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const oldestVersion = 15;
-/** The pool, and the connection that hears events. */
-const connectionsOfServer = 11;
+/** Connections of the pool, and one for event notifications. */
+const connectionsPerServer = 11;
 const smallDifferenceMs = 2000;
 const largeDifferenceMs = 60_000;
 
@@ -33,7 +33,7 @@ const readTransport = statement('doctor.transport', 'select ssl from pg_stat_ssl
   ssl: computed.boolean(),
 });
 
-/** Whether this connection is. */
+/** Returns whether this connection is encrypted. */
 export async function isEncrypted(database: Database): Promise<boolean> {
   const [row] = await database.run(readTransport);
   return row?.ssl === true;
@@ -68,10 +68,10 @@ const readMigrations = statement(
   { hash: computed.text(), at: computed.number() },
 );
 
-/** The database as a program: its version, what this role may do. */
+/** Checks the version of the database and the permissions of this role. */
 export async function examineServer(database: Database): Promise<Finding[]> {
   const [row] = await database.run(readServer);
-  if (!row) return [fail('database', 'it answered nothing', 'Look at its log')];
+  if (!row) return [fail('database', 'it returned nothing', 'Look at its log')];
   const { major, version, size, mayMigrate, isReadOnly, isSuperuser, encoding } = row;
   const name = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL';
   const findings: Finding[] = [];
@@ -82,28 +82,28 @@ export async function examineServer(database: Database): Promise<Finding[]> {
   if (encoding !== 'UTF8') {
     findings.push(fail('database', `it is in ${encoding}`, "Make another one with encoding 'UTF8'"));
   }
-  if (isReadOnly) findings.push(fail('database', 'it takes no writes', 'Point DATABASE_URL at the primary'));
+  if (isReadOnly) findings.push(fail('database', 'it is read-only', 'Point DATABASE_URL at the primary'));
   if (database.kind === 'embedded') return findings;
   if (!mayMigrate) {
     const advice = 'Make the role the owner of the database';
     findings.push(warn('rights', 'this role may not create tables, so no server can migrate', advice));
   } else if (isSuperuser) {
-    const advice = 'Use a role of its own that owns the database and nothing else';
+    const advice = 'Use a separate role that owns this database only';
     findings.push(warn('rights', 'the servers work as a superuser', advice));
-  } else findings.push(ok('rights', 'a role of its own that may migrate'));
+  } else findings.push(ok('rights', 'a separate role that may migrate'));
   return findings;
 }
 
 export async function examineConnections(database: Database): Promise<Finding> {
   const [row] = await database.run(readConnections);
-  if (!row) return fail('connections', 'the database told nothing', 'Look at its log');
-  const room = Math.max(0, Math.floor(row.left / connectionsOfServer));
+  if (!row) return fail('connections', 'the database returned nothing', 'Look at its log');
+  const room = Math.max(0, Math.floor(row.left / connectionsPerServer));
   const text = `${row.used} in use, ${row.left} left: servers that are listening ${row.servers}, room for ${room} more`;
   if (room > 0) return ok('connections', text);
-  return warn('connections', text, `Raise max_connections or the role's limit: a server takes ${connectionsOfServer}`);
+  return warn('connections', text, `Raise max_connections or the role's limit: a server takes ${connectionsPerServer}`);
 }
 
-/** Deciding times are the database's; sessions and the log are this machine's. */
+/** Game decisions use the database's clock; sessions and logs use this machine's. */
 export async function examineClock(database: Database): Promise<Finding> {
   const asked = Date.now();
   const [row] = await database.run(readTime);
@@ -114,7 +114,7 @@ export async function examineClock(database: Database): Promise<Finding> {
   return Math.abs(difference) > smallDifferenceMs ? warn('clock', text, advice) : ok('clock', text);
 }
 
-/** Whether the tables are those of this program; `isCurrent` says that they can be asked. */
+/** Checks whether the tables match this program. `isCurrent` is true if they can be queried. */
 export async function examineMigrations(database: Database): Promise<{ finding: Finding; isCurrent: boolean }> {
   const known = readMigrationFiles({ migrationsFolder });
   const [state] = await database.run(findMigrations);
@@ -130,10 +130,10 @@ export async function examineMigrations(database: Database): Promise<{ finding: 
   const differing = known.filter(({ folderMillis, hash }) => hashes.get(folderMillis) !== hash).length;
   if (differing > 0) {
     const advice = 'Use the files of a release: what was applied cannot be changed afterwards';
-    return { finding: fail('migrations', `${differing} are not the ones that were applied`, advice), isCurrent: false };
+    return { finding: fail('migrations', `${differing} differ from the applied ones`, advice), isCurrent: false };
   }
   if (applied.length > known.length) {
-    const advice = 'During an upgrade that is right; else start the newer version';
+    const advice = 'This is expected during an upgrade; otherwise start the newer version';
     return { finding: warn('migrations', 'the tables are newer than this program', advice), isCurrent: true };
   }
   return { finding: ok('migrations', text), isCurrent: true };

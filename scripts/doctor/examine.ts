@@ -7,20 +7,20 @@ import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { FolderNotOpened, openDatabase } from '#server/platform/database/open-database.ts';
 import { examineAddress, examineForwarding, examineLimits, examineService, examineTransport } from './address.ts';
-import { examineBooks } from './books.ts';
+import { examineLedger } from './books.ts';
 import { examineClock, examineConnections, examineMigrations, examineServer, isEncrypted } from './database.ts';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
-import { examineHearing } from './hearing.ts';
+import { type Finding, fail, ok, getErrorReason, warn } from './finding.ts';
+import { examineNotifications } from './hearing.ts';
 import { examineAdministrators, examineSecret } from './keys.ts';
-import { examineCopies, examineDataFolder, examineDisk, examineNode } from './machine.ts';
+import { examineBackups, examineDataFolder, examineDisk, examineNode } from './machine.ts';
 import { examineMail } from './mail.ts';
-import { examineStakes } from './stakes.ts';
-import { examineWork } from './work.ts';
+import { examineFees } from './stakes.ts';
+import { examineJobs } from './work.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Looks at an installation as the server would find it, one finding after another; it changes nothing. */
-export async function* examine(source: Source): AsyncGenerator<Finding> {
+/** Examines an installation the way the server would see it and yields one finding per check. Read-only. */
+export async function* examineInstallation(source: Source): AsyncGenerator<Finding> {
   yield examineNode();
   let env: Env;
   try {
@@ -36,7 +36,7 @@ export async function* examine(source: Source): AsyncGenerator<Finding> {
   yield examineLimits(env);
   yield examineDataFolder(env);
   yield examineDisk(env);
-  yield* examineCopies(env);
+  yield* examineBackups(env);
   yield await examineMail(env);
   yield* examineDatabase(env);
   yield await examineService(env);
@@ -46,56 +46,56 @@ export async function* examine(source: Source): AsyncGenerator<Finding> {
 async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
   const folder = join(env.dataDir, 'db');
   if (!env.databaseUrl && !existsSync(folder)) {
-    yield ok('database', 'the embedded one, made by the first start, since DATABASE_URL is not set');
+    yield ok('database', 'the embedded one, it is made by the first start, because DATABASE_URL is not set');
     return;
   }
-  // Whoever opens it writes to it, and its owner could not open those files any more.
+  // Opening the embedded database writes to it, so files created by another user would lock out its owner.
   if (!env.databaseUrl && process.getuid && statSync(folder).uid !== process.getuid()) {
     const advice = 'Run the doctor as the user who runs the server';
-    yield warn('database', `embedded, and ${folder} belongs to somebody else: not looked at`, advice);
+    yield warn('database', `embedded, and ${folder} belongs to another user, so it was not examined`, advice);
     return;
   }
   let database: Database | undefined;
   try {
     database = await openDatabase(env, createLog('silent'));
-    yield* examineContents(env, database);
+    yield* examineDatabaseContents(env, database);
   } catch (error) {
     if (error instanceof FolderInUse) {
-      yield warn('database', 'embedded, and a running server has it', 'Stop the server to have a look inside');
+      yield warn('database', 'embedded, and a running server has it', 'Stop the server to examine it');
     } else if (error instanceof FolderMoved) {
       yield fail('database', 'DATABASE_URL is not set, and this folder was left', error.message);
-    } else yield fail('database', `it cannot be used (${reasonOf(error)})`, databaseAdvice(env, error));
+    } else yield fail('database', `it cannot be opened (${getErrorReason(error)})`, getDatabaseAdvice(env, error));
   } finally {
     await database?.close();
   }
 }
 
-async function* examineContents(env: Env, database: Database): AsyncGenerator<Finding> {
+async function* examineDatabaseContents(env: Env, database: Database): AsyncGenerator<Finding> {
   yield* await examineServer(database);
   if (database.kind === 'postgres') {
     yield examineTransport(env, await isEncrypted(database));
     yield await examineClock(database);
     yield await examineConnections(database);
-    yield await examineHearing(database);
+    yield await examineNotifications(database);
   }
   const { finding, isCurrent } = await examineMigrations(database);
   yield finding;
   if (!isCurrent) return;
   yield await examineSecret(env, database);
   yield await examineAdministrators(env, database);
-  yield* await examineBooks(database);
-  yield await examineWork(database);
-  yield await examineStakes(database);
+  yield* await examineLedger(database);
+  yield await examineJobs(database);
+  yield await examineFees(database);
 }
 
-function databaseAdvice({ databaseUrl }: Env, error: unknown): string {
-  const reason = reasonOf(error);
-  // Of a full disk nothing is broken, and a copy would need more room still.
+function getDatabaseAdvice({ databaseUrl }: Env, error: unknown): string {
+  const reason = getErrorReason(error);
+  // A full disk damages nothing, and restoring a backup would need even more space.
   if (error instanceof FolderNotOpened && error.isFull) return 'Make room on the disk, then start the server again';
-  if (databaseUrl === undefined) return 'Look at DATA_DIR, and go back to a copy of it if need be (npm run restore)';
+  if (databaseUrl === undefined) return 'Look at DATA_DIR, and restore a backup if necessary (npm run restore)';
   if (/permission denied/i.test(reason)) return 'Make the role the owner of the database and of its tables';
   if (/startup parameter|prepared statement/i.test(reason)) {
-    return 'A pooler stands between: DATABASE_URL has to lead to PostgreSQL itself';
+    return 'There is a pooler in between: DATABASE_URL must point to PostgreSQL itself';
   }
   return 'Look at DATABASE_URL, the network, and the log of PostgreSQL';
 }

@@ -1,4 +1,4 @@
-/** One thing that was looked at. `advice` says what to do about it. */
+/** The result of one check, with `advice` on how to fix a problem. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail';
   readonly what: string;
@@ -10,27 +10,27 @@ export const ok = (what: string, text: string): Finding => ({ level: 'ok', what,
 export const warn = (what: string, text: string, advice: string): Finding => ({ level: 'warn', what, text, advice });
 export const fail = (what: string, text: string, advice: string): Finding => ({ level: 'fail', what, text, advice });
 
-/** A finding as one line. Whatever a driver quotes in its error, none of the secrets is in it. */
-export function findingLine({ level, what, text, advice }: Finding, secrets: readonly string[]): string {
+/** Formats a finding as one line. Drivers may quote connection strings in their errors, so all secrets are masked. */
+export function formatFinding({ level, what, text, advice }: Finding, secrets: readonly string[]): string {
   const line = `${level.padEnd(4)}  ${what}: ${text}${advice === undefined ? '' : `. ${advice}`}`;
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '(secret)'), line).replace(/\s*\n\s*/g, ' ');
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, '(secret)'), line).replace(/\s*\n\s*/g, ' ');
 }
 
-/** What must not be printed, from an environment that may well be wrong. */
-export function secretsOf(source: Readonly<Record<string, string | undefined>>): string[] {
+/** Lists the values that must not be printed. Reads the raw environment because it may be invalid. */
+export function listSecrets(source: Readonly<Record<string, string | undefined>>): string[] {
   const { APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, DATABASE_URL, SMTP_URL } = source;
-  const all = [APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, ...passwordsIn(DATABASE_URL), ...passwordsIn(SMTP_URL)];
+  const all = [APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, ...listPasswordVariants(DATABASE_URL), ...listPasswordVariants(SMTP_URL)];
   return all.flatMap((secret) => (secret?.trim() ? [secret.trim()] : [])).sort((a, b) => b.length - a.length);
 }
 
-/** As it is written in the address, and as it is meant. */
-function passwordsIn(address = ''): (string | undefined)[] {
-  const written = /^[^:]*:\/\/[^:/]*:(.*)@/.exec(address)?.[1];
+/** Returns the password both as it is written in the URL and decoded. */
+function listPasswordVariants(address = ''): (string | undefined)[] {
+  const encodedPassword = /^[^:]*:\/\/[^:/]*:(.*)@/.exec(address)?.[1];
   const password = URL.parse(address)?.password;
-  return [written, password, password && decoded(password)];
+  return [encodedPassword, password, password && decodeIfPossible(password)];
 }
 
-function decoded(text: string): string {
+function decodeIfPossible(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -38,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+export const getErrorReason = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return getErrorReason(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);
 };

@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
-const heardWithinMs = 3000;
-const say = statement('doctor.say', 'select pg_notify($1, $2)');
+const notificationTimeoutMs = 3000;
+const sendNotification = statement('doctor.say', 'select pg_notify($1, $2)');
 
 /**
- * Whether what one connection says is heard on another, as live events need it. Through a pooler that lends connections
- * for a transaction only, LISTEN succeeds and nothing is ever heard.
+ * Checks that a notification sent on one connection arrives on another, as live events require. Behind a pooler in
+ * transaction mode, LISTEN succeeds but notifications never arrive.
  */
-export async function examineHearing(database: Database): Promise<Finding> {
+export async function examineNotifications(database: Database): Promise<Finding> {
   const channel = `doctor_${randomBytes(6).toString('hex')}`;
-  const heard = Promise.withResolvers<boolean>();
-  const stop = await database.listen(channel, { heard: () => heard.resolve(true), missed: () => undefined });
+  const received = Promise.withResolvers<boolean>();
+  const stop = await database.listen(channel, { onMessage: () => received.resolve(true), onReconnect: () => undefined });
   try {
     const start = performance.now();
-    await database.run(say, [channel, 'hello']);
-    const late = wait(heardWithinMs, false, { ref: false });
-    if (await Promise.race([heard.promise, late])) {
-      return ok('events', `heard after ${Math.ceil(performance.now() - start)} ms`);
+    await database.run(sendNotification, [channel, 'hello']);
+    const timedOut = wait(notificationTimeoutMs, false, { ref: false });
+    if (await Promise.race([received.promise, timedOut])) {
+      return ok('events', `received after${Math.ceil(performance.now() - start)} ms`);
     }
-    const advice = 'DATABASE_URL has to lead to PostgreSQL itself, or to a pooler in session mode';
-    return fail('events', `nothing is heard within ${heardWithinMs / 1000} s, as behind a pooler`, advice);
+    const advice = 'DATABASE_URL must point to PostgreSQL itself, or to a pooler in session mode';
+    return fail('events', `nothing is heard within ${notificationTimeoutMs / 1000} s, as behind a pooler`, advice);
   } finally {
     await stop();
   }

@@ -16,7 +16,9 @@ const countAdministrators = statement(
 
 const placeholder = /change|example|secret|password|12345/i;
 
-/** What signs the sessions: from the environment, from a file, or from the database that servers share. */
+/**
+ * Checks the secret that signs sessions. It comes from the environment, a file, or the database that all servers share.
+ */
 export async function examineSecret({ appSecret, dataDir }: Env, database: Database): Promise<Finding> {
   if (appSecret !== undefined) {
     if (!placeholder.test(appSecret)) return ok('session secret', 'APP_SECRET is set');
@@ -38,6 +40,6 @@ export async function examineAdministrators({ adminEmail, hasOwnAccounts }: Env,
   if (row && row.count > 0) return ok('administrators', String(row.count));
   const advice = !hasOwnAccounts
     ? `Sign in once with the verified address ${adminEmail}`
-    : 'Make one: npm run administrator -- E-MAIL';
+    : 'Create one: npm run administrator -- E-MAIL';
   return warn('administrators', 'there is none', advice);
 }

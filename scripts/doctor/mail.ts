@@ -2,12 +2,12 @@ import { tryMailServer } from '#server/features/mail/service.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
-/** Whether the mail server lets the game in; nothing is sent. */
+/** Checks that the mail server accepts the login. No mail is sent. */
 export async function examineMail({ mail }: Env): Promise<Finding> {
-  if (!mail) return ok('mail', 'SMTP_URL is not set: an administrator gives links to who has forgotten a password');
+  if (!mail) return ok('mail', 'SMTP_URL is not set: administrators hand out password reset links');
   const { host, port } = mail.smtp;
   const reason = await tryMailServer(mail.smtp);
   if (reason === null) return ok('mail', `${host}:${port} takes mail of ${mail.from.address}`);
   const advice = 'Look at SMTP_URL, its user and password, and the log of that server';
-  return fail('mail', `${host}:${port} does not let us in (${reason})`, advice);
+  return fail('mail', `${host}:${port} rejects the login (${reason})`, advice);
 }

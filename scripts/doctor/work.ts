@@ -2,7 +2,7 @@ import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
-/** What recurring work should have done by now, some time after it was due. */
+/** Counts work that is overdue beyond its tolerance. */
 const readOverdue = statement(
   'doctor.overdue',
   `select 'an import that nobody goes on with' as what, count(*)::int as count from import_job
@@ -16,8 +16,8 @@ const readOverdue = statement(
   { what: computed.text(), count: computed.number() },
 );
 
-/** Whether jobs do their work: leases that ran out, and what is overdue. */
-export async function examineWork(database: Database): Promise<Finding> {
+/** Checks that background jobs are running, by looking for expired leases and overdue work. */
+export async function examineJobs(database: Database): Promise<Finding> {
   const rows = await database.run(readOverdue);
   const overdue = rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
   if (overdue.length === 0) return ok('jobs', 'nothing is overdue');

@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Throws what `refusal` makes of the reason, where there is no embedded database in the folder, or where it is another user's:
- * whoever opens it writes to it, and its owner could not open those files any more.
+ * Throws the error that `refusal` creates if the folder has no embedded database or belongs to another user. Opening
+ * the database writes files that its owner could not open any more.
  */
-export function mustBeOwnFolder(dataDir: string, refusal: (why: string) => Error): void {
+export function assertOwnDatabaseFolder(dataDir: string, createError: (why: string) => Error): void {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder)) {
-    throw refusal(`There is no embedded database in ${dataDir}. Set DATA_DIR to the folder of the server.`);
+    throw createError(`There is no embedded database in ${dataDir}. Set DATA_DIR to the folder of the server.`);
   }
   if (process.getuid && statSync(folder).uid !== process.getuid()) {
-    throw refusal(`${folder} belongs to somebody else. Run this as the user who runs the server.`);
+    throw createError(`${folder} belongs to another user. Run this as the user who runs the server.`);
   }
 }

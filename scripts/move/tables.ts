@@ -4,7 +4,7 @@ import { type Queries, statement, type RowOf } from '#server/platform/database/d
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** The database computes it from the others. */
+  /** Generated column: the database computes it from the others. */
   readonly isGenerated: boolean;
 }
 
@@ -20,10 +20,10 @@ const listTables = statement(
   { name: computed.text(), columns: computed.json<readonly Column[]>() },
 );
 
-/** Every table of the game, as the database itself lists them: none can be forgotten. */
-export const tablesOf = (queries: Queries): Promise<Table[]> => queries.run(listTables);
+/** Lists the tables from the system catalog so that none can be forgotten. */
+export const readTables = (queries: Queries): Promise<Table[]> => queries.run(listTables);
 
-// What the migrator notes is the same in every database that is up to date.
+// Includes other schemas, but not the migrator's own table, which is the same in every up-to-date database.
 const listAll = statement(
   'move.all-tables',
   `select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -32,15 +32,15 @@ const listAll = statement(
   { schema: computed.text(), name: computed.text() },
 );
 
-/** The first table with a row in it, whoever's it is; null when the database is empty. */
-export async function filledTable(queries: Queries): Promise<string | null> {
+/** Returns the first table, in any schema, that has a row, or null if the database is empty. */
+export async function findFilledTable(queries: Queries): Promise<string | null> {
   for (const { schema, name } of await queries.run(listAll)) {
-    const text = `select from ${quoted(schema)}.${quoted(name)} limit 1`;
+    const text = `select from ${quoteIdentifier(schema)}.${quoteIdentifier(name)} limit 1`;
     const [row] = await queries.run(statement(`move.is-filled.${schema}.${name}`, text));
     if (row) return `${schema}.${name}`;
   }
   return null;
 }
 
-/** A name as SQL takes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** Quotes an SQL identifier. */
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,21 +1,24 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './app/splash.css';
-import { appStyled } from './app/app-styled.ts';
+import { waitForStyles } from './app/app-styled.ts';
 import { endSplash } from './app/end-splash.ts';
-import { firstTouch, pressAgain } from './app/first-touch.ts';
-import { followTheme } from './platform/device/theme.ts';
+import { waitForFirstInteraction, replayEarlyClicks } from './app/first-touch.ts';
+import { syncTheme } from './platform/device/theme.ts';
 import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
 
-followTheme();
+syncTheme();
 endSplash();
 
-/** A function and no `await` of the module: chunks that something may wait for the bundler keeps apart, each behind one more request. */
+/**
+ * A function instead of a top-level `await`, because the bundler splits off chunks that other modules await, which
+ * costs an extra request for each.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const { drawn, offline } = root.dataset;
-  // Only the entries of overlays have a state: one was open before a reload.
+  // Only history entries of overlays have a state, so an overlay was open before a reload.
   if (history.state) void import('./ui/overlays/page-overlay-history.ts');
   if (offline !== undefined) {
     const { startOffline } = await import('./app/start-offline.tsx');
@@ -23,27 +26,27 @@ async function start(): Promise<void> {
     return;
   }
   if (drawn === undefined || mayBeSignedIn()) {
-    const styled = appStyled();
-    // In two turns: what both have to work out before they begin would keep a finger on a phone waiting.
+    const styled = waitForStyles();
+    // In two steps: evaluating both at once would block input on a phone.
     await import('react-dom/client');
     const [{ startApp }] = await Promise.all([import('./app/start-app.tsx'), styled]);
     await startApp(root);
     return;
   }
-  // The mark may have gone since the page began: the session was over.
+  // The cookie may have been removed since the page began to load, because the session was over.
   document.documentElement.classList.remove('signed-in');
   document.querySelector('.first-waiting')?.remove();
-  // It stands there whole, and its links lead on: its script takes no part of the line from style and fonts.
+  // The pre-rendered page is complete and its links work, so its script must not compete with styles and fonts.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   if (drawn === '/') {
-    await firstTouch();
-    const [{ startLanding }] = await Promise.all([import('./app/start-landing.tsx'), appStyled()]);
+    await waitForFirstInteraction();
+    const [{ startLanding }] = await Promise.all([import('./app/start-landing.tsx'), waitForStyles()]);
     startLanding(root);
   } else {
-    const [{ startInfo }] = await Promise.all([import('./app/start-info.tsx'), appStyled()]);
+    const [{ startInfo }] = await Promise.all([import('./app/start-info.tsx'), waitForStyles()]);
     startInfo(root);
   }
-  pressAgain();
+  replayEarlyClicks();
 }
 
 void start();

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#shared/api.ts';
-import { formerSessionCookieName, sessionCookieName } from './features/account/accounts-library.ts';
+import { getFormerSessionCookieName, getSessionCookieName } from './features/account/accounts-library.ts';
 import { createFreshSignIn } from './features/account/fresh-sign-in.ts';
-import { guestRoutes } from './features/account/guest-routes.ts';
+import { createGuestRoutes } from './features/account/guest-routes.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
-import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
-import { passkeyResources, passkeyRoutes } from './features/account/passkey-routes.ts';
-import { createProviderDoor, openProviderCallback, providerRoutes } from './features/account/provider-routes.ts';
-import { accountResources, accountRoutes } from './features/account/routes.ts';
-import { achievementsRoutes } from './features/achievements/routes.ts';
-import { adsResources, adsRoutes } from './features/ads/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
+import { listLibraryContracts, registerLibraryRoutes } from './features/account/library-routes.ts';
+import { createPasskeyResources, createPasskeyRoutes } from './features/account/passkey-routes.ts';
+import { createProviderFlow, registerProviderCallback, createProviderRoutes } from './features/account/provider-routes.ts';
+import { createAccountResources, createAccountRoutes } from './features/account/routes.ts';
+import { createAchievementsRoutes } from './features/achievements/routes.ts';
+import { createAdsResources, createAdsRoutes } from './features/ads/routes.ts';
+import { createAuditRoutes } from './features/audit/routes.ts';
 import { avatarResources, avatarRoutes } from './features/avatar/routes.ts';
 import { catalogResources, catalogRoutes } from './features/catalog/routes.ts';
 import { categoriesResources, categoriesRoutes } from './features/categories/routes.ts';
@@ -43,12 +43,12 @@ import { questionFilesResources, questionFilesRoutes } from './features/question
 import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
-import { linkPreview, previewedLinkOf } from './features/sharing/links.ts';
+import { createLinkPreview, parsePreviewedLink } from './features/sharing/links.ts';
 import { createSharePictures } from './features/sharing/pictures.ts';
 import { sharingResources, sharingRoutes } from './features/sharing/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
-import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
+import { createWatchGuard, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -56,42 +56,42 @@ import { bind } from './platform/http/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventStreams } from './platform/http/event-streams.ts';
 import { serveSecurityTxt } from './platform/http/crawlers.ts';
-import { createHttp } from './platform/http/http.ts';
+import { createHttpServer } from './platform/http/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createSessions } from './platform/http/session.ts';
 import { serveClient } from './platform/http/static-files.ts';
-import { trustedProxies } from './platform/http/trusted-proxies.ts';
+import { parseTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { countUntrustedForwarding } from './platform/http/untrusted-forwarding.ts';
 import { createServices, type Services } from './services.ts';
 
 const clientFolder = join(projectFolder, 'dist/client');
 
-/** Open streams of a server: each holds a socket for hours. */
+/** Maximum number of event streams per server; each holds a socket for hours. */
 const maxStreams = 10_000;
 
-/** The whole server as one app that does not listen yet. */
+/** Creates the whole server without listening. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
   const { administering, devices, guests, leaving, mail, ownAddress, passkeys, passwords, resetLinks, signIns } =
     services;
   const { clock, database, env, log, secret } = deps;
-  const app = createHttp(env, log);
+  const app = createHttpServer(env, log);
   const metrics = collectMetrics(app);
-  const ofNetwork = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
-  const limits = await createRateLimits(app, env.isRateLimited ? () => ofNetwork().callsAMinute : null);
-  const cookieName = sessionCookieName(env.isSecure);
+  const getNetworkBudgets = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
+  const limits = await createRateLimits(app, env.isRateLimited ? () => getNetworkBudgets().callsAMinute : null);
+  const cookieName = getSessionCookieName(env.isSecure);
   const sessions = createSessions({
     cookieName,
-    formerCookieName: formerSessionCookieName(env.isSecure),
+    formerCookieName: getFormerSessionCookieName(env.isSecure),
     secret,
     isSecure: env.isSecure,
     find: account.findSession,
     now: () => clock.fromDatabase(clock.wall()),
   });
   const { calendar } = services;
-  const readFirst = {
+  const refreshers = {
     async settings() {
       await Promise.all([services.settings.refresh(), calendar.refresh()]);
     },
@@ -103,16 +103,16 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     database,
     log,
     sessions,
-    livingSessions: account.livingSessions,
-    readFirst,
-    limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: maxStreams } : null,
+    findLiveSessions: account.livingSessions,
+    reloadFirst: refreshers,
+    limits: env.isRateLimited ? { getNetworkLimit: () => getNetworkBudgets().streams, serverLimit: maxStreams } : null,
   });
-  metrics.watch('events_listening', 'Whether this server hears what others note.', () => Number(streams.isListening()));
-  metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
+  metrics.watch('events_listening', 'Whether this server is subscribed to events of the other servers.', () => Number(streams.isListening()));
+  metrics.watch('event_streams_open', 'Open event streams.', streams.count);
   metrics.watch(
     'http_untrusted_forwarded_total',
-    'Calls that were forwarded by somebody whom TRUST_PROXY does not name.',
-    countUntrustedForwarding(app, trustedProxies(env.trustProxy) ?? (() => false)),
+    'Requests forwarded by a proxy that TRUST_PROXY does not list.',
+    countUntrustedForwarding(app, parseTrustedProxies(env.trustProxy) ?? (() => false)),
     'counter',
   );
   services.jobBoard.expect(allJobs(services));
@@ -121,8 +121,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const fresh = createFreshSignIn(deps, { sessions, events: services.events });
   const { mustBeReady, roleNow } = administering;
   const { mustBeFresh } = fresh;
-  const kept = { sessions, limits, publicUrl: env.publicUrl, once, gate };
-  const options = { ...kept, mustBeReady, roleNow, mustBeFresh, pressure: pressure.current };
+  const sharedOptions = { sessions, limits, publicUrl: env.publicUrl, once, gate };
+  const options = { ...sharedOptions, mustBeReady, roleNow, mustBeFresh, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
     events: services.events,
@@ -131,7 +131,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     mayJoin: () => services.settings.isOn('signUp'),
   });
   const { providerAccounts } = services;
-  const door = createProviderDoor(deps, {
+  const providerSignIn = createProviderFlow(deps, {
     account,
     accounts: providerAccounts,
     fresh,
@@ -145,13 +145,13 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   };
   const budget = services.settings.networkBudgets;
   const sharePictures = createSharePictures({ areLimited: env.isRateLimited });
-  const alone = {
-    ...accountRoutes(deps, {
-      administering,
-      door,
+  const routes = {
+    ...createAccountRoutes(deps, {
+      adminAccess: administering,
+      providerFlow: providerSignIn,
       fresh,
       profiles,
-      leaving,
+      accountDeletion: leaving,
       resetLinks,
       devices,
       signIns,
@@ -162,9 +162,9 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       sessions,
       events: services.events,
     }),
-    ...guestRoutes(deps, { guests, sessions, budget }),
-    ...passkeyRoutes(deps, {
-      administering,
+    ...createGuestRoutes(deps, { guests, sessions, budget }),
+    ...createPasskeyRoutes(deps, {
+      adminAccess: administering,
       events: services.events,
       fresh,
       library,
@@ -174,9 +174,9 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       sessions,
       signIns,
     }),
-    ...providerRoutes(deps, {
+    ...createProviderRoutes(deps, {
       accounts: providerAccounts,
-      door,
+      flow: providerSignIn,
       events: services.events,
       mail,
       passwords,
@@ -196,12 +196,12 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...shopRoutes(services.shop),
     ...walletRoutes(database, services.wallet),
     ...avatarRoutes(services.avatar),
-    ...adsRoutes(services.ads),
+    ...createAdsRoutes(services.ads),
     ...giftsRoutes(services.gifts),
     ...leaderboardRoutes(leaderboard),
     ...friendsRoutes(services.friendsContext),
     ...leaguesRoutes(services.leagues),
-    ...achievementsRoutes(services.achievements),
+    ...createAchievementsRoutes(services.achievements),
     ...progressRoutes(database, progress, readStreak),
     ...analysisRoutes(services.analysis, readStreak),
     ...practiceRoutes(services.practice, services.offlinePractice),
@@ -215,20 +215,20 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...statisticsRoutes(services.statistics),
     ...usageRoutes(services.usage),
     ...playersRoutes(database, services.players, sessions),
-    ...auditRoutes(database, services.audit),
+    ...createAuditRoutes(database, services.audit),
     ...settingsRoutes(services.settings),
     ...notificationsRoutes(
       database,
       services.notifications,
       streams,
-      mayWatchTournaments(services.tournaments.context),
+      createWatchGuard(services.tournaments.context),
     ),
     ...operationsRoutes(deps, metrics),
   };
-  const handlers = { ...alone, ...homeRoutes(alone) };
+  const handlers = { ...routes, ...homeRoutes(routes) };
   const resources = {
-    ...accountResources(devices),
-    ...passkeyResources(passkeys),
+    ...createAccountResources(devices),
+    ...createPasskeyResources(passkeys),
     ...catalogResources(catalog),
     ...categoriesResources(services.categories),
     ...gameResources(game),
@@ -237,7 +237,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...dailyTenResources(services.dailyTen),
     ...tournamentsResources(services.tournaments.context),
     ...avatarResources(services.avatar),
-    ...adsResources(services.ads),
+    ...createAdsResources(services.ads),
     ...giftsResources(services.gifts),
     ...friendsResources(services.friendsContext),
     ...importsResources(services.imports),
@@ -261,32 +261,32 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       done();
     });
   }
-  // Before requests in flight are waited for: those that wait for an import are answered.
+  // Answer requests that are waiting for an import before Fastify waits for requests in flight.
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  openLibraryPaths(
+  registerLibraryRoutes(
     app,
     deps,
     { library, guests, budget, devices, events: services.events, mail, ownAddress, passwords, sessions, signIns },
     options,
   );
-  openProviderCallback(app, deps, door, limits);
-  serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
+  registerProviderCallback(app, deps, providerSignIn, limits);
+  serveApiDocument(app, [api, ...listLibraryContracts(env)], { env, cookieName, limits });
   serveSecurityTxt(app, {
     publicUrl: env.publicUrl,
     findContact: async () => {
-      await readFirst.settings();
+      await refreshers.settings();
       return (await services.settings.shown()).contactAddress;
     },
     now: () => clock.fromDatabase(clock.wall()),
   });
   await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
-    const link = previewedLinkOf(path);
+    const link = parsePreviewedLink(path);
     if (link === undefined) return undefined;
-    // It is looked up for whoever asks, so it is counted as a call, before anything is read.
+    // A preview is rate limited like an API request, before anything is read.
     await limits.check(request, reply, false);
-    return linkPreview(services.sharing, link);
+    return createLinkPreview(services.sharing, link);
   });
   return app;
 }

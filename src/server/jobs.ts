@@ -1,4 +1,4 @@
-import { accountJobs } from './features/account/jobs.ts';
+import { createAccountJobs } from './features/account/jobs.ts';
 import { challengeJobs } from './features/challenges/jobs.ts';
 import { dailyJobs } from './features/daily/jobs.ts';
 import { dailyTenJobs } from './features/daily-ten/jobs.ts';
@@ -20,10 +20,9 @@ import { statisticsJobs } from './features/statistics/jobs.ts';
 import { tournamentJobs } from './features/tournaments/jobs.ts';
 import { usageJobs } from './features/usage/jobs.ts';
 import type { Job } from './platform/jobs.ts';
-import { onceJobs } from './platform/http/once.ts';
+import { createIdempotencyJobs } from './platform/http/once.ts';
 import type { Services } from './services.ts';
 
-/** The recurring work of every domain. */
 export function allJobs({
   calendar,
   challenges,
@@ -55,7 +54,7 @@ export function allJobs({
   usage,
 }: Services): Job[] {
   return [
-    ...accountJobs({ devices, guests, leaving, ownAddress, signIns }),
+    ...createAccountJobs({ devices, guests, accountDeletion: leaving, ownAddress, signIns }),
     ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges.context),
@@ -74,7 +73,7 @@ export function allJobs({
     ...playerJobs(players),
     ...playerReportJobs(playerReports),
     ...fairPlayJobs(fairPlay),
-    ...onceJobs(once),
+    ...createIdempotencyJobs(once),
     ...statisticsJobs(statistics),
     ...usageJobs(usage),
     ...copies,

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPrograms, programAt } from '#test/harness/programs.ts';
-import { onTestDate } from '#test/harness/test-date.ts';
+import { buildPrograms, getProgramPath } from '#test/harness/programs.ts';
+import { getTestDateEnv } from '#test/harness/test-date.ts';
 
 const fullDisk = pathToFileURL(join(import.meta.dirname, '../../test/harness/full-disk.ts')).href;
 beforeAll(buildPrograms);
 
-const keptIn = /the password is in ([^\s"]+)/;
+const passwordFilePattern = /the password is in ([^\s"]+)/;
 
-/** A server as `npm start` starts it, on a port of its own. */
+/** Starts a server like `npm start`, on a free port. */
 function startServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [programAt('main')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...onTestDate(), ...env },
+  const child = spawn(process.execPath, [getProgramPath('main')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...getTestDateEnv(), ...env },
   });
   let output = '';
   let errors = '';
@@ -61,7 +61,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-it('health answers 200 only when the first administrator can sign in', { timeout: 60_000 }, async () => {
+it('health responds with 200 only when the first administrator can sign in', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
   const port = await findFreePort();
   const password = 'one long password for the first start';
@@ -84,7 +84,7 @@ it('health answers 200 only when the first administrator can sign in', { timeout
   }
 });
 
-describe('one server after another on the same folder', { timeout: 60_000 }, () => {
+describe('consecutive servers on the same data folder', { timeout: 60_000 }, () => {
   let folder = '';
   let server: ReturnType<typeof startServer>;
   let address = '';
@@ -101,8 +101,8 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('the first start tells where the administrator’s password is kept, once, and it works', async () => {
-    const file = keptIn.exec(server.output())?.[1] ?? '';
+  it("prints where the administrator's password is stored on the first start only, and the password works", async () => {
+    const file = passwordFilePattern.exec(server.output())?.[1] ?? '';
     expect(file).toBe(join(folder, 'administrator-password'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const kept = readFileSync(file, 'utf8').trim();
@@ -120,29 +120,29 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect(await me.json()).toMatchObject({ isAdmin: true, displayName: 'Administrator' });
   });
 
-  it('the first start tells where the database is, and that it is copied', () => {
+  it('prints where the database is and that it is copied on the first start', () => {
     expect(server.output()).toContain(`The embedded database is in ${folder}, with a copy of each`);
   });
 
-  it('each line that it prints is JSON', () => {
+  it('prints JSON lines only', () => {
     const lines = server.output().trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).at(-1)).toMatch(
       /^Trivia Quest is ready at http:\S+ \(version \S+, \S+, Node \S+\)$/,
     );
   });
 
-  it('the secret is for the server’s user alone', () => {
+  it("keeps the secret readable for the server's user only", () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('a second server on the same folder is refused with a clear message', async () => {
+  it('refuses a second server on the same folder with a clear message', async () => {
     const second = startServer({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
     expect(second.errors()).toMatch(/^Another server \(process \d+\) is using the folder .* DATA_DIR of its own\.\n$/);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 
-  it('a killed server’s lock is taken over, nothing is lost and no administrator is made again', async () => {
+  it('takes over the lock of a killed server without losing data or creating another administrator', async () => {
     const account = { email: 'wren@players.example', password: 'correct horse' };
     await post(address, '/api/auth/sign-up/email', { ...account, name: 'Wren' });
     server.kill('SIGKILL');
@@ -151,12 +151,12 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     server = startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' });
     address = await server.ready;
     expect((await post(address, '/api/auth/sign-in/email', account)).status).toBe(200);
-    expect(server.output()).not.toMatch(keptIn);
-    // Said loudly, since it is for load tests only.
+    expect(server.output()).not.toMatch(passwordFilePattern);
+    // The warning is prominent because the setting is meant for load tests only.
     expect(server.output()).toContain('RATE_LIMIT=off: every limit is off');
   });
 
-  it('a stop finishes what is in flight, releases the folder and ends with 0', async () => {
+  it('finishes running requests, releases the folder and exits with 0 on a stop', async () => {
     const { hostname, port } = new URL(address);
     const idle = connect(Number(port), hostname);
     await once(idle, 'connect');
@@ -169,7 +169,7 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     const body = JSON.stringify({ email: 'late@players.example', password: 'correct horse', name: 'Late' });
     const head = `POST /api/auth/sign-up/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     socket.write(`${head}Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
-    // "100 Continue" says that the request has begun.
+    // "100 Continue" shows that the request has begun.
     await once(socket, 'data');
     server.kill('SIGTERM');
     await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('SIGTERM: stopping');
@@ -181,9 +181,9 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     idle.destroy();
   });
 
-  it('a disk that takes nothing more is one message and a stop in order, and the next start goes on', async () => {
+  it('reports a full disk with one message and a clean stop, and the next start continues', async () => {
     const sign = join(folder, 'disk-is-full');
-    const NODE_OPTIONS = [onTestDate()['NODE_OPTIONS'], `--import=${fullDisk}`].join(' ');
+    const NODE_OPTIONS = [getTestDateEnv()['NODE_OPTIONS'], `--import=${fullDisk}`].join(' ');
     server = startServer({ DATA_DIR: folder, NODE_OPTIONS, FULL_WHEN: sign });
     address = await server.ready;
     writeFileSync(sign, '');
@@ -211,7 +211,7 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
   });
 });
 
-it('a first start that cannot listen loses no password: the next one makes the administrator', {
+it('a first start that cannot listen does not lose the password: the next start creates the administrator', {
   timeout: 180_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
@@ -237,7 +237,7 @@ it('a first start that cannot listen loses no password: the next one makes the a
   }
 });
 
-it('a wrong configuration is one message without a stack, and exit code 1', { timeout: 60_000 }, async () => {
+it('a wrong configuration prints one message without a stack and exits with code 1', { timeout: 60_000 }, async () => {
   const server = startServer({ PORT: 'eighty', PUBLIC_URL: 'nowhere' });
   expect(await server.exited).toBe(1);
   expect(server.errors()).toBe(
@@ -247,7 +247,7 @@ it('a wrong configuration is one message without a stack, and exit code 1', { ti
   );
 });
 
-it('a database that cannot be reached is told without a stack', { timeout: 60_000 }, async () => {
+it('an unreachable database is reported without a stack', { timeout: 60_000 }, async () => {
   const server = startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', DATABASE_WAIT_SECONDS: '0' });
   expect(await server.exited).toBe(1);
   expect(server.errors()).toMatch(/^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.\n$/);

@@ -5,7 +5,7 @@ import {
   signInsPersonalData,
 } from './features/account/personal-data.ts';
 import type { Account, PlayerCards } from './features/account/service.ts';
-import { achievementsPersonalData } from './features/achievements/personal-data.ts';
+import { createAchievementsPersonalData } from './features/achievements/personal-data.ts';
 import type { Achievements } from './features/achievements/service.ts';
 import { adsPersonalData } from './features/ads/personal-data.ts';
 import { auditPersonalData } from './features/audit/personal-data.ts';
@@ -40,10 +40,10 @@ import type { Usage } from './features/usage/service.ts';
 import { walletPersonalData } from './features/wallet/personal-data.ts';
 import type { Wallet } from './features/wallet/service.ts';
 import type { Events } from './platform/events/events.ts';
-import { oncePersonalData } from './platform/http/once-personal-data.ts';
+import { idempotencyPersonalData } from './platform/http/once-personal-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 
-interface Parts {
+interface PersonalDataDependencies {
   readonly account: Account;
   readonly achievements: Achievements;
   readonly bank: QuestionBank;
@@ -57,8 +57,8 @@ interface Parts {
   readonly wallet: Wallet;
 }
 
-/** What every domain keeps of players, by the name that it has in the export, in the order of their erasures. */
-export function allPersonalData(parts: Parts) {
+/** Personal data of every feature, keyed by its name in the export, in the order of erasure. */
+export function allPersonalData(parts: PersonalDataDependencies) {
   return {
     signIns: signInsPersonalData,
     passkeys: passkeysPersonalData,
@@ -68,14 +68,14 @@ export function allPersonalData(parts: Parts) {
     challenges: challengesPersonalData(parts.challenges.context),
     tournaments: tournamentsPersonalData(parts.tournaments.context),
     gifts: giftsPersonalData(parts.gifts),
-    // Before the games, to which its rows point.
+    // Erased before the games, which its rows reference.
     dailyTens: dailyTenPersonalData,
     games: gamePersonalData(parts),
     leaderboards: leaderboardPersonalData,
     leagues: leaguesPersonalData,
     friends: friendsPersonalData(parts),
     notifications: notificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
-    achievements: achievementsPersonalData(parts.achievements),
+    achievements: createAchievementsPersonalData(parts.achievements),
     statistics: progressPersonalData(parts),
     practice: practicePersonalData(parts),
     days: dailyPersonalData(parts),
@@ -90,7 +90,7 @@ export function allPersonalData(parts: Parts) {
     shares: sharingPersonalData,
     usage: usagePersonalData(parts.usage),
     audit: auditPersonalData,
-    repeatableCalls: oncePersonalData,
+    repeatableCalls: idempotencyPersonalData,
     wallet: walletPersonalData(parts.wallet),
   } satisfies Readonly<Record<string, PersonalData>>;
 }

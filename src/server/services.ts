@@ -1,8 +1,8 @@
-import { createAdministering } from './features/account/administering.ts';
-import { createLetters } from './features/account/compose-letters.ts';
+import { createAdminAccess } from './features/account/administering.ts';
+import { createAccountMails } from './features/account/compose-letters.ts';
 import { createDevices } from './features/account/devices.ts';
 import { createGuests } from './features/account/guests.ts';
-import { createLeaving } from './features/account/leaving.ts';
+import { createAccountDeletion } from './features/account/leaving.ts';
 import { createOwnAddress } from './features/account/own-address.ts';
 import { createPasskeys } from './features/account/passkeys.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
@@ -12,7 +12,7 @@ import { createProfiles } from './features/account/profile.ts';
 import { createResetLinks } from './features/account/reset-links.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createSignIns } from './features/account/sign-ins.ts';
-import { achievementsEffect } from './features/achievements/effects.ts';
+import { createAchievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
 import { createAds } from './features/ads/service.ts';
 import { createAudit } from './features/audit/service.ts';
@@ -21,22 +21,22 @@ import type { CategoriesContext } from './features/categories/context.ts';
 import { createCatalog } from './features/catalog/service.ts';
 import { createChallengeContest } from './features/challenges/contest.ts';
 import { createChallenges } from './features/challenges/service.ts';
-import { openCalendar } from './features/daily/calendar.ts';
-import { challengeEffect } from './features/daily/challenge-effects.ts';
-import { dailyEffect } from './features/daily/effects.ts';
+import { loadCalendar } from './features/daily/calendar.ts';
+import { createChallengeEffect } from './features/daily/challenge-effects.ts';
+import { createStreakEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
 import type { DailyTenContext } from './features/daily-ten/context.ts';
-import { createTenFigures } from './features/daily-ten/figures.ts';
+import { createTenStatistics } from './features/daily-ten/figures.ts';
 import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
-import { showInvite } from './features/friends/invites.ts';
+import { getInvite } from './features/friends/invites.ts';
 import { createEvidenceCounter } from './features/fair-play/count-evidence.ts';
 import type { FairPlayContext } from './features/fair-play/context.ts';
 import { listHeldBack } from './features/fair-play/store.ts';
 import { createFriends } from './features/friends/service.ts';
-import { createContestPicking } from './features/game/contest-picking.ts';
-import { seenByOthers } from './features/finished-game/seen-by-others.ts';
-import { createGame, gameHistory } from './features/game/service.ts';
+import { createContestQuestionPicker } from './features/game/contest-picking.ts';
+import { createVisibilityFilter } from './features/finished-game/seen-by-others.ts';
+import { createGame, createGameHistory } from './features/game/service.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
 import { createGifts } from './features/gifts/service.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
@@ -50,13 +50,13 @@ import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
 import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
-import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
+import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
 import { createOfflinePractice } from './features/practice/offline.ts';
 import { createPractice } from './features/practice/service.ts';
 import { createAnalysis } from './features/progress/analysis.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
-import { progressEffect } from './features/progress/effects.ts';
+import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import { createQuestionFiles } from './features/question-files/service.ts';
 import { createQuestions } from './features/questions/service.ts';
@@ -71,44 +71,44 @@ import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import { allPersonalData } from './personal-data.ts';
-import { withAskingOnce } from './platform/database/asked-once.ts';
+import { withRequestBatching } from './platform/database/asked-once.ts';
 import { copyJobs } from './platform/database/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobBoard } from './platform/job-runs.ts';
-import { createOnce } from './platform/http/once.ts';
-import { createPressure } from './platform/http/pressure.ts';
+import { createIdempotency } from './platform/http/once.ts';
+import { createPressureMonitor } from './platform/http/pressure.ts';
 
-/** The services of every domain, each made from those it asks. */
+/** Creates the services of all features and wires their dependencies. */
 export async function createServices(given: Deps) {
-  const deps = { ...given, database: withAskingOnce(given.database) };
+  const deps = { ...given, database: withRequestBatching(given.database) };
   const { database, clock, chance, failpoint } = deps;
-  const once = createOnce(deps);
+  const once = createIdempotency(deps);
   const events = createEvents();
   const wallet = createWallet();
   const mail = createMail(deps);
   const ownAddress = createOwnAddress({ ...deps, mail, events });
-  const arrival = [wallet.open, welcomePowerUps];
+  const arrival = [wallet.open, grantStartingPowerUps];
   const welcome = [wallet.welcome, ownAddress.welcome];
   const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
-  const pressure = createPressure(database);
+  const pressure = createPressureMonitor(database);
   const passwords = createPasswordHashing(deps.hasher, deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
-  const guests = createGuests({ ...deps, account, events, passwords, signIns, arrival, welcome });
+  const guests = createGuests({ ...deps, account, events, passwords, signIns, guestHooks: arrival, accountHooks: welcome });
   const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
   const passkeys = createPasskeys(deps);
   const appSettings = await openSettings(database);
   const mayJoin = () => appSettings.isOn('signUp');
   const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
-  const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
+  const administering = createAdminAccess(deps.env, () => appSettings.current().administratorsNeedPasskey);
   const catalog = await createCatalog(database);
-  const calendar = await openCalendar(database, catalog);
+  const calendar = await loadCalendar(database, catalog);
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
   const audit = createAudit();
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
-  const progress = createProgress({ catalog, history: gameHistory() });
+  const progress = createProgress({ catalog, history: createGameHistory() });
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
   const avatar = await createAvatar(avatarParts);
   const friends = createFriends();
@@ -126,11 +126,11 @@ export async function createServices(given: Deps) {
   const leagues = createLeagues({ database, clock, failpoint, account, boards: leaderboard, notifications, events });
   const effects = {
     coins: walletEffect(wallet, appSettings),
-    level: progressEffect(catalog),
-    streak: dailyEffect(account),
-    dailyChallenge: challengeEffect(wallet, catalog, appSettings, calendar),
-    achievements: achievementsEffect(catalog),
-    seenByOthers: seenByOthers(guests),
+    level: createProgressEffect(catalog),
+    streak: createStreakEffect(account),
+    dailyChallenge: createChallengeEffect(wallet, catalog, appSettings, calendar),
+    achievements: createAchievementsEffect(catalog),
+    seenByOthers: createVisibilityFilter(guests),
     boards: leaderboardEffect({ catalog, leaderboard, notifications, events }),
     leagues: leaguesEffect(leagues),
     dailyTen: dailyTenEffect,
@@ -138,7 +138,7 @@ export async function createServices(given: Deps) {
   const { bank } = questions;
   const countEvidence = createEvidenceCounter({ bank, catalog, clock, failpoint, guests });
   const counters = [questions.countAnswers, collectMistakes, countForStatistics, countEvidence];
-  const picking = createContestPicking({ bank, catalog, chance });
+  const picking = createContestQuestionPicker({ bank, catalog, chance });
   const settling = { catalog, account, friends, progress, achievements, notifications, events, picking };
   const measuredTimes = createMeasuredTimes(database);
   const answerTimes = measuredTimes.current;
@@ -174,8 +174,8 @@ export async function createServices(given: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
-  const figures = createTenFigures(deps);
-  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, figures, friends, game, guests, playerCards };
+  const figures = createTenStatistics(deps);
+  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, statistics: figures, friends, game, guests, playerCards };
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, account, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
@@ -206,7 +206,7 @@ export async function createServices(given: Deps) {
     daily,
     friends,
     game,
-    history: gameHistory(),
+    history: createGameHistory(),
     listHeldBack,
     notices,
     playerCards,
@@ -306,7 +306,7 @@ export async function createServices(given: Deps) {
     game,
     challenges,
     tournaments,
-    findInviter: (code) => showInvite(friendsContext, code, null),
+    findInviter: (code) => getInvite(friendsContext, code, null),
   };
   const personalData = allPersonalData({
     achievements,
@@ -321,7 +321,7 @@ export async function createServices(given: Deps) {
     usage,
     wallet,
   });
-  const leaving = createLeaving(deps, { account, personalData });
+  const leaving = createAccountDeletion(deps, { account, personalData });
   return {
     once,
     events,
@@ -338,7 +338,7 @@ export async function createServices(given: Deps) {
     devices,
     signIns,
     mail,
-    letters: createLetters(deps),
+    letters: createAccountMails(deps),
     ownAddress,
     wallet,
     daily,

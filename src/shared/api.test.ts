@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { api } from './api.ts';
 
-it('every call that is done once under its key says what comes of a key that was used for something else', () => {
+it('every endpoint with an idempotency key declares the error for a reused key', () => {
   const endpoints: Readonly<Record<string, Endpoint>> = api;
   const once = Object.entries(endpoints).filter(([, endpoint]) => endpoint.once);
   expect(once.length).toBeGreaterThan(5);

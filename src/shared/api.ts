@@ -41,7 +41,7 @@ import { tournamentsContract } from './tournaments/contract.ts';
 import { usageContract } from './usage/contract.ts';
 import { walletContract } from './wallet/contract.ts';
 
-/** Every endpoint of the game, in one table. The accounts library's own paths stand in `server/features/account`. */
+/** Every endpoint of the game. The paths of the accounts library are in `server/features/account`. */
 export const api = {
   ...accountContract,
   ...guestContract,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isPageAddress, pageAt, pages } from './pages.ts';
+import { isPageAddress, findPage, pages } from './pages.ts';
 
-const routesOf = (file: string) => {
+const listRoutes = (file: string) => {
   const source = readFileSync(join(import.meta.dirname, '../client/app', file), 'utf8');
   const paths = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
-  // A route whose last part may be missing is two pages.
+  // A route with an optional last segment counts as two pages.
   return paths.flatMap((path) => (path.endsWith('/:id?') ? [path.slice(0, -5), path.slice(0, -1)] : [path]));
 };
 
-it('every route of the client is a page, and every page a route', () => {
-  const routes = [...routesOf('routes.tsx').filter((path) => path !== '/admin/*?'), ...routesOf('admin-routes.tsx')];
+it('every route of the client is a page, and every page has a route', () => {
+  const routes = [...listRoutes('routes.tsx').filter((path) => path !== '/admin/*?'), ...listRoutes('admin-routes.tsx')];
   expect(pages.map(({ path }) => path).sort()).toEqual(routes.sort());
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['/game/12', '/game/:categoryId'],
   ['/profile/abc', '/profile/:id'],
   ['/tournaments/3/matches/4', '/tournaments/:id/matches/:matchId'],
-])('%s is %s', (path, route) => expect(pageAt(path)?.path).toBe(route));
+])('%s is %s', (path, route) => expect(findPage(path)?.path).toBe(route));
 
 it.each(['/nowhere', '/game/abc', '/game/12/13', '/tournaments/x', '/profile/a/b', '/help.html', '//'])(
-  '%s leads nowhere',
-  (path) => expect(pageAt(path)).toBeNull(),
+  '%s has no page',
+  (path) => expect(findPage(path)).toBeNull(),
 );
 
 it.each(['/', '/tournaments', '/shop?tab=avatar', '/help#power-ups', '/profile/abc', '/game?category=3&challenge=7'])(

@@ -1,9 +1,9 @@
-import { addressOf, type Entries } from './kernel/address.ts';
-import type { Screen } from './pages.ts';
+import { buildUrl, type UrlParams } from './kernel/address.ts';
+import type { PagePath } from './pages.ts';
 
-interface Place {
-  readonly query?: Entries;
-  /** The id of what the page is opened at. */
+interface PageTarget {
+  readonly query?: UrlParams;
+  /** The id of the element to scroll to. */
   readonly hash?: string;
 }
 
@@ -13,12 +13,12 @@ type ParamName<S extends string> = S extends `${string}:${infer Name}/${infer Re
     ? Name
     : never;
 
-type To<S extends Screen> = [ParamName<S>] extends [never]
-  ? [to?: Place]
-  : [to: Place & { readonly params: Readonly<Record<ParamName<S>, string | number>> }];
+type PathArguments<S extends PagePath> = [ParamName<S>] extends [never]
+  ? [to?: PageTarget]
+  : [to: PageTarget & { readonly params: Readonly<Record<ParamName<S>, string | number>> }];
 
-/** The address of a screen of the table of pages; every link to one is made here. */
-export function pathTo<S extends Screen>(screen: S, ...[to = {}]: To<S>): string {
-  const { params, query, hash }: Place & { readonly params?: Entries } = to;
-  return addressOf(screen, params, query) + (hash === undefined ? '' : `#${hash}`);
+/** Builds the path of a page; all internal links use it. */
+export function pathTo<S extends PagePath>(screen: S, ...[to = {}]: PathArguments<S>): string {
+  const { params, query, hash }: PageTarget & { readonly params?: UrlParams } = to;
+  return buildUrl(screen, params, query) + (hash === undefined ? '' : `#${hash}`);
 }

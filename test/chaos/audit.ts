@@ -3,8 +3,8 @@ import { game, gameQuestion } from '#server/db/schema/game.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
-import { examineBooks } from '../../scripts/doctor/books.ts';
-import { faultsOfTournaments } from '../tournaments/books.ts';
+import { examineLedger } from '../../scripts/doctor/books.ts';
+import { findTournamentViolations } from '../tournaments/books.ts';
 import type { Journal } from './journal.ts';
 
 const readVerdicts = statement(
@@ -48,65 +48,65 @@ const readSeats = statement(
   `select tournament_id || ' ' || player_id as name from tournament_seat where player_id is not null`,
   { name: computed.text() },
 );
-// The official ones come by themselves.
+// Official tournaments are created by the servers.
 const readTournaments = statement('test.chaos.tournaments', 'select id from tournament where official_plan is null', {
   id: tournament.id,
 });
 
-const powerUpsAtFirst = 12;
+const initialPowerUps = 12;
 
-/** What the doctor says is wrong with the books; players may go on meanwhile. */
-export async function wrongBooks(database: Database): Promise<string[]> {
-  const findings = await examineBooks(database);
+/** Returns the doctor's ledger failures. Players may keep playing meanwhile. */
+export async function listLedgerErrors(database: Database): Promise<string[]> {
+  const findings = await examineLedger(database);
   return findings.filter(({ level }) => level === 'fail').map(({ what, text }) => `${what}: ${text}`);
 }
 
-/** Compares what players were told with what there is, once no call is under way; each difference in words. */
-export async function audit(database: Database, journal: Journal): Promise<string[]> {
-  const wrong = [...(await wrongBooks(database)), ...(await faultsOfTournaments(database))];
+/** Compares the players' journal with the database after all calls have ended, and returns the differences. */
+export async function findInconsistencies(database: Database, journal: Journal): Promise<string[]> {
+  const problems = [...(await listLedgerErrors(database)), ...(await findTournamentViolations(database))];
 
   const verdicts = new Map((await database.run(readVerdicts)).map((row) => [`${row.gameId} ${row.position}`, row]));
-  for (const [name, told] of journal.verdicts) {
-    const kept = verdicts.get(name);
-    if (kept?.isCorrect !== told.isCorrect || kept.score !== told.score) {
-      wrong.push(`verdict ${name}: told ${JSON.stringify(told)}, kept ${JSON.stringify(kept)}`);
+  for (const [name, expected] of journal.verdicts) {
+    const stored = verdicts.get(name);
+    if (stored?.isCorrect !== expected.isCorrect || stored.score !== expected.score) {
+      problems.push(`verdict ${name}: told ${JSON.stringify(expected)}, kept ${JSON.stringify(stored)}`);
     }
   }
 
   const games = new Map((await database.run(readGames)).map((game) => [game.gameId, game]));
   for (const game of games.values()) {
     const isPaidOnce = game.paid === game.coinsEarned && game.payments === (game.coinsEarned > 0 ? 1 : 0);
-    if (!isPaidOnce || game.points !== game.score) wrong.push(`game paid or counted wrongly: ${JSON.stringify(game)}`);
+    if (!isPaidOnce || game.points !== game.score) problems.push(`game paid or counted wrongly: ${JSON.stringify(game)}`);
   }
-  for (const told of journal.results.values()) {
-    const kept = games.get(told.gameId);
-    if (kept?.playerId !== told.playerId || kept.coinsEarned !== told.coinsEarned || kept.score !== told.score) {
-      wrong.push(`result: told ${JSON.stringify(told)}, kept ${JSON.stringify(kept)}`);
+  for (const expected of journal.results.values()) {
+    const stored = games.get(expected.gameId);
+    if (stored?.playerId !== expected.playerId || stored.coinsEarned !== expected.coinsEarned || stored.score !== expected.score) {
+      problems.push(`result: told ${JSON.stringify(expected)}, kept ${JSON.stringify(stored)}`);
     }
   }
 
   for (const { playerId, paid, owned } of await database.run(readOrders)) {
-    const told = journal.orders.get(playerId) ?? 0;
-    if (paid !== told || owned !== powerUpsAtFirst + told) {
-      wrong.push(
-        `purchases of ${playerId}: told ${told}, paid ${paid}, owned beyond the first ${owned - powerUpsAtFirst}`,
+    const expected = journal.orders.get(playerId) ?? 0;
+    if (paid !== expected || owned !== initialPowerUps + expected) {
+      problems.push(
+        `purchases of ${playerId}: told ${expected}, paid ${paid}, owned beyond the first ${owned - initialPowerUps}`,
       );
     }
   }
 
   const seats = (await database.run(readSeats)).map(({ name }) => name);
-  wrong.push(...difference('seats', journal.seats, seats));
+  problems.push(...listSetDifferences('seats', journal.seats, seats));
   const tournaments = (await database.run(readTournaments)).map(({ id }) => id);
-  wrong.push(...difference('tournaments', journal.tournaments, tournaments));
-  return wrong;
+  problems.push(...listSetDifferences('tournaments', journal.tournaments, tournaments));
+  return problems;
 }
 
-function difference<T>(what: string, told: ReadonlySet<T>, kept: readonly T[]): string[] {
-  const missing = [...told].filter((one) => !kept.includes(one));
-  const untold = kept.filter((one) => !told.has(one));
+function listSetDifferences<T>(what: string, expected: ReadonlySet<T>, stored: readonly T[]): string[] {
+  const missing = [...expected].filter((one) => !stored.includes(one));
+  const unexpected = stored.filter((one) => !expected.has(one));
   return [
-    ...(missing.length > 0 ? [`${what} that were told and are not there: ${missing.join(', ')}`] : []),
-    ...(untold.length > 0 ? [`${what} that are there and were never told: ${untold.join(', ')}`] : []),
-    ...(new Set(kept).size < kept.length ? [`${what} that are there twice`] : []),
+    ...(missing.length > 0 ? [`${what} that were confirmed but are missing: ${missing.join(', ')}`] : []),
+    ...(unexpected.length > 0 ? [`${what} that exist but were never confirmed: ${unexpected.join(', ')}`] : []),
+    ...(new Set(stored).size < stored.length ? [`${what} that exist twice`] : []),
   ];
 }

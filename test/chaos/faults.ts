@@ -1,38 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dice } from '../economy/random.ts';
-import type { MortalPostgres } from './mortal-postgres.ts';
+import type { SeededRandom } from '../economy/random.ts';
+import type { CrashablePostgres } from './mortal-postgres.ts';
 import type { Pooler } from './pooler.ts';
-import type { Proxy } from './proxy.ts';
+import type { FaultyProxy } from './proxy.ts';
 
-export interface Targets {
-  readonly postgres: MortalPostgres;
-  readonly proxy: Proxy;
+export interface FaultTargets {
+  readonly postgres: CrashablePostgres;
+  readonly proxy: FaultyProxy;
   readonly pooler: Pooler | null;
-  readonly dice: Dice;
-  /** In the short form nothing is away for longer than two seconds. */
+  readonly dice: SeededRandom;
+  /** In the short form no outage lasts longer than two seconds. */
   readonly isShort: boolean;
 }
 
-/** Something that happens to the database. It resolves as soon as the database can be reached and used again. */
+/** A fault of the database. `happen` resolves as soon as the database is reachable again. */
 export interface Fault {
   readonly name: string;
-  /** Part of the short form. */
+  /** Also part of the short form. */
   readonly isCheap: boolean;
-  happen(): Promise<void>;
+  inject(): Promise<void>;
 }
 
-/** All that can happen here, and what cannot, with the reason. */
-export function allFaults({ postgres, proxy, pooler, dice, isShort }: Targets): { faults: Fault[]; skipped: string[] } {
-  /** Milliseconds. */
-  const aWhile = (most: number) => wait(isShort ? 500 + dice.below(500) : 500 + dice.below(most - 500));
+/** Lists the faults that can be injected on this machine, and the skipped ones with the reason. */
+export function listFaults({ postgres, proxy, pooler, dice, isShort }: FaultTargets): { faults: Fault[]; skipped: string[] } {
+  const waitRandomly = (most: number) => wait(isShort ? 500 + dice.below(500) : 500 + dice.below(most - 500));
   const skipped: string[] = [];
   const { disk } = postgres;
 
-  async function startUntilItStays(): Promise<void> {
+  async function restartWithRetries(): Promise<void> {
     const deadline = performance.now() + 60_000;
     for (;;) {
       try {
-        await postgres.startAgain();
+        await postgres.restart();
         return;
       } catch (error) {
         if (performance.now() > deadline) throw error;
@@ -43,90 +42,90 @@ export function allFaults({ postgres, proxy, pooler, dice, isShort }: Targets): 
   async function stopFor(ms: number): Promise<void> {
     await postgres.stopFast();
     await wait(ms);
-    await startUntilItStays();
+    await restartWithRetries();
   }
 
   const faults: Fault[] = [
     {
       name: 'killed and started again',
       isCheap: true,
-      async happen() {
+      async inject() {
         await postgres.kill();
-        await startUntilItStays();
+        await restartWithRetries();
       },
     },
-    { name: 'stopped and started again', isCheap: true, happen: () => stopFor(0) },
-    { name: 'stopped for 10 s', isCheap: false, happen: () => stopFor(10_000) },
+    { name: 'stopped and started again', isCheap: true, inject: () => stopFor(0) },
+    { name: 'stopped for 10 s', isCheap: false, inject: () => stopFor(10_000) },
     {
-      name: 'halted',
+      name: 'suspended',
       isCheap: true,
-      async happen() {
+      async inject() {
         postgres.pause();
-        await aWhile(8_000);
+        await waitRandomly(8_000);
         postgres.resume();
-        await postgres.untilReachable();
+        await postgres.waitUntilReachable();
       },
     },
     {
-      name: 'halted for 13 s',
+      name: 'suspended for 13 s',
       isCheap: false,
-      async happen() {
+      async inject() {
         postgres.pause();
         await wait(13_000);
         postgres.resume();
-        await postgres.untilReachable();
+        await postgres.waitUntilReachable();
       },
     },
     {
-      name: 'its connections ended one by one',
+      name: 'its connections terminated one by one',
       isCheap: true,
-      async happen() {
-        for (const backend of await postgres.backends()) await postgres.terminate(backend);
+      async inject() {
+        for (const backend of await postgres.listBackends()) await postgres.terminate(backend);
       },
     },
     {
       name: 'one of its processes killed',
       isCheap: true,
-      async happen() {
-        postgres.killBackend(dice.pick(await postgres.backends()));
-        // It throws all others out before it lets anybody in.
+      async inject() {
+        postgres.killBackend(dice.pick(await postgres.listBackends()));
+        // PostgreSQL ends all other connections before it accepts new ones.
         await wait(100);
-        await postgres.untilReachable();
+        await postgres.waitUntilReachable();
       },
     },
     {
       name: 'read-only',
       isCheap: true,
-      async happen() {
+      async inject() {
         await postgres.setReadOnly(true);
-        await aWhile(5_000);
+        await waitRandomly(5_000);
         await postgres.setReadOnly(false);
       },
     },
     {
-      name: 'its answers late',
+      name: 'its responses delayed',
       isCheap: true,
-      async happen() {
-        proxy.delay(100 + dice.below(isShort ? 200 : 1_400));
-        await aWhile(6_000);
-        proxy.delay(0);
+      async inject() {
+        proxy.setDelay(100 + dice.below(isShort ? 200 : 1_400));
+        await waitRandomly(6_000);
+        proxy.setDelay(0);
       },
     },
     {
-      name: 'nothing passed through the network',
+      name: 'network stalled',
       isCheap: true,
-      async happen() {
-        proxy.hold();
-        await aWhile(9_000);
-        proxy.release();
+      async inject() {
+        proxy.stall();
+        await waitRandomly(9_000);
+        proxy.resume();
       },
     },
     {
-      name: 'its answers cut in the middle',
+      name: 'its responses cut off halfway',
       isCheap: true,
-      async happen() {
+      async inject() {
         for (let times = isShort ? 3 : 10; times > 0; times -= 1) {
-          proxy.cutAnswers();
+          proxy.cutResponses();
           await wait(100);
         }
       },
@@ -134,10 +133,10 @@ export function allFaults({ postgres, proxy, pooler, dice, isShort }: Targets): 
     {
       name: 'every connection cut',
       isCheap: true,
-      async happen() {
-        proxy.cutAll();
-        await aWhile(5_000);
-        proxy.letThrough();
+      async inject() {
+        proxy.disconnectAll();
+        await waitRandomly(5_000);
+        proxy.acceptConnections();
       },
     },
   ];
@@ -146,24 +145,24 @@ export function allFaults({ postgres, proxy, pooler, dice, isShort }: Targets): 
     faults.push({
       name: 'its disk full',
       isCheap: true,
-      async happen() {
+      async inject() {
         disk.fill();
-        await aWhile(6_000);
+        await waitRandomly(6_000);
         disk.free();
-        // Without room for its log it ends by itself.
-        if (!postgres.isAlive()) await startUntilItStays();
-        await postgres.untilReachable();
+        // PostgreSQL shuts down when there is no space for its write-ahead log.
+        if (!postgres.isAlive()) await restartWithRetries();
+        await postgres.waitUntilReachable();
       },
     });
-  } else skipped.push(`its disk full: ${postgres.whyNoDisk}`);
+  } else skipped.push(`its disk full: ${postgres.noDiskReason}`);
 
   if (pooler) {
     faults.push({
       name: 'the pooler killed and started again',
       isCheap: true,
-      async happen() {
+      async inject() {
         await pooler.kill();
-        await aWhile(3_000);
+        await waitRandomly(3_000);
         await pooler.start();
       },
     });

@@ -1,11 +1,11 @@
-import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
 
-/** One try of a call, answered or not. Times are `performance.now()`. */
-interface Try {
+/** One attempt of a request, answered or not. Times are `performance.now()`. */
+interface Attempt {
   readonly server: number;
-  readonly begun: number;
+  readonly startedAt: number;
   readonly ended: number;
-  /** 0: the connection broke. */
+  /** 0 means that the connection broke. */
   readonly status: number;
   readonly isWrite: boolean;
 }
@@ -24,42 +24,42 @@ interface Result {
   readonly score: number;
 }
 
-/** What players were told, which has to be so for ever, and what should never have happened. */
+/** Records the responses that players received, which must remain true, and unexpected events. */
 export interface Journal {
-  readonly tries: Try[];
-  /** When the calls began that are not answered yet. */
-  readonly waiting: Set<{ readonly begun: number }>;
-  /** By game and position. */
+  readonly attempts: Attempt[];
+  /** Start times of the requests in flight. */
+  readonly pending: Set<{ readonly begun: number }>;
+  /** Keyed by game and position. */
   readonly verdicts: Map<string, Verdict>;
   readonly results: Map<number, Result>;
-  /** Purchases that were answered, by player. */
+  /** Confirmed purchases per player. */
   readonly orders: Map<string, number>;
-  /** `tournament player`. */
+  /** Keys are `tournament player`. */
   readonly seats: Set<string>;
-  /** Tournaments that were created. */
+  /** Created tournaments. */
   readonly tournaments: Set<number>;
-  readonly refused: Record<string, number>;
-  /** Repeats of what had been answered. */
+  readonly rejectionCounts: Record<string, number>;
+  /** Number of repeated requests for results that had already been returned. */
   repeats: number;
-  /** What was wrong, with how often. */
-  readonly complaints: Map<string, number>;
-  complain(what: string): void;
+  /** Unexpected events with the number of occurrences. */
+  readonly problems: Map<string, number>;
+  reportProblem(what: string): void;
 }
 
 export function createJournal(): Journal {
-  const complaints = new Map<string, number>();
+  const problems = new Map<string, number>();
   return {
-    tries: [],
-    waiting: new Set(),
+    attempts: [],
+    pending: new Set(),
     verdicts: new Map(),
     results: new Map(),
     orders: new Map(),
     seats: new Set(),
     tournaments: new Set(),
-    refused: {},
+    rejectionCounts: {},
     repeats: 0,
-    complaints,
-    complain: (what) => void complaints.set(what, (complaints.get(what) ?? 0) + 1),
+    problems,
+    reportProblem: (what) => void problems.set(what, (problems.get(what) ?? 0) + 1),
   };
 }
 
@@ -78,18 +78,18 @@ interface LogLine {
 
 const errorLevel = 50;
 
-function asError({ message = '', code, cause }: LoggedError): Error {
-  return Object.assign(new Error(message, cause ? { cause: asError(cause) } : {}), code === undefined ? {} : { code });
+function toError({ message = '', code, cause }: LoggedError): Error {
+  return Object.assign(new Error(message, cause ? { cause: toError(cause) } : {}), code === undefined ? {} : { code });
 }
 
 /**
- * What a server's log says of a database that is away is no complaint; any other error is. The accounts library does not say
- * what it complains of, but the call that it did so for is looked at by its answer.
+ * Reports logged errors, except those caused by an unreachable database. The accounts library does not log the cause,
+ * but the response of the affected request is checked anyway.
  */
-export function noteLogLine(journal: Journal, line: string): void {
+export function checkLogLine(journal: Journal, line: string): void {
   if (!line.startsWith('{')) return;
   const { level = 0, msg = '', job = '', err } = JSON.parse(line) as LogLine;
   if (level < errorLevel || msg.startsWith('accounts library') || msg === 'the database cannot serve') return;
-  if (err && isDatabaseTrouble(asError(err))) return;
-  journal.complain(`in the log: ${msg} ${job} ${err?.code ?? ''} ${err?.message?.slice(0, 300) ?? ''}`);
+  if (err && isDatabaseUnavailable(toError(err))) return;
+  journal.reportProblem(`in the log: ${msg} ${job} ${err?.code ?? ''} ${err?.message?.slice(0, 300) ?? ''}`);
 }

@@ -6,28 +6,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, outputOf } from '../../scripts/processes.ts';
-import { untilReachable } from './reachable.ts';
+import { waitUntilReachable } from './reachable.ts';
 
-/** A PostgreSQL of its own to which everything may happen. */
-export interface MortalPostgres {
+/** A private PostgreSQL server for injecting faults. */
+export interface CrashablePostgres {
   readonly url: string;
-  /** Kills all its processes at once, as a power cut of its machine would; what it wrote is there. */
+  /** Kills all its processes at once, like a power failure. Files already written survive. */
   kill(): Promise<void>;
-  /** Stops it as an administrator does in a hurry. */
+  /** Fast shutdown (SIGINT). */
   stopFast(): Promise<void>;
-  startAgain(): Promise<void>;
-  /** Halts all its processes where they stand. */
+  restart(): Promise<void>;
+  /** Suspends all its processes. */
   pause(): void;
   resume(): void;
-  /** The connections of others, by process id. */
-  backends(): Promise<number[]>;
+  /** Process ids of all other client connections. */
+  listBackends(): Promise<number[]>;
   terminate(backend: number): Promise<void>;
   killBackend(backend: number): void;
   setReadOnly(isReadOnly: boolean): Promise<void>;
-  /** Null where its disk cannot be made small, and why. */
+  /** Null if no small disk can be mounted; `whyNoDisk` gives the reason. */
   readonly disk: { fill(): void; free(): void } | null;
-  readonly whyNoDisk: string;
-  untilReachable(): Promise<void>;
+  readonly noDiskReason: string;
+  waitUntilReachable(): Promise<void>;
   isAlive(): boolean;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Disk {
   unmount(): void;
 }
 
-/** A small disk in memory, or why there is none: mounting one has to be allowed. */
+/** Mounts a small disk in memory, or returns the reason why it cannot; mounting needs privileges. */
 function mountDisk(): Disk | string {
   if (process.platform !== 'linux') return 'only Linux can mount a small disk in memory';
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-disk-'));
@@ -61,20 +61,20 @@ function mountDisk(): Disk | string {
   };
 }
 
-function childrenOf(parent: number): number[] {
+function listChildPids(parent: number): number[] {
   const rows = (outputOf('ps', ['-A', '-o', 'pid=,ppid=']) ?? '').split('\n').map((row) => row.trim().split(/\s+/));
   return rows.flatMap(([pid, ppid]) => (Number(ppid) === parent ? [Number(pid)] : []));
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 
-const isThere = (pid: number) => {
+const isProcessAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -83,11 +83,11 @@ const isThere = (pid: number) => {
   }
 };
 
-async function untilGone(pid: number): Promise<void> {
-  while (isThere(pid)) await wait(10);
+async function waitForExit(pid: number): Promise<void> {
+  while (isProcessAlive(pid)) await wait(10);
 }
 
-function writeUntilFull(path: string): void {
+function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   const block = Buffer.alloc(64 * 1024);
   try {
@@ -99,32 +99,32 @@ function writeUntilFull(path: string): void {
   }
 }
 
-export async function startMortalPostgres(): Promise<MortalPostgres> {
+export async function startCrashablePostgres(): Promise<CrashablePostgres> {
   const disk = mountDisk();
   let server: PostgresServer | undefined;
-  /** One after the other: what is halted does not end, and a disk in use stays. */
+  /** The order matters: suspended processes do not exit, and a disk in use cannot be unmounted. */
   const stop = atEnd(async () => {
-    if (server) resume(server);
+    if (server) resumeServer(server);
     await server?.stop();
     if (typeof disk !== 'string') disk.unmount();
   });
   server = await startPostgres({
-    // What was answered has to outlive the processes.
+    // Committed data must survive a kill.
     fsync: true,
     ...(typeof disk === 'string' ? {} : { folderIn: disk.folder }),
     settings: { max_wal_size: '96MB', min_wal_size: '32MB' },
   });
   if (!server) throw new Error('there is no PostgreSQL on this machine');
-  return mortal(server, disk, stop);
+  return createCrashablePostgres(server, disk, stop);
 }
 
-const processesOf = (server: PostgresServer) => [server.pid(), ...childrenOf(server.pid())];
+const listServerPids = (server: PostgresServer) => [server.pid(), ...listChildPids(server.pid())];
 
-function resume(server: PostgresServer): void {
-  for (const pid of processesOf(server)) signal(pid, 'SIGCONT');
+function resumeServer(server: PostgresServer): void {
+  for (const pid of listServerPids(server)) sendSignal(pid, 'SIGCONT');
 }
 
-function mortal(server: PostgresServer, disk: Disk | string, stop: () => Promise<void>): MortalPostgres {
+function createCrashablePostgres(server: PostgresServer, disk: Disk | string, stop: () => Promise<void>): CrashablePostgres {
   const { url } = server;
 
   async function run(text: string): Promise<Record<string, unknown>[]> {
@@ -141,19 +141,19 @@ function mortal(server: PostgresServer, disk: Disk | string, stop: () => Promise
   return {
     url,
     async kill() {
-      for (const pid of processesOf(server)) signal(pid, 'SIGKILL');
-      await untilGone(server.pid());
+      for (const pid of listServerPids(server)) sendSignal(pid, 'SIGKILL');
+      await waitForExit(server.pid());
     },
     async stopFast() {
-      signal(server.pid(), 'SIGINT');
-      await untilGone(server.pid());
+      sendSignal(server.pid(), 'SIGINT');
+      await waitForExit(server.pid());
     },
-    startAgain: () => server.startAgain(),
+    restart: () => server.startAgain(),
     pause() {
-      for (const pid of processesOf(server)) signal(pid, 'SIGSTOP');
+      for (const pid of listServerPids(server)) sendSignal(pid, 'SIGSTOP');
     },
-    resume: () => resume(server),
-    async backends() {
+    resume: () => resumeServer(server),
+    async listBackends() {
       const rows = await run(
         `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
@@ -162,7 +162,7 @@ function mortal(server: PostgresServer, disk: Disk | string, stop: () => Promise
     async terminate(backend) {
       await run(`select pg_terminate_backend(${backend})`);
     },
-    killBackend: (backend) => signal(backend, 'SIGKILL'),
+    killBackend: (backend) => sendSignal(backend, 'SIGKILL'),
     async setReadOnly(isReadOnly) {
       await run(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
       await run('select pg_reload_conf()');
@@ -171,12 +171,12 @@ function mortal(server: PostgresServer, disk: Disk | string, stop: () => Promise
       typeof disk === 'string'
         ? null
         : {
-            fill: () => writeUntilFull(join(disk.folder, 'ballast')),
+            fill: () => fillDisk(join(disk.folder, 'ballast')),
             free: () => rmSync(join(disk.folder, 'ballast')),
           },
-    whyNoDisk: typeof disk === 'string' ? disk : '',
-    untilReachable: () => untilReachable(url),
-    isAlive: () => isThere(server.pid()),
+    noDiskReason: typeof disk === 'string' ? disk : '',
+    waitUntilReachable: () => waitUntilReachable(url),
+    isAlive: () => isProcessAlive(server.pid()),
     stop,
   };
 }

@@ -3,11 +3,11 @@ import type { Answer } from '../harness/visitor.ts';
 import { Visitor } from '../harness/visitor.ts';
 import type { Journal } from './journal.ts';
 
-/** Longer than any call may take: a statement has 10 s, a transaction a few of them. */
-const hungMs = 45_000;
-const patienceMs = 90_000;
+/** Longer than any request may take: a statement is limited to 10 s, and a transaction has only a few. */
+const hangTimeoutMs = 45_000;
+const retryTimeoutMs = 90_000;
 
-const never = new Set([400, 401, 403, 404, 429]);
+const unexpectedStatuses = new Set([400, 401, 403, 404, 429]);
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -18,12 +18,12 @@ interface Call {
 
 interface Outcome<Body> {
   readonly answer: Answer<Body & { readonly code?: string }>;
-  /** An earlier try was not answered, or by a 503: nobody knows what it did. */
-  readonly isAgain: boolean;
+  /** An earlier attempt failed or returned 503, so its effect is unknown. */
+  readonly isRetry: boolean;
 }
 
-/** Somebody on several servers in turn, who asks again after a 503 until there is an answer. */
-export class PatientVisitor {
+/** A client that alternates between servers and retries after a 503 until it gets another response. */
+export class RetryingVisitor {
   readonly #visitors: readonly Visitor[];
   readonly #journal: Journal;
   #turn: number;
@@ -43,12 +43,12 @@ export class PatientVisitor {
       ...(body === undefined ? {} : { body }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     };
-    const what = `${method} ${path.replaceAll(/\d+/g, '#').split('?')[0]}`;
-    const deadline = performance.now() + patienceMs;
-    for (let isAgain = false; ; isAgain = true) {
-      const answer = await this.#once<Body & { readonly code?: string }>(method, path, what, options);
-      if (answer && answer.status !== 503) return { answer, isAgain };
-      if (performance.now() > deadline) throw new Error(`${what} was not answered within ${patienceMs} ms`);
+    const label = `${method} ${path.replaceAll(/\d+/g, '#').split('?')[0]}`;
+    const deadline = performance.now() + retryTimeoutMs;
+    for (let isRetry = false; ; isRetry = true) {
+      const answer = await this.#once<Body & { readonly code?: string }>(method, path, label, options);
+      if (answer && answer.status !== 503) return { answer, isRetry };
+      if (performance.now() > deadline) throw new Error(`${label} was not answered within ${retryTimeoutMs} ms`);
       await wait(150);
     }
   }
@@ -56,30 +56,30 @@ export class PatientVisitor {
   async #once<Body extends { readonly code?: string }>(
     method: 'GET' | 'POST',
     path: string,
-    what: string,
+    label: string,
     options: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Answer<Body> | null> {
     const server = this.#turn++ % this.#visitors.length;
     const visitor = this.#visitors[server] as Visitor;
-    const begun = performance.now();
-    const waiting = { begun };
-    this.#journal.waiting.add(waiting);
-    const impatience = new AbortController();
+    const startedAt = performance.now();
+    const pendingRequest = { begun: startedAt };
+    this.#journal.pending.add(pendingRequest);
+    const hangTimer = new AbortController();
     const answer = await Promise.race([
       visitor.request<Body>(method, path, options).catch((error: NodeJS.ErrnoException) => error),
-      wait(hungMs, new Error('hung'), { signal: impatience.signal }),
+      wait(hangTimeoutMs, new Error('hung'), { signal: hangTimer.signal }),
     ]);
-    impatience.abort();
-    this.#journal.waiting.delete(waiting);
+    hangTimer.abort();
+    this.#journal.pending.delete(pendingRequest);
     const status = answer instanceof Error ? 0 : answer.status;
-    this.#journal.tries.push({ server, begun, ended: performance.now(), status, isWrite: method === 'POST' });
+    this.#journal.attempts.push({ server, startedAt, ended: performance.now(), status, isWrite: method === 'POST' });
     if (answer instanceof Error) {
-      this.#journal.complain(`${what}: ${'code' in answer ? answer.code : answer.message}, no answer`);
+      this.#journal.reportProblem(`${label}: ${'code' in answer ? answer.code : answer.message}, no answer`);
       return null;
     }
     const isKnown503 = answer.body?.code === 'unavailable' && answer.headers.has('retry-after');
-    if (never.has(status) || (status >= 500 && !(status === 503 && isKnown503))) {
-      this.#journal.complain(`${what}: ${status} ${answer.text.slice(0, 200)}`);
+    if (unexpectedStatuses.has(status) || (status >= 500 && !(status === 503 && isKnown503))) {
+      this.#journal.reportProblem(`${label}: ${status} ${answer.text.slice(0, 200)}`);
     }
     return answer;
   }

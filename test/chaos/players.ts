@@ -4,106 +4,106 @@ import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts
 import type { OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Dice } from '../economy/random.ts';
+import type { SeededRandom } from '../economy/random.ts';
 import { setCoins } from '../harness/coins.ts';
 import { setWins } from '../harness/players.ts';
-import { sessionCookie } from '../harness/session-cookie.ts';
+import { createSessionCookie } from '../harness/session-cookie.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { password, signUp } from '../harness/sign-up.ts';
 import { Visitor } from '../harness/visitor.ts';
 import type { Journal } from './journal.ts';
-import { PatientVisitor } from './patient-visitor.ts';
+import { RetryingVisitor } from './patient-visitor.ts';
 
 interface World {
   readonly database: Database;
   readonly servers: readonly string[];
   readonly appSecret: string;
   readonly journal: Journal;
-  readonly dice: Dice;
-  /** The right answers by question: no call tells them. */
-  readonly right: ReadonlyMap<number, string>;
-  /** Once it is set, calls are finished and nothing new is begun. */
-  readonly closing: AbortSignal;
+  readonly dice: SeededRandom;
+  /** Correct answers by question id, read from the database because the API does not reveal them. */
+  readonly correctAnswers: ReadonlyMap<number, string>;
+  /** After the abort, running calls are finished and no new ones start. */
+  readonly closingSignal: AbortSignal;
 }
 
-const fortune = 100_000;
-const openTournaments = 4;
-const seats = 4;
-const fee = 30;
+const initialCoins = 100_000;
+const minOpenTournaments = 4;
+const seatsPerTournament = 4;
+const tournamentFee = 30;
 
 export interface ChaosPlayer {
   readonly id: string;
-  /** Plays, buys and joins tournaments until the world closes. */
-  live(): Promise<void>;
+  /** Plays, buys and joins tournaments until the signal aborts. */
+  run(): Promise<void>;
 }
 
-/** Somebody who has an account, coins enough, and the right to pay fees. */
+/** Creates a player with an account, enough coins, and enough wins to pay entry fees. */
 export async function createPlayer(world: World, number: number): Promise<ChaosPlayer> {
-  const { database, servers, appSecret, journal, dice, right, closing } = world;
+  const { database, servers, appSecret, journal, dice, correctAnswers, closingSignal } = world;
   const email = `player-${number}@players.example`;
-  const cookieOf = (token: string) => sessionCookie({ APP_SECRET: appSecret }, token);
+  const cookieOf = (token: string) => createSessionCookie({ APP_SECRET: appSecret }, token);
   const visitor = new Visitor([servers[0] as string]);
   await signUp({ database, sessionCookie: cookieOf }, visitor, { name: `Player ${number}`, email }, scryptHasher);
   const { body: user } = await visitor.get<{ id: string }>('/api/auth/user');
   const { id } = user;
-  await setCoins({ database }, id, fortune);
+  await setCoins({ database }, id, initialCoins);
   await setWins({ database }, id, winsBeforeFee);
-  const me = new PatientVisitor(servers, journal, number);
-  for (const [name, value] of visitor.cookies) me.keep(name, value);
+  const retryingVisitor = new RetryingVisitor(servers, journal, number);
+  for (const [name, value] of visitor.cookies) retryingVisitor.keep(name, value);
 
-  const isOpen = () => !closing.aborted;
-  const happens = (percent: number) => dice.below(100) < percent;
-  const refuse = (what: string, code = '') => {
-    journal.refused[`${what} ${code}`] = (journal.refused[`${what} ${code}`] ?? 0) + 1;
+  const isOpen = () => !closingSignal.aborted;
+  const isChance = (percent: number) => dice.below(100) < percent;
+  const countRejection = (what: string, code = '') => {
+    journal.rejectionCounts[`${what} ${code}`] = (journal.rejectionCounts[`${what} ${code}`] ?? 0) + 1;
   };
 
   async function get<Body>(path: string): Promise<Body | null> {
-    const { answer } = await me.call<Body>({ method: 'GET', path });
+    const { answer } = await retryingVisitor.call<Body>({ method: 'GET', path });
     if (answer.status === 200) return answer.body;
-    refuse(path.replaceAll(/\d+/g, '#').split('?')[0] ?? '', answer.body?.code);
+    countRejection(path.replaceAll(/\d+/g, '#').split('?')[0] ?? '', answer.body?.code);
     return null;
   }
 
   async function answer(question: PlayQuestion): Promise<Verdict | null> {
-    const known = right.get(question.id);
+    const known = correctAnswers.get(question.id);
     const wrong = question.answers.find((text) => text !== known);
     const attempt = (text: string | undefined) =>
-      me.call<Verdict>({
+      retryingVisitor.call<Verdict>({
         method: 'POST',
         path: '/api/analytics/question-attempt',
         body: { ticket: question.ticket, questionId: question.id, answer: text, timeTaken: 1 },
       });
-    const text = happens(70) ? known : wrong;
+    const text = isChance(70) ? known : wrong;
     const { answer: first } = await attempt(text);
     if (first.status !== 200) {
-      refuse('attempt', first.body.code);
+      countRejection('attempt', first.body.code);
       return null;
     }
     const { gameId, isCorrect, score } = first.body;
     const { position } = question;
     journal.verdicts.set(`${gameId} ${position}`, { gameId, position, isCorrect, score });
-    if (happens(10)) {
+    if (isChance(10)) {
       journal.repeats += 1;
       const { answer: again } = await attempt(text === known ? wrong : known);
       if (again.status !== 200 || !isDeepStrictEqual(again.body, first.body)) {
-        journal.complain(`a verdict changed: ${first.text} became ${again.text}`);
+        journal.reportProblem(`a verdict changed: ${first.text} became ${again.text}`);
       }
     }
     return first.body;
   }
 
   async function submit(gameId: number): Promise<void> {
-    const call = () => me.call<GameResult>({ method: 'POST', path: '/api/game/submit', body: { gameId } });
+    const call = () => retryingVisitor.call<GameResult>({ method: 'POST', path: '/api/game/submit', body: { gameId } });
     const { answer: first } = await call();
-    if (first.status !== 200) return refuse('submit', first.body.code);
+    if (first.status !== 200) return countRejection('submit', first.body.code);
     const { coinsEarned, score } = first.body;
     journal.results.set(gameId, { gameId, playerId: id, coinsEarned, score });
-    if (!happens(20)) return;
+    if (!isChance(20)) return;
     journal.repeats += 1;
     const { answer: again } = await call();
-    // Of a match, the opponent may have played meanwhile.
+    // In a match, the opponent may have played in the meantime, so only these fields must be equal.
     if (again.body.coinsEarned !== coinsEarned || again.body.score !== score) {
-      journal.complain(`a result changed: ${first.text} became ${again.text}`);
+      journal.reportProblem(`a result changed: ${first.text} became ${again.text}`);
     }
   }
 
@@ -113,12 +113,12 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
     if (!question) return;
     const { gameId } = question;
     const next = async () => {
-      const { answer: shown } = await me.call<PlayQuestion>({ method: 'POST', path: `/api/game/${gameId}/next` });
+      const { answer: shown } = await retryingVisitor.call<PlayQuestion>({ method: 'POST', path: `/api/game/${gameId}/next` });
       if (shown.status === 200) return shown.body;
-      refuse('next', shown.body.code);
+      countRejection('next', shown.body.code);
       return null;
     };
-    // Of a game that is gone on with, the answered questions come first.
+    // A resumed game returns its answered questions first.
     if (question.verdict) question = await next();
     while (question && isOpen()) {
       const verdict = await answer(question);
@@ -131,15 +131,15 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
   async function buy(): Promise<void> {
     const key = crypto.randomUUID();
     const body = { powerUpType: dice.pick(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty'] as const) };
-    const call = () => me.call<{ coins: number }>({ method: 'POST', path: '/api/shop/purchase', body, key });
+    const call = () => retryingVisitor.call<{ coins: number }>({ method: 'POST', path: '/api/shop/purchase', body, key });
     const { answer: first } = await call();
-    if (first.status !== 200) return refuse('purchase', first.body.code);
+    if (first.status !== 200) return countRejection('purchase', first.body.code);
     journal.orders.set(id, (journal.orders.get(id) ?? 0) + 1);
-    if (!happens(20)) return;
+    if (!isChance(20)) return;
     journal.repeats += 1;
     const { answer: again } = await call();
     if (!isDeepStrictEqual(again.body, first.body)) {
-      journal.complain(`an order's answer changed: ${first.text} became ${again.text}`);
+      journal.reportProblem(`an order's answer changed: ${first.text} became ${again.text}`);
     }
   }
 
@@ -147,21 +147,21 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
     const open = await get<Tournament[]>('/api/tournaments?status=registration&limit=20');
     if (!open) return;
     const mine = open.filter((one) => !journal.seats.has(`${one.id} ${id}`));
-    if (open.length < openTournaments || mine.length === 0) {
-      const body = { name: 'Stormy Cup', entryFee: fee, maxParticipants: seats, timeFactor: 10 };
+    if (open.length < minOpenTournaments || mine.length === 0) {
+      const body = { name: 'Stormy Cup', entryFee: tournamentFee, maxParticipants: seatsPerTournament, timeFactor: 10 };
       const key = crypto.randomUUID();
-      const { answer: made } = await me.call<Tournament>({ method: 'POST', path: '/api/tournaments', body, key });
-      if (made.status !== 200) return refuse('create', made.body.code);
+      const { answer: made } = await retryingVisitor.call<Tournament>({ method: 'POST', path: '/api/tournaments', body, key });
+      if (made.status !== 200) return countRejection('create', made.body.code);
       journal.tournaments.add(made.body.id);
       return;
     }
     const tournament = dice.pick(mine);
     const path = `/api/tournaments/${tournament.id}/join`;
-    const { answer: joined, isAgain } = await me.call<Tournament>({ method: 'POST', path });
+    const { answer: joined, isRetry } = await retryingVisitor.call<Tournament>({ method: 'POST', path });
     const { code } = joined.body;
-    if (joined.status !== 200) refuse('join', code);
+    if (joined.status !== 200) countRejection('join', code);
     if (joined.status === 200 || code === 'alreadyRegistered') journal.seats.add(`${tournament.id} ${id}`);
-    if (code === 'alreadyRegistered' && !isAgain) journal.complain('somebody sat who had not been answered so');
+    if (code === 'alreadyRegistered' && !isRetry) journal.reportProblem('a player had a seat without a confirmed join');
   }
 
   async function playMatch(): Promise<void> {
@@ -171,21 +171,21 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
   }
 
   async function signInAgain(): Promise<void> {
-    const elsewhere = new PatientVisitor(servers, journal, dice.below(2));
+    const elsewhere = new RetryingVisitor(servers, journal, dice.below(2));
     const body = { email, password };
     const { answer: signedIn } = await elsewhere.call({ method: 'POST', path: '/api/auth/sign-in/email', body });
-    if (signedIn.status !== 200) refuse('sign-in', signedIn.body.code);
+    if (signedIn.status !== 200) countRejection('sign-in', signedIn.body.code);
   }
 
   return {
     id,
-    async live() {
+    async run() {
       while (isOpen()) {
-        const luck = dice.below(100);
-        if (luck < 40) await play('/api/questions/random?count=10&timeFactor=off');
-        else if (luck < 60) await playMatch();
-        else if (luck < 78) await buy();
-        else if (luck < 98) await join();
+        const roll = dice.below(100);
+        if (roll < 40) await play('/api/questions/random?count=10&timeFactor=off');
+        else if (roll < 60) await playMatch();
+        else if (roll < 78) await buy();
+        else if (roll < 98) await join();
         else await signInAgain();
         await wait(dice.below(100));
       }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { installDebianPackage } from '../../scripts/debian.ts';
 import { freePort, unprivilegedUser } from '../../scripts/postgres.ts';
 import { atEnd, outputOf } from '../../scripts/processes.ts';
-import { untilReachable } from './reachable.ts';
+import { waitUntilReachable } from './reachable.ts';
 
-/** A PgBouncer in session mode, the only one in which servers can do their work (docs/operations.md). */
+/** A PgBouncer in session mode, the only mode that the servers support (docs/operations.md). */
 export interface Pooler {
   readonly url: string;
   kill(): Promise<void>;
@@ -16,15 +16,15 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-const places = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
-const installed = () => outputOf('which', ['pgbouncer']) || places.find((place) => existsSync(place));
+const commonPaths = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
+const findInstalledPooler = () => outputOf('which', ['pgbouncer']) || commonPaths.find((place) => existsSync(place));
 
-/** The program, or nothing where there is none; `mayInstall` says whether it is fetched, where that needs no asking. */
-export async function poolerProgram(mayInstall: boolean): Promise<string | undefined> {
-  return installed() ?? (mayInstall && (await installDebianPackage('pgbouncer')) ? installed() : undefined);
+/** Returns the path of PgBouncer, or undefined if there is none. `mayInstall` allows an unattended installation. */
+export async function findPoolerProgram(mayInstall: boolean): Promise<string | undefined> {
+  return findInstalledPooler() ?? (mayInstall && (await installDebianPackage('pgbouncer')) ? findInstalledPooler() : undefined);
 }
 
-const passedOver =
+const ignoredParameters =
   'extra_float_digits,options,lock_timeout,statement_timeout,idle_in_transaction_session_timeout,application_name';
 
 export async function startPooler(program: string, databaseUrl: string): Promise<Pooler> {
@@ -47,7 +47,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = session
 default_pool_size = 60
-ignore_startup_parameters = ${passedOver}
+ignore_startup_parameters = ${ignoredParameters}
 server_login_retry = 1
 `,
   );
@@ -65,7 +65,7 @@ server_login_retry = 1
 
   async function start(): Promise<void> {
     pooler = spawn(program, ['--quiet', config], { stdio: 'ignore', ...user });
-    await untilReachable(url.href);
+    await waitUntilReachable(url.href);
   }
 
   const stop = atEnd(async () => {

@@ -1,33 +1,33 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between servers and PostgreSQL, and does to their connections what a bad network does. */
-export interface Proxy {
+/** A proxy between the servers and PostgreSQL that simulates a bad network. */
+export interface FaultyProxy {
   readonly port: number;
-  /** How late answers arrive from now on, in milliseconds. */
-  delay(ms: number): void;
-  /** Nothing arrives any more, in either direction, and nobody hangs up; nothing is lost either. */
-  hold(): void;
-  release(): void;
-  /** Whatever is answered next on each connection arrives by half, and the connection breaks. */
-  cutAnswers(): void;
-  /** Breaks all connections, and each new one, until they are let through again. */
-  cutAll(): void;
-  letThrough(): void;
+  /** Delays all further responses by this many milliseconds. */
+  setDelay(ms: number): void;
+  /** Stalls traffic in both directions without closing connections or losing data. */
+  stall(): void;
+  resume(): void;
+  /** Sends only half of the next response on each connection, then breaks the connection. */
+  cutResponses(): void;
+  /** Breaks all connections, including new ones, until `letThrough`. */
+  disconnectAll(): void;
+  acceptConnections(): void;
   close(): Promise<void>;
 }
 
 interface Pair {
   readonly client: Socket;
   readonly upstream: Socket;
-  isToBeCut: boolean;
+  isMarkedForCut: boolean;
   isCut: boolean;
 }
 
-export async function startProxy(targetPort: number): Promise<Proxy> {
+export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy> {
   const pairs = new Set<Pair>();
   let delayMs = 0;
-  let isHeld = false;
+  let isStalled = false;
   let isClosed = false;
 
   const server = createServer((client) => {
@@ -36,28 +36,28 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       return;
     }
     const upstream = connect(targetPort, '127.0.0.1');
-    const pair: Pair = { client, upstream, isToBeCut: false, isCut: false };
+    const pair: Pair = { client, upstream, isMarkedForCut: false, isCut: false };
     pairs.add(pair);
-    const waiting: { readonly part: Buffer; readonly due: number }[] = [];
+    const delayedParts: { readonly part: Buffer; readonly due: number }[] = [];
 
-    function answer(part: Buffer): void {
-      // What comes after the half would be taken for the other half of it.
+    function forward(part: Buffer): void {
+      // Further data would be read as the rest of the response that was cut.
       if (pair.isCut) return;
-      if (!pair.isToBeCut) {
+      if (!pair.isMarkedForCut) {
         client.write(part);
         return;
       }
       pair.isCut = true;
       client.write(part.subarray(0, Math.ceil(part.length / 2)), () => client.destroy());
     }
-    function answerDue(): void {
-      while (waiting[0] && waiting[0].due <= performance.now()) answer((waiting.shift() as (typeof waiting)[0]).part);
-      if (waiting[0]) setTimeout(answerDue, Math.max(1, waiting[0].due - performance.now()));
+    function forwardDue(): void {
+      while (delayedParts[0] && delayedParts[0].due <= performance.now()) forward((delayedParts.shift() as (typeof delayedParts)[0]).part);
+      if (delayedParts[0]) setTimeout(forwardDue, Math.max(1, delayedParts[0].due - performance.now()));
     }
     client.on('data', (part) => upstream.write(part));
     upstream.on('data', (part: Buffer) => {
-      if (delayMs === 0 && waiting.length === 0) answer(part);
-      else if (waiting.push({ part, due: performance.now() + delayMs }) === 1) setTimeout(answerDue, delayMs);
+      if (delayMs === 0 && delayedParts.length === 0) forward(part);
+      else if (delayedParts.push({ part, due: performance.now() + delayMs }) === 1) setTimeout(forwardDue, delayMs);
     });
     for (const [one, other] of [
       [client, upstream],
@@ -68,40 +68,40 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         pairs.delete(pair);
         other.destroy();
       });
-      if (isHeld) one.pause();
+      if (isStalled) one.pause();
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const each = (work: (socket: Socket) => void) => {
+  const forEachSocket = (work: (socket: Socket) => void) => {
     for (const { client, upstream } of pairs) for (const socket of [client, upstream]) work(socket);
   };
   return {
     port: (server.address() as AddressInfo).port,
-    delay(ms) {
+    setDelay(ms) {
       delayMs = ms;
     },
-    hold() {
-      isHeld = true;
-      each((socket) => socket.pause());
+    stall() {
+      isStalled = true;
+      forEachSocket((socket) => socket.pause());
     },
-    release() {
-      isHeld = false;
-      each((socket) => socket.resume());
+    resume() {
+      isStalled = false;
+      forEachSocket((socket) => socket.resume());
     },
-    cutAnswers() {
-      for (const pair of pairs) pair.isToBeCut = true;
+    cutResponses() {
+      for (const pair of pairs) pair.isMarkedForCut = true;
     },
-    cutAll() {
+    disconnectAll() {
       isClosed = true;
-      each((socket) => socket.destroy());
+      forEachSocket((socket) => socket.destroy());
     },
-    letThrough() {
+    acceptConnections() {
       isClosed = false;
     },
     async close() {
-      each((socket) => socket.destroy());
+      forEachSocket((socket) => socket.destroy());
       server.close();
       await once(server, 'close');
     },

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-const patienceMs = 60_000;
+const reachableTimeoutMs = 60_000;
 
-/** Waits until a database answers there. */
-export async function untilReachable(url: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+/** Waits until the database answers queries. */
+export async function waitUntilReachable(url: string): Promise<void> {
+  const deadline = performance.now() + reachableTimeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
     client.on('error', () => undefined);

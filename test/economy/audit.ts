@@ -1,10 +1,10 @@
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
-import { tournamentFaults } from '../tournaments/books.ts';
+import { tournamentRules } from '../tournaments/books.ts';
 import type { Tally } from './tally.ts';
 
-const faults: Readonly<Record<string, string>> = {
+const economyRules: Readonly<Record<string, string>> = {
   'a balance is the sum of its entries': `select w.player_id from wallet w
     where w.coins <> (select coalesce(sum(amount), 0) from ledger_entry e where e.player_id = w.player_id)`,
   'no balance is negative': 'select player_id from wallet where coins < 0',
@@ -66,8 +66,8 @@ const faults: Readonly<Record<string, string>> = {
       and not exists (select 1 from avatar_item starter where starter.id = worn.id and starter.is_starter)`,
 };
 
-// A balance is looked at by the tournaments' books too: once is enough.
-const allFaults = { ...faults, ...tournamentFaults };
+// The ledger rules of tournaments also check balances; duplicates are merged by their title.
+const allRules = { ...economyRules, ...tournamentRules };
 
 const readItems = statement(
   'test.items-paid',
@@ -85,8 +85,8 @@ const readKeys = statement(
   { name: computed.text() },
 );
 
-// What comes to a player by others, or by time alone, nobody was told of as it came.
-const readMoved = statement(
+// Movements caused by other players or by time alone are excluded because no response reported them.
+const readMovements = statement(
   'test.moved',
   `select player_id || ' ' || reason as name, count(*)::int as count, sum(amount)::int as coins from ledger_entry
    where reason in ('shop', 'avatar', 'freeze', 'video', 'giftSent', 'giftReceived', 'tournamentFee')
@@ -100,57 +100,57 @@ const readGames = statement(
   { name: computed.text(), coins: ledgerEntry.amount },
 );
 
-const readOrders = statement(
+const turnoverStatement = statement(
   'test.orders',
   `select reason, count(*)::int as count, -sum(amount)::int as coins from ledger_entry group by reason order by reason`,
   { reason: ledgerEntry.reason, count: computed.number(), coins: computed.number() },
 );
 
-/** Every rule that does not hold, with how often; empty when the books are right. It may be asked in the middle of it all. */
-async function auditBooks(database: Database): Promise<string[]> {
+/** Returns each violated rule with its count. Can be called while operations are running. */
+async function auditLedger(database: Database): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, [rule, text]] of Object.entries(allFaults).entries()) {
-    note(found, rule, await database.run(statement(`test.audit-${index}`, text)));
+  for (const [index, [rule, text]] of Object.entries(allRules).entries()) {
+    addViolation(found, rule, await database.run(statement(`test.audit-${index}`, text)));
   }
   return found;
 }
 
-/** The same, and whether the database says what everybody was told, no more and no less, now that all calls are over. */
-export async function audit(database: Database, tally: Tally): Promise<string[]> {
-  const found = await auditBooks(database);
-  const unsure = (name: string) => tally.unsure.get(name) ?? 0;
-  const isWithin = (told: number, is: number, name: string) => told <= is && is <= told + unsure(name);
+/** Checks the rules and, after all calls have ended, compares the database with the responses that clients received. */
+export async function auditEconomy(database: Database, tally: Tally): Promise<string[]> {
+  const found = await auditLedger(database);
+  const unsure = (name: string) => tally.uncertain.get(name) ?? 0;
+  const isWithin = (expected: number, actual: number, name: string) => expected <= actual && actual <= expected + unsure(name);
 
   const items = await database.run(readItems);
-  note(
+  addViolation(
     found,
     'an item is paid once each time it is got',
     items.filter(({ name, paid, owned }) => !isWithin(tally.removals.get(name) ?? 0, paid - owned, name)),
   );
 
-  const kept = new Set((await database.run(readKeys)).map(({ name }) => name));
-  const unkept = [...tally.answers.keys()].filter((name) => !kept.has(name));
-  const unanswered = [...kept].filter((name) => !tally.answers.has(name));
-  note(found, 'a key is kept for whoever got an answer, and nobody else', [...unkept, ...unanswered]);
-  note(
+  const storedKeys = new Set((await database.run(readKeys)).map(({ name }) => name));
+  const missingKeys = [...tally.answers.keys()].filter((name) => !storedKeys.has(name));
+  const unexpectedKeys = [...storedKeys].filter((name) => !tally.answers.has(name));
+  addViolation(found, 'a key is kept for whoever got an answer, and nobody else', [...missingKeys, ...unexpectedKeys]);
+  addViolation(
     found,
     'a key gets one answer',
     [...tally.answers].filter(([, answers]) => answers.size !== 1),
   );
 
-  const moved = await database.run(readMoved);
+  const moved = await database.run(readMovements);
   const inLedger = new Map(moved.map(({ name, ...entries }) => [name, entries]));
   const none = { count: 0, coins: 0 };
-  const wrong = [...new Set([...inLedger.keys(), ...tally.moved.keys()])].flatMap((name) => {
-    const [is, told] = [inLedger.get(name) ?? none, tally.moved.get(name) ?? none];
-    const isRight = isWithin(told.count, is.count, name) && (is.count !== told.count || is.coins === told.coins);
-    return isRight ? [] : [{ name, is, told, unsure: unsure(name) }];
+  const mismatches = [...new Set([...inLedger.keys(), ...tally.moved.keys()])].flatMap((name) => {
+    const [actual, expected] = [inLedger.get(name) ?? none, tally.moved.get(name) ?? none];
+    const isRight = isWithin(expected.count, actual.count, name) && (actual.count !== expected.count || actual.coins === expected.coins);
+    return isRight ? [] : [{ name, is: actual, told: expected, unsure: unsure(name) }];
   });
-  note(found, 'coins moved as often as their player was told', wrong);
+  addViolation(found, 'coins moved as often as their player was told', mismatches);
 
   const games = await database.run(readGames);
   const paid = new Map(games.map(({ name, coins }) => [name, coins]));
-  note(
+  addViolation(
     found,
     'a game paid what its player was told',
     [...tally.games].filter(([name, coins]) => (paid.get(name) ?? 0) !== coins),
@@ -158,11 +158,11 @@ export async function audit(database: Database, tally: Tally): Promise<string[]>
   return found;
 }
 
-function note(found: string[], rule: string, wrong: readonly unknown[]): void {
-  if (wrong.length > 0) found.push(`${wrong.length} times not: ${rule} (${JSON.stringify(wrong.slice(0, 3))})`);
+function addViolation(found: string[], rule: string, mismatches: readonly unknown[]): void {
+  if (mismatches.length > 0) found.push(`${mismatches.length} times not: ${rule} (${JSON.stringify(mismatches.slice(0, 3))})`);
 }
 
-/** How many movements there were for what, and the coins that went. */
-export function turnover(database: Database) {
-  return database.run(readOrders);
+/** Number of movements and coins spent per ledger reason. */
+export function readTurnover(database: Database) {
+  return database.run(turnoverStatement);
 }

@@ -1,19 +1,19 @@
-// `npm run economy`: the random operations of test/economy.postgres.parts.test.ts over HTTP, through two servers that are processes of
-// their own, while their PostgreSQL fails again and again. Every coin has to be where the clients were told it is.
+// `npm run economy`: runs the random operations of test/economy.postgres.parts.test.ts over HTTP on two server
+// processes while their PostgreSQL keeps failing. In the end, every coin must be where the responses said.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
 import { withLongTimeout } from '#server/platform/timeouts.ts';
-import { examineBooks } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
-import { audit, turnover } from './audit.ts';
-import { type DatabaseFault, databaseFaults } from './faults.ts';
-import { dice } from './random.ts';
-import { startWorld } from './server-world.ts';
-import { emptyTally, Unsure } from './tally.ts';
+import { auditEconomy, readTurnover } from './audit.ts';
+import { type DatabaseFault, listDatabaseFaults } from './faults.ts';
+import { createSeededRandom } from './random.ts';
+import { startHttpWorld } from './server-world.ts';
+import { createTally, UnknownOutcomeError } from './tally.ts';
 import { createTrader } from './trade.ts';
 import type { World } from './world.ts';
 
@@ -33,11 +33,11 @@ const [operations, clients, faults, players, seed] = [
   Number(values.players),
   Number(values.seed),
 ];
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-/** A server that does not answer so long after a fault, in milliseconds, has not survived it. */
-const backWithinMs = 60_000;
-const lineEveryMs = 10_000;
+/** A server must answer again within this many milliseconds after a fault. */
+const recoveryTimeoutMs = 60_000;
+const progressIntervalMs = 10_000;
 
 endOnSignals();
 const running = await startPostgres({ fsync: true });
@@ -49,7 +49,7 @@ const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 await client.query('create database economy');
 await client.end();
-const world = await startWorld(url.href, { players }).catch((error: unknown) => {
+const world = await startHttpWorld(url.href, { players }).catch((error: unknown) => {
   console.error(error);
   return endEverything(1);
 });
@@ -58,104 +58,104 @@ const stop = atEnd(async () => {
   await postgres.stop();
 });
 
-say(`seed ${seed}: ${operations} operations, ${clients} clients, two servers, ${faults} faults of the database`);
-const tally = emptyTally();
-const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
-/** Lost calls are no operations: nobody knows what became of them. */
-const operationsDone = () => sum(tally.done) + sum(tally.refused);
-const begun = performance.now();
-const seconds = () => (performance.now() - begun) / 1000;
+print(`seed ${seed}: ${operations} operations, ${clients} clients, two servers, ${faults} faults of the database`);
+const tally = createTally();
+const sumCounts = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
+/** Lost calls are not counted because their effect is unknown. */
+const countOperations = () => sumCounts(tally.done) + sumCounts(tally.refused);
+const startedAt = performance.now();
+const getElapsedSeconds = () => (performance.now() - startedAt) / 1000;
 const violations: string[] = [];
-const over = new AbortController();
+const finished = new AbortController();
 
-/** Milliseconds until both servers serve again; refusals are answers too. */
-async function untilServed({ servers, players: [anybody = ''] }: World): Promise<number> {
+/** Returns the milliseconds until both servers answer again; rejections count as answers. */
+async function measureRecovery({ servers, players: [anybody = ''] }: World): Promise<number> {
   const since = performance.now();
   for (const server of servers) {
     const isServed = () =>
       server('GET /api/user/matches', anybody, {}).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Unsure) return false;
+          if (error instanceof UnknownOutcomeError) return false;
           throw error;
         },
       );
     while (!(await isServed())) {
-      if (performance.now() - since > backWithinMs) return Number.NaN;
+      if (performance.now() - since > recoveryTimeoutMs) return Number.NaN;
       await pause(20);
     }
   }
   return performance.now() - since;
 }
 
-/** What the doctor says of the books while everybody trades on. */
-async function wrongBooks(): Promise<string[]> {
-  const findings = await examineBooks(world.database);
+/** Returns the doctor's ledger failures while trading continues. */
+async function listLedgerErrors(): Promise<string[]> {
+  const findings = await examineLedger(world.database);
   return findings.filter(({ level }) => level === 'fail').map(({ what, text }) => `${what}: ${text}`);
 }
 
-async function strike(fault: DatabaseFault, place: number): Promise<void> {
-  const at = seconds();
-  const lostBefore = sum(tally.lost);
-  // Its own connection is one of those that end.
-  await fault.strike().catch((error: unknown) => {
-    if (!isDatabaseTrouble(error)) throw error;
+async function injectFault(fault: DatabaseFault, faultNumber: number): Promise<void> {
+  const at = getElapsedSeconds();
+  const lostBefore = sumCounts(tally.lost);
+  // The fault also terminates the connection that injects it.
+  await fault.inject().catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
   });
-  const backMs = await untilServed(world);
-  const wrong = await withLongTimeout(wrongBooks);
-  violations.push(...wrong.map((text) => `after fault ${place}: ${text}`));
+  const backMs = await measureRecovery(world);
+  const ledgerErrors = await withLongTimeout(listLedgerErrors);
+  violations.push(...ledgerErrors.map((text) => `after fault ${faultNumber}: ${text}`));
   if (Number.isNaN(backMs))
-    violations.push(`after fault ${place} a server did not answer for ${backWithinMs / 1000} s`);
-  say(
-    `${at.toFixed(0)} s, fault ${place}: ${fault.name}; both servers answered again after ${backMs.toFixed(0)} ms, ` +
-      `${sum(tally.lost) - lostBefore} calls without an answer, books ${wrong.length === 0 ? 'right' : 'WRONG'}`,
+    violations.push(`after fault ${faultNumber} a server did not answer for ${recoveryTimeoutMs / 1000} s`);
+  print(
+    `${at.toFixed(0)} s, fault ${faultNumber}: ${fault.name}; both servers answered again after ${backMs.toFixed(0)} ms, ` +
+      `${sumCounts(tally.lost) - lostBefore} calls without an answer, books ${ledgerErrors.length === 0 ? 'right' : 'WRONG'}`,
   );
 }
 
-async function strikeAll(): Promise<void> {
-  const inTurn = databaseFaults(postgres, world.database);
-  for (let place = 1; place <= faults; place += 1) {
-    while (!over.signal.aborted && operationsDone() < (operations * (place - 0.5)) / faults) await pause(50);
-    const fault = inTurn[(place - 1) % inTurn.length];
-    if (fault) await strike(fault, place);
+async function injectFaults(): Promise<void> {
+  const inTurn = listDatabaseFaults(postgres, world.database);
+  for (let faultNumber = 1; faultNumber <= faults; faultNumber += 1) {
+    while (!finished.signal.aborted && countOperations() < (operations * (faultNumber - 0.5)) / faults) await pause(50);
+    const fault = inTurn[(faultNumber - 1) % inTurn.length];
+    if (fault) await injectFault(fault, faultNumber);
   }
 }
 
-async function tell(): Promise<void> {
-  while (!over.signal.aborted) {
-    const before = operationsDone();
-    await Promise.race([pause(lineEveryMs), trading]);
-    if (!over.signal.aborted)
+async function reportProgress(): Promise<void> {
+  while (!finished.signal.aborted) {
+    const before = countOperations();
+    await Promise.race([pause(progressIntervalMs), trading]);
+    if (!finished.signal.aborted)
       process.stderr.write(
-        `${seconds().toFixed(0)} s: ${operationsDone()}, ${Math.round(((operationsDone() - before) / lineEveryMs) * 1000)} a second\n`,
+        `${getElapsedSeconds().toFixed(0)} s: ${countOperations()}, ${Math.round(((countOperations() - before) / progressIntervalMs) * 1000)} a second\n`,
       );
   }
 }
 
-const trade = createTrader(world, dice(seed), tally);
-async function work(): Promise<void> {
-  while (operationsDone() < operations) await trade();
+const trade = createTrader(world, createSeededRandom(seed), tally);
+async function runClient(): Promise<void> {
+  while (countOperations() < operations) await trade();
 }
-const trading = Promise.all(Array.from({ length: clients }, work)).finally(() => {
-  over.abort();
+const trading = Promise.all(Array.from({ length: clients }, runClient)).finally(() => {
+  finished.abort();
 });
-await Promise.all([trading, strikeAll(), tell()]);
-const took = seconds();
+await Promise.all([trading, injectFaults(), reportProgress()]);
+const durationSeconds = getElapsedSeconds();
 
-violations.push(...(await withLongTimeout(() => audit(world.database, tally))), ...(await withLongTimeout(wrongBooks)));
-const foreseen = (what: string) => !what.startsWith('500');
+violations.push(...(await withLongTimeout(() => auditEconomy(world.database, tally))), ...(await withLongTimeout(listLedgerErrors)));
+const isExpectedLoss = (what: string) => !what.startsWith('500');
 for (const [what, count] of Object.entries(tally.lost)) {
-  if (!foreseen(what)) violations.push(`${count} times a fault was answered "${what}"`);
+  if (!isExpectedLoss(what)) violations.push(`${count} times a fault was answered "${what}"`);
 }
 console.log('done', tally.done);
 console.log('refused', tally.refused);
-console.log('without an answer that tells anything', tally.lost);
-console.table(await withLongTimeout(() => turnover(world.database)));
+console.log('without a conclusive response', tally.lost);
+console.table(await withLongTimeout(() => readTurnover(world.database)));
 await stop();
-for (const violation of violations) say(`VIOLATION ${violation}`);
-say(
-  `${operationsDone()} operations in ${took.toFixed(0)} s, ${(operationsDone() / took).toFixed(0)} a second; ` +
-    `${faults} faults, ${sum(tally.lost)} calls without an answer, ${sum(Object.fromEntries(tally.unsure))} movements that nobody is sure of`,
+for (const violation of violations) print(`VIOLATION ${violation}`);
+print(
+  `${countOperations()} operations in ${durationSeconds.toFixed(0)} s, ${(countOperations() / durationSeconds).toFixed(0)} a second; ` +
+    `${faults} faults, ${sumCounts(tally.lost)} calls without an answer, ${sumCounts(Object.fromEntries(tally.uncertain))} movements of unknown outcome`,
 );
-say(`${violations.length} violations (--seed=${seed})`);
+print(`${violations.length} violations (--seed=${seed})`);
 process.exitCode = violations.length === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
-/** A source of chance that a seed repeats (mulberry32). */
-export interface Dice {
-  /** A whole number from 0 to below `bound`. */
+/** A random generator with a reproducible sequence (mulberry32). */
+export interface SeededRandom {
+  /** A random integer from 0 up to but not including `bound`. */
   below(bound: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
-export function dice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   function below(bound: number): number {
     state = (state + 0x6d2b79f5) >>> 0;

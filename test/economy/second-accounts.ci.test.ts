@@ -1,27 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { gameReward, maxCoinsFromNewAccounts, rewardedGamesPerDay } from '#shared/wallet/rules.ts';
 import { useTestApp } from '../harness/app.ts';
-import { ledgerOf, makeAccountsOlder, setCoins } from '../harness/coins.ts';
+import { listLedgerEntries, makeAccountsOlder, setCoins } from '../harness/coins.ts';
 import { befriend } from '../harness/friends.ts';
-import { claimGift, sentGift } from '../harness/gifts.ts';
+import { claimGift, createPendingGift } from '../harness/gifts.ts';
 import { buildPlayer, type Player } from '../harness/player.ts';
 import { setWins } from '../harness/players.ts';
-import { answerMatch, bodyOf, createdTournament, tournamentCalls } from '../harness/tournaments.ts';
-import { faultsOfTournaments } from '../tournaments/books.ts';
+import { answerMatch, requireBody, createOpenTournament, createTournamentCalls } from '../harness/tournaments.ts';
+import { findTournamentViolations } from '../tournaments/books.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
 const [accounts, days] = [20, 7];
-/** Coins that an account earns on a date at most: games, the daily challenge and five videos (rules M6, M7, M8, M18). */
+/**
+ * Maximum coins that an account earns per date from games, the daily challenge and five videos (rules M6, M7, M8, M18).
+ */
 const earnedPerDay = gameReward * rewardedGamesPerDay + 50 + 5 * 50;
-/** One tournament takes all that the others have by then; fees can be paid from the third date on (rules T2). */
+/**
+ * One tournament collects everything that the others have earned by then; entry fees are allowed from the third date on
+ * (rules T2).
+ */
 const tournamentDay = 7;
 
-/** Every other account answers one question wrong in each match, so that the first account wins. */
+/** All other accounts answer one question wrong in each match so that the main account wins. */
 async function playUntilOver(id: number, main: Player, players: readonly Player[]): Promise<void> {
-  while (bodyOf(await tournamentCalls(main).get(id)).status === 'in_progress') {
+  while (requireBody(await createTournamentCalls(main).get(id)).status === 'in_progress') {
     for (const player of players) {
-      const waiting = (await tournamentCalls(player).ownMatches()).body.find(({ match }) => match.canPlay);
+      const waiting = (await createTournamentCalls(player).ownMatches()).body.find(({ match }) => match.canPlay);
       if (!waiting) continue;
       const { gameId } = await answerMatch(player, id, waiting.match.id, [player === main ? 'right' : 'wrong']);
       await player.submit({ gameId });
@@ -30,12 +35,12 @@ async function playUntilOver(id: number, main: Player, players: readonly Player[
 }
 
 async function sumReceived(player: Player): Promise<number> {
-  const entries = await ledgerOf(app, player.id, 'giftReceived', 'tournamentPrize', 'tournamentFee');
+  const entries = await listLedgerEntries(app, player.id, 'giftReceived', 'tournamentPrize', 'tournamentFee');
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 describe('a ring of 20 accounts over 7 days (rules T41)', () => {
-  it('brings one of them 500 coins at most, however many the others give away', async () => {
+  it('brings one of them at most 500 coins, however many the others give away', async () => {
     const main = await buildPlayer(app);
     await makeAccountsOlder(app, [main]);
     await setWins(app, main.id, 10);
@@ -46,22 +51,22 @@ describe('a ring of 20 accounts over 7 days (rules T41)', () => {
     for (let day = 1; day <= days; day += 1) {
       for (const other of others) {
         await setCoins(app, other.id, (await other.coins()) + earnedPerDay);
-        const gift = await sentGift(other, main, { quantity: 50 });
+        const gift = await createPendingGift(other, main, { quantity: 50 });
         offered += 50;
         await claimGift(main, gift);
       }
       if (day === tournamentDay) {
         const entryFee = Math.min(...(await Promise.all(others.map((other) => other.coins()))));
         await setCoins(app, main.id, Math.max(entryFee, await main.coins()));
-        const cup = await createdTournament(main, { maxParticipants: 32, entryFee, kind: 'invited' });
+        const cup = await createOpenTournament(main, { maxParticipants: 32, entryFee, kind: 'invited' });
         for (const player of players) {
           await setWins(app, player.id, 10);
-          bodyOf(await tournamentCalls(player).join(cup.id, cup.inviteCode ?? undefined));
+          requireBody(await createTournamentCalls(player).join(cup.id, cup.inviteCode ?? undefined));
         }
         offered += entryFee * others.length;
-        bodyOf(await tournamentCalls(main).start(cup.id));
+        requireBody(await createTournamentCalls(main).start(cup.id));
         await playUntilOver(cup.id, main, players);
-        expect(bodyOf(await tournamentCalls(main).get(cup.id)).champion?.id).toBe(main.id);
+        expect(requireBody(await createTournamentCalls(main).get(cup.id)).champion?.id).toBe(main.id);
       }
       app.advance(dayMs);
     }
@@ -70,6 +75,6 @@ describe('a ring of 20 accounts over 7 days (rules T41)', () => {
       `a ring of ${accounts} accounts over ${days} days: ${received} of ${offered} coins given reached one account`,
     );
     expect(received).toBe(maxCoinsFromNewAccounts);
-    expect(await faultsOfTournaments(app.database)).toEqual([]);
+    expect(await findTournamentViolations(app.database)).toEqual([]);
   }, 180_000);
 });

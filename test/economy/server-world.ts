@@ -1,28 +1,28 @@
 import { seed } from '#server/db/seed/seed.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
-import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { quickHasher } from '../harness/quick-hasher.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
 import { atEnd } from '../../scripts/processes.ts';
 import { startServerProcess } from '../harness/server-process.ts';
-import { sessionCookie } from '../harness/session-cookie.ts';
-import { serverMarket } from './server-market.ts';
-import { Unsure } from './tally.ts';
-import { makePeople, type World } from './world.ts';
+import { createSessionCookie } from '../harness/session-cookie.ts';
+import { createHttpCaller } from './server-market.ts';
+import { UnknownOutcomeError } from './tally.ts';
+import { createTradingPopulation, type World } from './world.ts';
 
-const shared = { APP_SECRET: 'a secret that only the tests know', RATE_LIMIT: 'off' };
-/** What time brings to gifts and tournaments, the servers do as often as this, in milliseconds. */
-const jobsEveryMs = 2000;
+const serverEnv = { APP_SECRET: 'a secret that only the tests know', RATE_LIMIT: 'off' };
+/** Interval in milliseconds of the server jobs that process expired gifts and due tournaments. */
+const jobIntervalMs = 2000;
 
 /**
- * The time of all servers alike: a sequence says how far the clock is moved. It is read as it stands at that moment, by
- * whatever transaction, so time never goes back from one server to the other; a commit that saw it keeps it too.
+ * A clock shared by all servers, shifted by a sequence. Sequences are read outside of transaction snapshots, so time
+ * never goes back between servers, and a commit that saw a shift also persists it.
  */
 const movableClock = `
   create sequence public.clock_shift minvalue 0;
@@ -34,14 +34,14 @@ const movableClock = `
     as $$ select pg_catalog.now()
       + pg_sequence_last_value('public.clock_shift'::regclass) * interval '1 millisecond' $$`;
 
-const run = (database: Database, name: string, text: string) => database.run(statement(`test.${name}`, text));
+const runStatement = (database: Database, name: string, text: string) => database.run(statement(`test.${name}`, text));
 
 const moveClock = statement(
   'test.move-clock',
   `select setval('public.clock_shift', pg_sequence_last_value('public.clock_shift'::regclass) + $1)`,
 );
 
-const signIn = [
+const insertSessions = [
   statement(
     'test.accounts',
     `insert into "user" (id, name, email) select id, 'Wren', id || '@market.example' from unnest($1::text[]) id`,
@@ -54,19 +54,19 @@ const signIn = [
   ),
 ];
 
-/** Of who asks the database itself: trouble of its is no answer, as it is for who asks a server. */
-async function unlessTrouble<T>(work: Promise<T>): Promise<T> {
+/** Converts database trouble of direct queries to an unknown outcome, as for calls to a server. */
+async function withUnknownOutcome<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw isDatabaseTrouble(error) ? new Unsure('the database is away') : error;
+    throw isDatabaseUnavailable(error) ? new UnknownOutcomeError('the database is away') : error;
   });
 }
 
-/** A database with a clock that can be moved, ready for servers. */
-async function prepare(url: string): Promise<void> {
+/** Creates the database schema with a movable clock. */
+async function prepareDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const first = openPostgres(url, () => undefined, { maxConnections: 1 });
-  await run(first, 'search-path', `alter database ${name} set search_path = public, pg_catalog`);
-  for (const [index, text] of movableClock.split(';\n').entries()) await run(first, `clock-${index}`, text);
+  await runStatement(first, 'search-path', `alter database ${name} set search_path = public, pg_catalog`);
+  for (const [index, text] of movableClock.split(';\n').entries()) await runStatement(first, `clock-${index}`, text);
   await first.close();
   const database = openPostgres(url, () => undefined);
   await migrate(database);
@@ -74,40 +74,40 @@ async function prepare(url: string): Promise<void> {
   await database.close();
 }
 
-/** Two servers as processes of their own on the database at `url`, which is empty, and the people who trade on them. */
-export async function startWorld(url: string, size: { players: number }): Promise<World> {
-  await prepare(url);
+/** Starts two server processes on the empty database at `url` and creates the players. */
+export async function startHttpWorld(url: string, size: { players: number }): Promise<World> {
+  await prepareDatabase(url);
   const database = openPostgres(url, () => undefined);
-  // One connection, so that no two move the clock at once, and time stands still where it cannot be told.
+  // A single connection serializes clock changes, so time is not advanced while the database is unreachable.
   const time = openPostgres(url, () => undefined, { maxConnections: 1 });
-  const people = await makePeople(
+  const people = await createTradingPopulation(
     database,
     await createServices({
       database,
-      clock: databaseClock(),
-      chance: secretChance,
+      clock: createDatabaseClock(),
+      chance: secureRandom,
       hasher: quickHasher,
-      env: readEnv(shared),
-      secret: shared.APP_SECRET,
+      env: readEnv(serverEnv),
+      secret: serverEnv.APP_SECRET,
       log: createLog('silent'),
       failpoint: () => undefined,
     }),
     size.players,
   );
-  for (const insert of signIn) await database.run(insert, [people.players]);
-  const env = { ...shared, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobsEveryMs) };
+  for (const insert of insertSessions) await database.run(insert, [people.players]);
+  const env = { ...serverEnv, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobIntervalMs) };
   const start = async () => {
     const server = await startServerProcess(env);
     return { url: server.url, kill: atEnd(() => server.kill()) };
   };
   const servers = [await start(), await start()];
-  const cookies = new Map(people.players.map((id) => [id, sessionCookie(shared, `token-${id}`).join('=')]));
+  const cookies = new Map(people.players.map((id) => [id, createSessionCookie(serverEnv, `token-${id}`).join('=')]));
   return {
     ...people,
     database,
-    servers: servers.map((server) => serverMarket(server.url, (id) => cookies.get(id) ?? '')),
-    openGame: (playerId) => unlessTrouble(people.openGame(playerId)),
-    advance: async (ms) => void (await unlessTrouble(time.run(moveClock, [ms]))),
+    servers: servers.map((server) => createHttpCaller(server.url, (id) => cookies.get(id) ?? '')),
+    openGame: (playerId) => withUnknownOutcome(people.openGame(playerId)),
+    advance: async (ms) => void (await withUnknownOutcome(time.run(moveClock, [ms]))),
     settle: () => Promise.resolve(),
     async close() {
       await Promise.all(servers.map((server) => server.kill()));

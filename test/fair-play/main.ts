@@ -1,7 +1,8 @@
-// `npm run fair-play`: plays many seasons of simulated experts and bots and counts whom the fair play rules hold back.
+// `npm run fair-play`: simulates many seasons of experts and bots and counts the players that the fair play rules hold
+// back.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { seededBelow } from '#shared/kernel/random.ts';
+import { createSeededRandom } from '#shared/kernel/random.ts';
 import { createSimulator, type Season, type SimulatedPlayer, wholeSeason } from './simulated-players.ts';
 
 const { values } = parseArgs({
@@ -12,14 +13,14 @@ const { values } = parseArgs({
   },
 });
 const [seasons, bots, seed] = [Number(values.seasons), Number(values.bots), Number(values.seed)];
-const simulator = createSimulator(seededBelow(seed));
+const simulator = createSimulator(createSeededRandom(seed));
 
 interface Group {
   readonly name: string;
   readonly create: () => SimulatedPlayer;
   readonly season: Season;
   readonly count: number;
-  /** How many of them may, or must, be held back. */
+  /** Bounds for the number of players held back. */
   readonly atMost?: number;
   readonly atLeast?: number;
 }

@@ -10,12 +10,12 @@ import type { RandomBelow } from '#shared/kernel/random.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
 
-/** Main categories of the shipped bank. */
+/** Main categories of the shipped questions. */
 const mainCategories = Array.from({ length: 11 }, (_, index) => index + 1);
-/** The questions of a whole game, and the first ones of a survival run (rules D9, D11). */
+/** Difficulties of a whole game, and of the first questions of a survival run (rules D9, D11). */
 const wholeGame: readonly Difficulty[] = [...repeat('easy', 4), ...repeat('medium', 4), ...repeat('hard', 2)];
 const survivalOpening: readonly Difficulty[] = [...repeat('easy', 4), ...repeat('medium', 5)];
-/** Share of true-or-false questions in the shipped bank. */
+/** Share of true-or-false questions in the shipped questions. */
 const statementShare = 0.046;
 const maxRunLength = 200;
 
@@ -27,7 +27,6 @@ interface SimulatedQuestion {
 }
 
 export interface SimulatedPlayer {
-  /** The main categories that the player plays. */
   readonly mainCategories: readonly number[];
   readonly getProbability: (question: SimulatedQuestion) => number;
   readonly drawUsedMs: (question: SimulatedQuestion) => number;
@@ -42,7 +41,6 @@ export interface Season {
 /** A quarter of a year of a player who plays every day: about 1,200 answers. */
 export const wholeSeason: Season = { games: 90, survivalRuns: 20 };
 
-/** Creates simulated players and plays their seasons. */
 export function createSimulator(chance: RandomBelow) {
   const drawUnit = () => (chance(0x1_0000_0000) + 0.5) / 0x1_0000_0000;
   const drawBetween = (low: number, high: number) => low + drawUnit() * (high - low);
@@ -53,7 +51,7 @@ export function createSimulator(chance: RandomBelow) {
     return expertStrengths.find(({ share }) => (left -= share) < 0) ?? (expertStrengths[1] as ExpertStrength);
   }
 
-  /** People read, think longer about hard questions, and vary. */
+  /** Models reading time, thinking time by difficulty, and individual variance. */
   function createHumanTimes(): SimulatedPlayer['drawUsedMs'] {
     const pace = drawBetween(3_000, 9_000);
     const reading = drawBetween(0.4, 0.7);
@@ -66,7 +64,7 @@ export function createSimulator(chance: RandomBelow) {
     };
   }
 
-  function createExpertOf(
+  function createExpertWithStrengths(
     played: readonly number[],
     getStrength: (mainCategoryId: number) => ExpertStrength,
   ): SimulatedPlayer {
@@ -79,17 +77,17 @@ export function createSimulator(chance: RandomBelow) {
 
   const strongest = expertStrengths[0] as ExpertStrength;
 
-  /** One of the best 0.1 %: strong in some categories, weak in others. */
+  /** One of the best 0.1% of players: strong in some categories, weak in others. */
   function createExpert(): SimulatedPlayer {
     const strengths = mainCategories.map(drawStrength);
-    return createExpertOf(mainCategories, (id) => strengths[id - 1] ?? strongest);
+    return createExpertWithStrengths(mainCategories, (id) => strengths[id - 1] ?? strongest);
   }
 
-  /** An expert who plays nothing but one category, in which they are strongest. */
-  const createSpecialist = (): SimulatedPlayer => createExpertOf([1], () => strongest);
+  /** An expert who only plays their strongest category. */
+  const createSpecialist = (): SimulatedPlayer => createExpertWithStrengths([1], () => strongest);
 
-  /** Better than one in a thousand: an expert without a weak category. */
-  const createGeneralist = (): SimulatedPlayer => createExpertOf(mainCategories, () => strongest);
+  /** An expert without a weak category; fewer than one player in a thousand. */
+  const createGeneralist = (): SimulatedPlayer => createExpertWithStrengths(mainCategories, () => strongest);
 
   /** An expert whose times do not depend on the question, for example because of a switch device or a slow connection. */
   const createUniformExpert = (): SimulatedPlayer => ({
@@ -104,7 +102,7 @@ export function createSimulator(chance: RandomBelow) {
     drawUsedMs: () => drawBetween(1_400, 4_000),
   });
 
-  /** A bot that imitates the times of a person. */
+  /** A bot with human answer times. */
   const createPatientBot = (accuracy: number): SimulatedPlayer => ({
     ...createBot(accuracy),
     drawUsedMs: createHumanTimes(),

@@ -1,157 +1,156 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { sentGift } from '../harness/gifts.ts';
+import { createPendingGift } from '../harness/gifts.ts';
 import { addPasskey } from '../harness/passkeys.ts';
 import { createPushBrowser } from '../harness/push-browser.ts';
 import { password } from '../harness/sign-up.ts';
-import { calls, foreignCase, valueOf, type World } from './case.ts';
+import { createCall, createForeignCase, readValue, type World } from './case.ts';
 
-const give = statement(
+const insertInventoryItem = statement(
   'test.foreign.give',
   'insert into avatar_inventory (player_id, item_id, acquired_at) values ($1, $2, now()) on conflict do nothing',
 );
-const addItem = statement(
+const insertUnsoldItem = statement(
   'test.foreign.item',
   `insert into avatar_item (id, name, description, category, type, value, price, rarity, is_starter)
    values ($1, 'Top hat', 'Not sold any more.', 'accessories', null, 'top-hat', 10, 'rare', false)
    on conflict do nothing`,
 );
 
-/** One item for each place that the owner bought, and one that nobody has. */
-async function wardrobe({ app, owner }: World) {
+/** For each avatar place, an item that the owner bought and one that nobody owns. */
+async function arrangeAvatarItems({ app, owner }: World) {
   const { body: items } = await owner.browser.get<AvatarItem[]>('/api/avatar/items');
   const places = avatarPlaces.map((place) => {
-    const [foreign, missing] = items.filter((item) => !item.isStarter && placeOf(item) === place);
+    const [foreign, missing] = items.filter((item) => !item.isStarter && getAvatarPlace(item) === place);
     if (!foreign || !missing) throw new Error(`too few items are for ${place}`);
     return { place, foreign: foreign.id, missing: missing.id };
   });
-  for (const { foreign } of places) await app.database.run(give, [owner.id, foreign]);
+  for (const { foreign } of places) await app.database.run(insertInventoryItem, [owner.id, foreign]);
   return {
     foreign: Object.fromEntries(places.map(({ place, foreign }) => [place, foreign])),
     missing: Object.fromEntries(places.map(({ place, missing }) => [place, missing])),
   };
 }
 
-/** An item that is not sold any more, which the owner still has. */
-async function oldItem({ app, owner }: World) {
+/** An item of the owner that is no longer sold. */
+async function arrangeUnsoldItem({ app, owner }: World) {
   const foreign = 900_001;
-  await app.database.run(addItem, [foreign]);
-  await app.database.run(give, [owner.id, foreign]);
+  await app.database.run(insertUnsoldItem, [foreign]);
+  await app.database.run(insertInventoryItem, [owner.id, foreign]);
   return { foreign };
 }
 
-/** Not even by the one who sent it. */
-async function gift({ stranger, owner, friend }: World) {
-  return { foreign: await sentGift(friend, owner), strangers: [stranger, friend] };
+/** The sender is rejected too. */
+async function arrangeGift({ stranger, owner, friend }: World) {
+  return { foreign: await createPendingGift(friend, owner), strangers: [stranger, friend] };
 }
 
-/** With words, which only who got it can report. */
-async function giftWithWords({ stranger, owner, friend }: World) {
-  return { foreign: await sentGift(friend, owner, { message: 'For the quiz.' }), strangers: [stranger, friend] };
+/** A gift with a message, which only the receiver can report. */
+async function arrangeGiftWithMessage({ stranger, owner, friend }: World) {
+  return { foreign: await createPendingGift(friend, owner, { message: 'For the quiz.' }), strangers: [stranger, friend] };
 }
 
-const tell = statement(
+const insertNotice = statement(
   'test.foreign.tell',
   `insert into player_notice (player_id, kind, about, given_at) values ($1, 'warned', 'Wren', now())`,
 );
 
-async function notice(world: World) {
-  await world.app.database.run(tell, [world.owner.id]);
+async function arrangeNotice(world: World) {
+  await world.app.database.run(insertNotice, [world.owner.id]);
   const latest = 'select max(id) as value from player_notice where player_id = $1';
-  return { foreign: await valueOf<number>(world, 'notice', latest, [world.owner.id]) };
+  return { foreign: await readValue<number>(world, 'notice', latest, [world.owner.id]) };
 }
 
-async function notification(world: World) {
-  await sentGift(world.friend, world.owner);
+async function arrangeNotification(world: World) {
+  await createPendingGift(world.friend, world.owner);
   const latest = 'select max(id) as value from notification where player_id = $1';
-  return { foreign: await valueOf<number>(world, 'notification', latest, [world.owner.id]) };
+  return { foreign: await readValue<number>(world, 'notification', latest, [world.owner.id]) };
 }
 
-/** The stranger signed up before the owner, so that something lies before the entry. */
-async function entry(world: World) {
+/** The stranger signed up before the owner, so older entries than the owner's exist. */
+async function arrangeLedgerEntry(world: World) {
   const first = 'select min(id) as value from ledger_entry where player_id = $1';
-  return { foreign: await valueOf<number>(world, 'entry', first, [world.owner.id]) };
+  return { foreign: await readValue<number>(world, 'entry', first, [world.owner.id]) };
 }
 
-async function subscription({ owner: { browser } }: World) {
+async function arrangePushSubscription({ owner: { browser } }: World) {
   const known = createPushBrowser().subscription;
   const { status, text } = await browser.post('/api/push/subscribe', known);
   if (status !== 200) throw new Error(`the subscription was refused: ${text}`);
   return { foreign: known.endpoint, missing: createPushBrowser().subscription.endpoint };
 }
 
-/** A video that the owner began, and one that nobody did. */
-async function video({ owner: { browser } }: World) {
+/** A video that the owner started, and one that nobody started. */
+async function arrangeVideo({ owner: { browser } }: World) {
   const { body } = await browser.get<{ id: number }>('/api/ads/rewarded');
   await browser.post('/api/ads/track', { adId: body.id, type: 'view', placement: 'rewarded' });
   const { body: house } = await browser.get<{ id: number }>('/api/ads/home');
   return { foreign: body.id, missing: house.id };
 }
 
-/** Where the owner is signed in too. */
-async function device(world: World) {
+/** A second session of the owner. */
+async function arrangeDevice(world: World) {
   const { app, owner } = world;
   await app.visitor().post('/api/auth/sign-in/email', { email: owner.email, password });
   const latest = 'select id as value from session where user_id = $1 order by created_at desc limit 1';
-  return { foreign: await valueOf<string>(world, 'device', latest, [world.owner.id]), missing: 'nobody-has-this' };
+  return { foreign: await readValue<string>(world, 'device', latest, [world.owner.id]), missing: 'nobody-has-this' };
 }
 
-/** A key of the owner's. */
-async function passkey({ owner }: World) {
+async function arrangePasskey({ owner }: World) {
   const { answer } = await addPasskey(owner.browser);
   const own = await addPasskey(owner.browser);
   return { foreign: answer.body[0]?.id ?? '', missing: 'nobody-has-this', own: own.answer.body[0]?.id ?? '' };
 }
 
-export const belongingsCases = [
-  foreignCase<string>(
+export const playerPropertyCases = [
+  createForeignCase<string>(
     'PATCH /api/account/passkeys/:id id',
     'a passkey of another',
     'passkeyNotFound',
-    calls<string>('PATCH /api/account/passkeys/:id', () => ({ name: 'Mine' })),
-    passkey,
+    createCall<string>('PATCH /api/account/passkeys/:id', () => ({ name: 'Mine' })),
+    arrangePasskey,
   ),
-  foreignCase<string>(
+  createForeignCase<string>(
     'DELETE /api/account/passkeys/:id id',
     'a passkey of another',
     'passkeyNotFound',
-    calls<string>('DELETE /api/account/passkeys/:id'),
-    passkey,
+    createCall<string>('DELETE /api/account/passkeys/:id'),
+    arrangePasskey,
   ),
-  foreignCase<string>(
+  createForeignCase<string>(
     'DELETE /api/account/devices/:id id',
     'a device of another',
     'deviceNotFound',
-    calls<string>('DELETE /api/account/devices/:id'),
-    device,
+    createCall<string>('DELETE /api/account/devices/:id'),
+    arrangeDevice,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/gifts/:id/claim id',
     'a gift to another',
     'giftNotFound',
-    calls('POST /api/gifts/:id/claim'),
-    gift,
+    createCall('POST /api/gifts/:id/claim'),
+    arrangeGift,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/gifts/:id/report id',
     'a gift to another',
     'giftNotFound',
-    calls('POST /api/gifts/:id/report', () => ({ reason: 'other' })),
-    giftWithWords,
+    createCall('POST /api/gifts/:id/report', () => ({ reason: 'other' })),
+    arrangeGiftWithMessage,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/user/notices/:id/seen id',
-    'what another was told',
+    'a notice to another',
     'noticeNotFound',
-    calls('POST /api/user/notices/:id/seen'),
-    notice,
+    createCall('POST /api/user/notices/:id/seen'),
+    arrangeNotice,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/gifts/send receiverId',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('POST /api/gifts/send', (receiverId) => ({ receiverId, type: 'coins', quantity: 25 })),
+    createCall<string>('POST /api/gifts/send', (receiverId) => ({ receiverId, type: 'coins', quantity: 25 })),
     async ({ blocker, owner, friend }) => ({
       foreign: blocker.id,
       missing: 'nobody-has-this-id',
@@ -159,7 +158,7 @@ export const belongingsCases = [
       own: owner.id,
     }),
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/gifts/send senderId',
     'another as the sender, which is ignored',
     'notFriends',
@@ -170,53 +169,53 @@ export const belongingsCases = [
       missing: { senderId: 'nobody-has-this-id', receiverId: friend.id },
     }),
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/notifications/read upTo',
     'a notification of another',
     null,
-    calls('POST /api/notifications/read', (upTo) => ({ upTo })),
-    notification,
+    createCall('POST /api/notifications/read', (upTo) => ({ upTo })),
+    arrangeNotification,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/user/wallet before',
     'an entry of another',
     null,
     ({ browser }, before: number) => browser.get(`/api/user/wallet?before=${before}`),
-    entry,
+    arrangeLedgerEntry,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/push/unsubscribe endpoint',
     'a browser of another',
     null,
-    calls<string>('POST /api/push/unsubscribe', (endpoint) => ({ endpoint })),
-    subscription,
+    createCall<string>('POST /api/push/unsubscribe', (endpoint) => ({ endpoint })),
+    arrangePushSubscription,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/ads/claim-reward adId',
     'a video that another began',
     'videoNotBegun',
-    calls('POST /api/ads/claim-reward', (adId) => ({ adId })),
-    video,
+    createCall('POST /api/ads/claim-reward', (adId) => ({ adId })),
+    arrangeVideo,
   ),
-  foreignCase(
+  createForeignCase(
     'DELETE /api/avatar/inventory/:id id',
     'an item that another owns',
     'itemNotFound',
-    calls('DELETE /api/avatar/inventory/:id'),
-    oldItem,
+    createCall('DELETE /api/avatar/inventory/:id'),
+    arrangeUnsoldItem,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/avatar/purchase itemId',
     'an item that is not sold any more, which another owns',
     'itemNotFound',
-    calls('POST /api/avatar/purchase', (itemId) => ({ itemId })),
-    oldItem,
+    createCall('POST /api/avatar/purchase', (itemId) => ({ itemId })),
+    arrangeUnsoldItem,
   ),
-  foreignCase(
+  createForeignCase(
     avatarPlaces.map((place) => `POST /api/avatar/settings ${place}`),
     'items that another owns',
     'itemNotOwned',
-    calls<object>('POST /api/avatar/settings', (settings) => settings),
-    wardrobe,
+    createCall<object>('POST /api/avatar/settings', (settings) => settings),
+    arrangeAvatarItems,
   ),
 ];

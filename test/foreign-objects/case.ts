@@ -5,69 +5,69 @@ import type { TestApp } from '../harness/app.ts';
 import type { Player } from '../harness/player.ts';
 import type { Answer } from '../harness/visitor.ts';
 
-/** Who takes part. */
+/** The players of the test. */
 export interface World {
   readonly app: TestApp;
-  /** Has played nothing and knows nobody. */
+  /** Has never played and knows no other player. */
   readonly stranger: Player;
-  /** Whose things they are, and a friend. */
+  /** The owner of the objects, and the owner's friend. */
   readonly owner: Player;
   readonly friend: Player;
-  /** Blocked the stranger, for whom this player does not exist any more. */
+  /** Has blocked the stranger and therefore does not exist for them. */
   readonly blocker: Player;
 }
 
-type Refused = Answer<{ readonly code?: string; readonly message?: string } | undefined>;
+type RejectedResponse = Answer<{ readonly code?: string; readonly message?: string } | undefined>;
 
-/** One thing in the world, and who names it. */
-interface Thing<Id> {
+/** An object with the players who may and may not name it. */
+interface ForeignObject<Id> {
   readonly foreign: Id;
-  /** What nobody has; the highest of ids unless told. */
+  /** An id that does not exist; defaults to a very high id. */
   readonly missing?: Id;
-  /** For whom it is there, and as what; the world's owner unless told. */
+  /** The player who may use the object and the id that they use; defaults to the world's owner. */
   readonly owner?: Player;
   readonly own?: Id;
-  /** For whom it is not; the world's stranger unless told. */
+  /** The players who must not use the object; defaults to the world's stranger. */
   readonly strangers?: readonly Player[];
 }
 
 export interface ForeignCase {
-  /** The endpoint with the field that names the thing; several where one call tells of all. */
-  readonly names: readonly string[];
-  readonly about: string;
-  /** Null where the answer tells of the caller's own things only, whatever is named. */
-  readonly refusal: ErrorCode | null;
+  /** The endpoint and the field that names the object; several if one call covers more fields. */
+  readonly fields: readonly string[];
+  readonly title: string;
+  /** Null if the response contains only the caller's own objects, whatever id is named. */
+  readonly expectedError: ErrorCode | null;
   arrange(world: World): Promise<{
     readonly strangers: readonly Player[];
-    /** With a query too, where the path names the thing. */
-    foreign(player: Player, query?: string): Promise<Refused>;
-    missing(player: Player): Promise<Refused>;
-    own(): Promise<Refused>;
+    /** The query is used when the path names the object. */
+    foreign(player: Player, query?: string): Promise<RejectedResponse>;
+    missing(player: Player): Promise<RejectedResponse>;
+    own(): Promise<RejectedResponse>;
   }>;
 }
 
 const missingId = 2_000_000_000;
 
-/** A call of an endpoint, with the id in its path or, with `body`, where that writes it. */
-export function calls<Id>(key: string, body?: (id: Id) => object) {
+/** Returns a call of an endpoint with the id in its path or in the body that `body` creates. */
+export function createCall<Id>(key: string, body?: (id: Id) => object) {
   const [method = '', template = ''] = key.split(' ');
-  return ({ browser }: Player, id: Id, query = ''): Promise<Refused> => {
+  return ({ browser }: Player, id: Id, query = ''): Promise<RejectedResponse> => {
     const path = template.replace(/:\w+/, encodeURIComponent(String(id)));
     return browser.request(method, body ? path : path + query, body ? { body: body(id) } : {});
   };
 }
 
-export function foreignCase<Id = number>(
-  names: string | readonly string[],
-  about: string,
-  refusal: ErrorCode | null,
-  call: (player: Player, id: Id, query?: string) => Promise<Refused>,
-  arrange: (world: World) => Promise<Thing<Id>>,
+export function createForeignCase<Id = number>(
+  fields: string | readonly string[],
+  title: string,
+  expectedError: ErrorCode | null,
+  call: (player: Player, id: Id, query?: string) => Promise<RejectedResponse>,
+  arrange: (world: World) => Promise<ForeignObject<Id>>,
 ): ForeignCase {
   return {
-    names: [names].flat(),
-    about,
-    refusal,
+    fields: [fields].flat(),
+    title,
+    expectedError,
     async arrange(world) {
       const {
         foreign,
@@ -86,8 +86,8 @@ export function foreignCase<Id = number>(
   };
 }
 
-// Of everybody, so that a refused call leaves nothing with its caller either.
-const tables = [
+// Includes the rows of all players, because a rejected call must not leave rows for its caller either.
+const checkedTables = [
   'achievement',
   'ad_event',
   'avatar_inventory',
@@ -120,15 +120,15 @@ const tables = [
 
 const readAll = statement(
   'test.foreign.rows',
-  `${tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`).join(' union all ')}
+  `${checkedTables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`).join(' union all ')}
    order by 1, 2`,
 );
 
-/** Every row that a player has. */
-export const everyRow = ({ database }: TestApp): Promise<unknown[]> => database.run(readAll);
+/** Returns all rows of all players. */
+export const readAllRows = ({ database }: TestApp): Promise<unknown[]> => database.run(readAll);
 
-/** The one value that a query answers. */
-export async function valueOf<Value>(
+/** Returns the single value of a query. */
+export async function readValue<Value>(
   { app }: World,
   name: string,
   sql: string,
@@ -138,6 +138,6 @@ export async function valueOf<Value>(
     statement(`test.foreign.${name}`, sql, { value: computed.json<Value>() }),
     values,
   );
-  if (!row) throw new Error(`${name} finds nothing`);
+  if (!row) throw new Error(`${name} returned no row`);
   return row.value;
 }

@@ -1,10 +1,10 @@
 import { becomeFriends } from '../harness/friends.ts';
 import { buildPlayer } from '../harness/player.ts';
-import { calls, foreignCase, type World } from './case.ts';
+import { createCall, createForeignCase, type World } from './case.ts';
 
-const noPlayer = 'nobody-has-this-id';
+const missingPlayerId = 'nobody-has-this-id';
 
-async function request({ app }: World) {
+async function sendRequest({ app }: World) {
   const [sender, receiver] = [await buildPlayer(app), await buildPlayer(app)];
   await sender.browser.post('/api/friends/request', { receiverId: receiver.id });
   const { body } = await sender.browser.get<{ id: number }[]>('/api/friends/requests/sent');
@@ -13,114 +13,114 @@ async function request({ app }: World) {
   return { sender, receiver, foreign: sent.id };
 }
 
-/** Not even by the one who sent it. */
-async function received(world: World) {
-  const { sender, receiver, foreign } = await request(world);
+/** A received request. The sender is rejected too. */
+async function arrangeReceivedRequest(world: World) {
+  const { sender, receiver, foreign } = await sendRequest(world);
   return { foreign, owner: receiver, strangers: [world.stranger, sender] };
 }
 
-/** Not even by the one who got it. */
-async function sent(world: World) {
-  const { sender, receiver, foreign } = await request(world);
+/** A sent request. The receiver is rejected too. */
+async function arrangeSentRequest(world: World) {
+  const { sender, receiver, foreign } = await sendRequest(world);
   return { foreign, owner: sender, strangers: [world.stranger, receiver] };
 }
 
-/** Friends, of whom one is named; nobody is a friend of the missing one. */
-async function friendship({ app }: World) {
+/** A friend of the owner, and a player without friends. */
+async function arrangeFriendship({ app }: World) {
   const [one, other, alone] = [await buildPlayer(app), await buildPlayer(app), await buildPlayer(app)];
   await becomeFriends(one, other);
   return { foreign: other.id, missing: alone.id, owner: one };
 }
 
-async function block({ app, owner }: World) {
+async function arrangeBlock({ app, owner }: World) {
   const [blocked, other] = [await buildPlayer(app), await buildPlayer(app)];
   await owner.browser.post('/api/friends/block', { playerId: blocked.id });
   return { foreign: blocked.id, missing: other.id };
 }
 
-const blocker = async ({ blocker: { id } }: World) => ({ foreign: id, missing: noPlayer });
+const arrangeBlocker = async ({ blocker: { id } }: World) => ({ foreign: id, missing: missingPlayerId });
 
-async function invite({ blocker: { browser } }: World) {
+async function arrangeInvite({ blocker: { browser } }: World) {
   const { body } = await browser.get<{ code: string }>('/api/friends/invite');
   return { foreign: body.code, missing: 'A'.repeat(body.code.length) };
 }
 
-/** One that was renewed is worth as little to others as one that never was. */
-async function renewedInvite({ friend: { browser } }: World) {
+/** A renewed invite code is as invalid for others as one that never existed. */
+async function arrangeRenewedInvite({ friend: { browser } }: World) {
   const { body: old } = await browser.get<{ code: string }>('/api/friends/invite');
   const { body } = await browser.post<{ code: string }>('/api/friends/invite/renew');
   return { foreign: old.code, missing: 'A'.repeat(old.code.length), own: body.code };
 }
 
-const showing = 'GET /api/invites/:code';
-const accepting = 'POST /api/invites/:code/accept';
+const showInviteCall = 'GET /api/invites/:code';
+const acceptInviteCall = 'POST /api/invites/:code/accept';
 
-export const friendsCases = [
-  foreignCase(
+export const friendCases = [
+  createForeignCase(
     'POST /api/friends/accept/:id id',
     'a request to another',
     'requestNotFound',
-    calls('POST /api/friends/accept/:id'),
-    received,
+    createCall('POST /api/friends/accept/:id'),
+    arrangeReceivedRequest,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/friends/reject/:id id',
     'a request to another',
     'requestNotFound',
-    calls('POST /api/friends/reject/:id'),
-    received,
+    createCall('POST /api/friends/reject/:id'),
+    arrangeReceivedRequest,
   ),
-  foreignCase(
+  createForeignCase(
     'DELETE /api/friends/requests/:id id',
     'a request of another',
     'requestNotFound',
-    calls('DELETE /api/friends/requests/:id'),
-    sent,
+    createCall('DELETE /api/friends/requests/:id'),
+    arrangeSentRequest,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/friends/request receiverId',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('POST /api/friends/request', (receiverId) => ({ receiverId })),
-    blocker,
+    createCall<string>('POST /api/friends/request', (receiverId) => ({ receiverId })),
+    arrangeBlocker,
   ),
-  foreignCase(
+  createForeignCase(
     'DELETE /api/friends/:id id',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('DELETE /api/friends/:id'),
-    blocker,
+    createCall<string>('DELETE /api/friends/:id'),
+    arrangeBlocker,
   ),
-  foreignCase(
+  createForeignCase(
     'DELETE /api/friends/:id id',
     'a friend of another',
     null,
-    calls<string>('DELETE /api/friends/:id'),
-    friendship,
+    createCall<string>('DELETE /api/friends/:id'),
+    arrangeFriendship,
   ),
-  foreignCase(
+  createForeignCase(
     'DELETE /api/friends/block/:id id',
     'a block of another',
     null,
-    calls<string>('DELETE /api/friends/block/:id'),
-    block,
+    createCall<string>('DELETE /api/friends/block/:id'),
+    arrangeBlock,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/players/:id id',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('GET /api/players/:id'),
-    blocker,
+    createCall<string>('GET /api/players/:id'),
+    arrangeBlocker,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/players/:id/report id',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('POST /api/players/:id/report', () => ({ reason: 'other' })),
-    blocker,
+    createCall<string>('POST /api/players/:id/report', () => ({ reason: 'other' })),
+    arrangeBlocker,
   ),
-  foreignCase(`${showing} code`, 'of whoever blocked the caller', 'inviteNotFound', calls<string>(showing), invite),
-  foreignCase(`${accepting} code`, 'of whoever blocked the caller', 'inviteNotFound', calls<string>(accepting), invite),
-  foreignCase(`${showing} code`, 'one that was renewed', 'inviteNotFound', calls<string>(showing), renewedInvite),
-  foreignCase(`${accepting} code`, 'one that was renewed', 'inviteNotFound', calls<string>(accepting), renewedInvite),
+  createForeignCase(`${showInviteCall} code`, 'of a player who blocked the caller', 'inviteNotFound', createCall<string>(showInviteCall), arrangeInvite),
+  createForeignCase(`${acceptInviteCall} code`, 'of a player who blocked the caller', 'inviteNotFound', createCall<string>(acceptInviteCall), arrangeInvite),
+  createForeignCase(`${showInviteCall} code`, 'one that was renewed', 'inviteNotFound', createCall<string>(showInviteCall), arrangeRenewedInvite),
+  createForeignCase(`${acceptInviteCall} code`, 'one that was renewed', 'inviteNotFound', createCall<string>(acceptInviteCall), arrangeRenewedInvite),
 ];

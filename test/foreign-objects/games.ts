@@ -1,111 +1,111 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { acceptedChallenge, buildFriends, challengeCalls } from '../harness/challenges.ts';
+import { createAcceptedChallenge, createFriendPair, createChallengeCalls } from '../harness/challenges.ts';
 import { buildPlayer, playGame } from '../harness/player.ts';
-import { calls, foreignCase, type World } from './case.ts';
+import { createCall, createForeignCase, type World } from './case.ts';
 
-const noTicket = `2000000000.1.${'A'.repeat(22)}`;
+const missingTicket = `2000000000.1.${'A'.repeat(22)}`;
 
-/** A player of its own: a case leaves its game paused, another answered. */
-async function dealt({ app }: World) {
+/** Creates a new player per case, because cases pause or answer the game. */
+async function dealQuestion({ app }: World) {
   const owner = await buildPlayer(app);
   const [question] = await owner.deal();
   if (!question) throw new Error('there is no game');
   return { owner, question };
 }
 
-async function game(world: World) {
-  const { owner, question } = await dealt(world);
+async function arrangeGame(world: World) {
+  const { owner, question } = await dealQuestion(world);
   return { foreign: question.gameId, owner };
 }
 
-/** Not even by whoever plays the same challenge. */
-async function challengeQuestion({ app, stranger }: World) {
-  const [opponent, owner] = await buildFriends(app);
-  const challenge = await acceptedChallenge(opponent, owner);
-  const { body } = await challengeCalls(owner).deal(challenge.id);
-  await challengeCalls(opponent).deal(challenge.id);
+/** The opponent in the same challenge is rejected too. */
+async function dealChallengeQuestion({ app, stranger }: World) {
+  const [opponent, owner] = await createFriendPair(app);
+  const challenge = await createAcceptedChallenge(opponent, owner);
+  const { body } = await createChallengeCalls(owner).deal(challenge.id);
+  await createChallengeCalls(opponent).deal(challenge.id);
   const [question] = body;
   if (!question) throw new Error('there is no game of a challenge');
   return { question, owner, strangers: [stranger, opponent] };
 }
 
-async function challengeGame(world: World) {
-  const { question, owner, strangers } = await challengeQuestion(world);
+async function arrangeChallengeGame(world: World) {
+  const { question, owner, strangers } = await dealChallengeQuestion(world);
   return { foreign: question.gameId, owner, strangers };
 }
 
-/** The running question, and one in its place that nobody was dealt. */
-async function question(world: World) {
-  const { owner, question: foreign } = await dealt(world);
-  return { foreign, missing: { ...foreign, ticket: noTicket }, owner };
+/** The running question, and a question in its place that was never dealt. */
+async function arrangeQuestion(world: World) {
+  const { owner, question: foreign } = await dealQuestion(world);
+  return { foreign, missing: { ...foreign, ticket: missingTicket }, owner };
 }
 
-async function questionOfChallenge(world: World) {
-  const { question: foreign, owner, strangers } = await challengeQuestion(world);
-  return { foreign, missing: { ...foreign, ticket: noTicket }, owner, strangers };
+async function arrangeChallengeQuestion(world: World) {
+  const { question: foreign, owner, strangers } = await dealChallengeQuestion(world);
+  return { foreign, missing: { ...foreign, ticket: missingTicket }, owner, strangers };
 }
 
-async function answered(world: World) {
-  const { foreign, missing, owner } = await question(world);
+async function arrangeAnsweredTicket(world: World) {
+  const { foreign, missing, owner } = await arrangeQuestion(world);
   await owner.answer(foreign, 'wrong');
   return { foreign: foreign.ticket, missing: missing.ticket, owner };
 }
 
-async function challenge({ app, stranger }: World) {
-  const [challenger, challenged] = await buildFriends(app);
-  const { body } = await challengeCalls(challenger).challenge(challenged.id);
+async function arrangeChallenge({ app, stranger }: World) {
+  const [challenger, challenged] = await createFriendPair(app);
+  const { body } = await createChallengeCalls(challenger).challenge(challenged.id);
   return { foreign: body.id, challenger, owner: challenged, strangers: [stranger] };
 }
 
-/** Nobody accepts for another. */
-async function receivedChallenge(world: World) {
-  const { foreign, challenger, owner, strangers } = await challenge(world);
+/** A player cannot accept a challenge for another. */
+async function arrangeReceivedChallenge(world: World) {
+  const { foreign, challenger, owner, strangers } = await arrangeChallenge(world);
   return { foreign, owner, strangers: [...strangers, challenger] };
 }
 
-async function runningChallenge({ app }: World) {
-  const [challenger, owner] = await buildFriends(app);
-  return { foreign: (await acceptedChallenge(challenger, owner)).id, owner };
+async function arrangeRunningChallenge({ app }: World) {
+  const [challenger, owner] = await createFriendPair(app);
+  return { foreign: (await createAcceptedChallenge(challenger, owner)).id, owner };
 }
 
-const attempt = calls<PlayQuestion>('POST /api/analytics/question-attempt', ({ ticket, id, categoryId, answers }) => ({
+const callAttempt = createCall<PlayQuestion>('POST /api/analytics/question-attempt', ({ ticket, id, categoryId, answers }) => ({
   ticket,
   questionId: id,
   categoryId,
   answer: answers[0],
   timeTaken: 1,
 }));
-const useOne = calls<PlayQuestion>('POST /api/user/powerups/use', ({ ticket }) => ({
+const callUsePowerUp = createCall<PlayQuestion>('POST /api/user/powerups/use', ({ ticket }) => ({
   powerUpType: 'extraTime',
   ticket,
 }));
 
-const ofGames = (
+const gameIdCases = (
   [
-    ['GET /api/game/:id id', calls<number>('GET /api/game/:id')],
-    ['GET /api/game/:id/review id', calls<number>('GET /api/game/:id/review')],
-    ['POST /api/game/:id/pause id', calls<number>('POST /api/game/:id/pause')],
-    ['POST /api/game/:id/resume id', calls<number>('POST /api/game/:id/resume')],
-    ['POST /api/game/:id/next id', calls<number>('POST /api/game/:id/next')],
-    ['POST /api/game/submit gameId', calls<number>('POST /api/game/submit', (gameId) => ({ gameId }))],
+    ['GET /api/game/:id id', createCall<number>('GET /api/game/:id')],
+    ['GET /api/game/:id/review id', createCall<number>('GET /api/game/:id/review')],
+    ['POST /api/game/:id/pause id', createCall<number>('POST /api/game/:id/pause')],
+    ['POST /api/game/:id/resume id', createCall<number>('POST /api/game/:id/resume')],
+    ['POST /api/game/:id/next id', createCall<number>('POST /api/game/:id/next')],
+    ['POST /api/game/submit gameId', createCall<number>('POST /api/game/submit', (gameId) => ({ gameId }))],
   ] as const
 ).flatMap(([name, call]) => [
-  foreignCase(name, 'a game of another', 'gameNotFound', call, game),
-  foreignCase(name, 'a game of a challenge', 'gameNotFound', call, challengeGame),
+  createForeignCase(name, 'a game of another', 'gameNotFound', call, arrangeGame),
+  createForeignCase(name, 'a game of a challenge', 'gameNotFound', call, arrangeChallengeGame),
 ]);
 
-const ofTickets = (
+const ticketCases = (
   [
-    ['POST /api/analytics/question-attempt ticket', attempt],
-    ['POST /api/user/powerups/use ticket', useOne],
+    ['POST /api/analytics/question-attempt ticket', callAttempt],
+    ['POST /api/user/powerups/use ticket', callUsePowerUp],
   ] as const
 ).flatMap(([name, call]) => [
-  foreignCase(name, 'a question of another', 'ticketNotFound', call, question),
-  foreignCase(name, 'a question of a challenge', 'ticketNotFound', call, questionOfChallenge),
+  createForeignCase(name, 'a question of another', 'ticketNotFound', call, arrangeQuestion),
+  createForeignCase(name, 'a question of a challenge', 'ticketNotFound', call, arrangeChallengeQuestion),
 ]);
 
-/** The picture of a question that somebody was dealt, and one of a question that nobody was. */
-async function picture({ app }: World) {
+/** The picture of a dealt question, and of one that was never dealt. */
+async function arrangePicture({ app }: World) {
   const owner = await buildPlayer(app);
   let [question] = await owner.deal('/api/categories/35/questions?count=30');
   while (question && !question.picture) {
@@ -114,80 +114,80 @@ async function picture({ app }: World) {
   }
   const foreign = question?.picture?.url.split('/').at(-1);
   if (foreign === undefined) throw new Error('no picture was dealt');
-  return { foreign, missing: noTicket, owner };
+  return { foreign, missing: missingTicket, owner };
 }
 
-/** One that its player has played to the end. */
-async function playedGame({ app }: World) {
+/** A finished game. */
+async function arrangeFinishedGame({ app }: World) {
   const owner = await buildPlayer(app);
   const { gameId } = await playGame(owner, []);
   return { foreign: gameId, owner };
 }
 
-export const gamesCases = [
-  foreignCase(
+export const gameCases = [
+  createForeignCase(
     'POST /api/shares id',
     'a game of another',
     'gameNotFound',
-    calls('POST /api/shares', (id) => ({ kind: 'game', id })),
-    playedGame,
+    createCall('POST /api/shares', (id) => ({ kind: 'game', id })),
+    arrangeFinishedGame,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/user/history before',
     'a game of another',
     null,
     ({ browser }, before: number) => browser.get(`/api/user/history?before=${before}`),
-    game,
+    arrangeGame,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/pictures/:key key',
     'the picture of a question of another',
     'pictureNotFound',
-    calls<string>('GET /api/pictures/:key'),
-    picture,
+    createCall<string>('GET /api/pictures/:key'),
+    arrangePicture,
   ),
-  ...ofGames,
-  ...ofTickets,
-  foreignCase(
+  ...gameIdCases,
+  ...ticketCases,
+  createForeignCase(
     'POST /api/questions/report ticket',
     'an answered question of another',
     'ticketNotFound',
-    calls<string>('POST /api/questions/report', (ticket) => ({ ticket, reason: 'unclear' })),
-    answered,
+    createCall<string>('POST /api/questions/report', (ticket) => ({ ticket, reason: 'unclear' })),
+    arrangeAnsweredTicket,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/friends/challenges/:id id',
     'a challenge of two others',
     'challengeNotFound',
-    calls('GET /api/friends/challenges/:id'),
-    challenge,
+    createCall('GET /api/friends/challenges/:id'),
+    arrangeChallenge,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/friends/challenge/:id/accept id',
     'a challenge of two others',
     'challengeNotFound',
-    calls('POST /api/friends/challenge/:id/accept'),
-    receivedChallenge,
+    createCall('POST /api/friends/challenge/:id/accept'),
+    arrangeReceivedChallenge,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/friends/challenge/:id/decline id',
     'a challenge of two others',
     'challengeNotFound',
-    calls('POST /api/friends/challenge/:id/decline'),
-    challenge,
+    createCall('POST /api/friends/challenge/:id/decline'),
+    arrangeChallenge,
   ),
-  foreignCase(
+  createForeignCase(
     'GET /api/categories/:id/questions challenge',
     'a challenge of two others',
     'challengeNotFound',
     ({ browser }, id: number) => browser.get(`/api/categories/1/questions?challenge=${id}`),
-    runningChallenge,
+    arrangeRunningChallenge,
   ),
-  foreignCase(
+  createForeignCase(
     'POST /api/friends/challenge challengedId',
-    'whoever blocked the caller',
+    'a player who blocked the caller',
     'playerNotFound',
-    calls<string>('POST /api/friends/challenge', (challengedId) => ({ challengedId, categoryId: 1 })),
+    createCall<string>('POST /api/friends/challenge', (challengedId) => ({ challengedId, categoryId: 1 })),
     async ({ blocker, owner, friend }) => ({
       foreign: blocker.id,
       missing: 'nobody-has-this-id',

@@ -6,7 +6,7 @@ import { id, idText } from '#shared/kernel/ids.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-function jsonOf(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.ZodType): Json {
   const {
     $schema: _,
     '~standard': __,
@@ -15,29 +15,29 @@ function jsonOf(schema: z.ZodType): Json {
   return json;
 }
 
-// Without the braces, so that they are found inside an optional, a nullable or a list of them too.
-const idForms = [id, idText, playerIdText, ticket].map((schema) => JSON.stringify(jsonOf(schema)).slice(1, -1));
+// The outer braces are removed so that the forms are also found inside optional, nullable and array schemas.
+const idSchemaTexts = [id, idText, playerIdText, ticket].map((schema) => JSON.stringify(toJsonSchema(schema)).slice(1, -1));
 
 const idNames = /(?:^id|Ids?|ticket|code|endpoint)$/;
 
 function isId(name: string, schema: unknown): boolean {
   const text = JSON.stringify(schema);
-  return idNames.test(name) || idForms.some((form) => text.includes(form));
+  return idNames.test(name) || idSchemaTexts.some((form) => text.includes(form));
 }
 
-function namesIn(schema: unknown): string[] {
+function listIdFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
-    if (key !== 'properties') return namesIn(value);
-    return Object.entries(value as Json).flatMap(([name, each]) =>
-      isId(name, each) ? [name, ...namesIn(each)] : namesIn(each),
+    if (key !== 'properties') return listIdFields(value);
+    return Object.entries(value as Json).flatMap(([name, fieldSchema]) =>
+      isId(name, fieldSchema) ? [name, ...listIdFields(fieldSchema)] : listIdFields(fieldSchema),
     );
   });
 }
 
-/** What a call names something by: all of its path, and the ids of its query and its body. */
-export function namedIds(key: string, { query, body }: Endpoint): string[] {
+/** Lists all fields with which a call can name an object: its path parameters and the ids in its query and body. */
+export function listNamedIds(key: string, { query, body }: Endpoint): string[] {
   const path = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const others = [query, body].flatMap((schema) => (schema ? namesIn(jsonOf(schema)) : []));
+  const others = [query, body].flatMap((schema) => (schema ? listIdFields(toJsonSchema(schema)) : []));
   return [...new Set([...path, ...others])].map((name) => `${key} ${name}`);
 }

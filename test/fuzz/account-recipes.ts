@@ -1,35 +1,35 @@
 import { timeFactors } from '#shared/account/playing.ts';
 import type { Person } from './caller.ts';
-import { type Lane, recipes } from './lane.ts';
+import { type Lane, defineRecipes } from './lane.ts';
 
 const passwords = ['correct horse', 'battery staple', 'pässwörter zählen', 'eight ch'];
 
-/** What a body says as the new password. */
-function passwordIn(body: unknown, name: string): string | undefined {
+/** Returns the new password in a request body. */
+function getPassword(body: unknown, name: string): string | undefined {
   const given = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
   return typeof given === 'string' ? given : undefined;
 }
 
-/** Remembers the password that a call has set. */
-const remembering = (person: Person, name: string) => (status: number, body: unknown) => {
-  const given = passwordIn(body, name);
+/** Stores the password that a successful call has set. */
+const rememberPassword = (person: Person, name: string) => (status: number, body: unknown) => {
+  const given = getPassword(body, name);
   if (status === 200 && given !== undefined) person.password = given;
 };
 
-const freshEmail = ({ dice }: Lane) => `n${dice.below(2 ** 31)}-${dice.below(2 ** 31)}@players.example`;
+const createEmail = ({ dice }: Lane) => `n${dice.below(2 ** 31)}-${dice.below(2 ** 31)}@players.example`;
 
-export const accountRecipes = recipes({
+export const accountRecipes = defineRecipes({
   'POST /api/auth/sign-up/email': async (lane) => ({
     by: null,
     body: {
-      email: freshEmail(lane),
+      email: createEmail(lane),
       password: lane.dice.pick(passwords),
       name: lane.dice.pick(['Wren', 'Ödile', '日本', '🎲']),
     },
   }),
 
   'POST /api/auth/sign-in/email': async ({ people, dice }) => {
-    // The suspended one has the right password, and is told why not.
+    // The suspended player signs in with the correct password and gets the reason.
     const { email, password } = dice.pick([people.player, people.player, people.friend, people.suspended]);
     return { by: null, body: { email, password } };
   },
@@ -39,7 +39,7 @@ export const accountRecipes = recipes({
 
   'POST /api/auth/change-password': async ({ people, dice }) => {
     const by = people.stranger;
-    const remember = remembering(by, 'newPassword');
+    const remember = rememberPassword(by, 'newPassword');
     const body = {
       currentPassword: by.password,
       newPassword: dice.pick(passwords),
@@ -62,7 +62,7 @@ export const accountRecipes = recipes({
     });
     const token = /[A-Za-z0-9_-]{16,}$/.exec(body?.url ?? '')?.[0];
     if (token === undefined) return null;
-    const remember = remembering(person, 'password');
+    const remember = rememberPassword(person, 'password');
     return {
       by: null,
       body: { token, password: dice.pick(passwords) },
@@ -72,7 +72,7 @@ export const accountRecipes = recipes({
 
   'POST /api/user/delete-account': async (lane) => {
     const { people } = lane;
-    // Somebody who has played, has a friend and owns something leaves more to be cleared away.
+    // A player with games, a friend and items leaves more data to delete.
     const role = lane.dice.below(2) === 0 ? 'friend' : 'stranger';
     const by = people[role];
     const after = async ({ status }: { readonly status: number }) => {

@@ -1,20 +1,20 @@
 import type { Question } from '#shared/questions/contract.ts';
 import type { Person } from './caller.ts';
-import { type Draft, type Lane, recipes } from './lane.ts';
+import { type Draft, type Lane, defineRecipes } from './lane.ts';
 
-const questions = 'GET /api/admin/questions';
-const addQuestion = 'POST /api/admin/questions';
-const bulk = 'POST /api/admin/questions/bulk';
-const exportFile = 'GET /api/admin/question-files/export';
-const announcements = 'GET /api/admin/announcements';
-const ads = 'GET /api/admin/ads';
-const reports = 'GET /api/admin/reports';
-const closedReports = 'GET /api/admin/reports/closed';
+const questionsCall = 'GET /api/admin/questions';
+const addQuestionCall = 'POST /api/admin/questions';
+const bulkCall = 'POST /api/admin/questions/bulk';
+const exportCall = 'GET /api/admin/question-files/export';
+const announcementsCall = 'GET /api/admin/announcements';
+const adsCall = 'GET /api/admin/ads';
+const reportsCall = 'GET /api/admin/reports';
+const closedReportsCall = 'GET /api/admin/reports/closed';
 
-const listOf = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
+const toList = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
 
-/** A question that nobody has written yet. */
-function newQuestion({ dice }: Lane): Readonly<Record<string, unknown>> {
+/** A question with a new text. */
+function createQuestionBody({ dice }: Lane): Readonly<Record<string, unknown>> {
   const number = `${dice.below(2 ** 31)}`;
   return {
     categoryId: dice.pick([1, 2, 4, 28]),
@@ -25,54 +25,54 @@ function newQuestion({ dice }: Lane): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A question of the administrators' own, so that the bank stays what it is. */
-async function ownQuestion(lane: Lane): Promise<Question | null> {
+/** Returns a question added by administrators, so that the shipped questions stay unchanged. */
+async function findOrAddQuestion(lane: Lane): Promise<Question | null> {
   const { ask, people, dice } = lane;
   const query = { source: 'administrator', limit: '20', offset: String(dice.below(3)) };
-  const { body } = await ask<Question[]>(people.admin, questions, { query });
-  const own = listOf(body);
+  const { body } = await ask<Question[]>(people.admin, questionsCall, { query });
+  const own = toList(body);
   if (own.length > 0 && dice.below(4) > 0) return dice.pick(own);
-  const made = await ask<Question>(people.admin, addQuestion, { body: newQuestion(lane) });
+  const made = await ask<Question>(people.admin, addQuestionCall, { body: createQuestionBody(lane) });
   return made.status === 200 ? made.body : null;
 }
 
-const onQuestion = async (lane: Lane): Promise<Draft | null> => {
-  const question = await ownQuestion(lane);
+const draftQuestionCall = async (lane: Lane): Promise<Draft | null> => {
+  const question = await findOrAddQuestion(lane);
   return question ? { by: lane.people.admin, params: { id: question.id } } : null;
 };
 
-/** A form's fields as the question has them. */
-function formOf(question: Question): Readonly<Record<string, unknown>> {
+/** Returns the form fields of an existing question. */
+function toQuestionForm(question: Question): Readonly<Record<string, unknown>> {
   const { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation } = question;
   return { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation };
 }
 
-/** Whom administrators do something to: those in whose way it is least. */
-const subject = ({ dice, people }: Lane): Person =>
+/** Picks a player for admin actions, preferring those whose state matters least to the other calls. */
+const pickTarget = ({ dice, people }: Lane): Person =>
   dice.pick([people.stranger, people.stranger, people.suspended, people.friend]);
 
-const onPlayer =
+const createPlayerRecipe =
   (body?: (lane: Lane) => object) =>
   async (lane: Lane): Promise<Draft> => ({
     by: lane.people.admin,
-    params: { id: subject(lane).id },
+    params: { id: pickTarget(lane).id },
     ...(body && { body: body(lane) }),
   });
 
 const formats = ['csv', 'json', 'gift', 'aiken', 'xml'] as const;
 
-/** Some questions as a file of the server's own. */
-async function aFile(lane: Lane) {
+/** Exports some questions as a file. */
+async function exportQuestionFile(lane: Lane) {
   const { ask, people, dice } = lane;
   const format = dice.pick(formats);
-  // Few of them: the bank as a whole is megabytes.
+  // A search limits the size; all questions together are megabytes.
   const query = { format, search: dice.pick(['river', 'planet', 'Which number is this: 1']) };
-  const { status, text } = await ask(people.admin, exportFile, { query });
+  const { status, text } = await ask(people.admin, exportCall, { query });
   return status === 200 ? { format, body: Buffer.from(text) } : null;
 }
 
-const uploading = async (lane: Lane): Promise<Draft | null> => {
-  const file = await aFile(lane);
+const draftUpload = async (lane: Lane): Promise<Draft | null> => {
+  const file = await exportQuestionFile(lane);
   if (!file) return null;
   const query = {
     format: file.format,
@@ -83,23 +83,23 @@ const uploading = async (lane: Lane): Promise<Draft | null> => {
   return { by: lane.people.admin, query, body: file.body };
 };
 
-const drawing = (colour: string) =>
+const createDrawing = (colour: string) =>
   Buffer.from(`<svg viewBox="0 0 4 3" onload="x()"><path fill="${colour}" d="M0 0h4v3z"/></svg>`);
 
-const aPicture = async ({ people, dice }: Lane): Promise<Draft> => ({
+const draftPicture = async ({ people, dice }: Lane): Promise<Draft> => ({
   by: people.admin,
-  body: drawing(dice.pick(['red', 'blue', '#4f7a6b'])),
+  body: createDrawing(dice.pick(['red', 'blue', '#4f7a6b'])),
 });
 
-/** One that is kept. */
-const keptPicture = async ({ ask, people }: Lane): Promise<Draft | null> => {
+/** A picture that is stored already. */
+const draftStoredPicture = async ({ ask, people }: Lane): Promise<Draft | null> => {
   const { status, body } = await ask<{ hash: string }>(people.admin, 'POST /api/admin/pictures', {
-    body: drawing('green'),
+    body: createDrawing('green'),
   });
   return status === 200 ? { by: people.admin, params: { hash: body.hash } } : null;
 };
 
-const newAd = ({ dice }: Lane) => ({
+const createAdBody = ({ dice }: Lane) => ({
   placement: dice.pick(['home', 'home-end', 'leaderboard', 'shop']),
   title: 'Play more',
   description: dice.pick(['It is good for you.', 'Ω']),
@@ -111,7 +111,7 @@ const newAd = ({ dice }: Lane) => ({
   endsAt: dice.pick(['2999-01-01T00:00:00Z', null]),
 });
 
-const newAnnouncement = ({ dice }: Lane) => ({
+const createAnnouncementBody = ({ dice }: Lane) => ({
   title: dice.pick(['New questions', 'Ω']),
   text: 'There are new questions.',
   tone: dice.pick(['info', 'celebration', 'warning']),
@@ -119,54 +119,54 @@ const newAnnouncement = ({ dice }: Lane) => ({
   startsAt: dice.pick(['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', null]),
 });
 
-/** Nobody can take an ad away, and the list tells of all: a lane makes a few. */
+/** Ads cannot be deleted and are always listed in full, so each lane creates only a few. */
 const maxAds = 15;
-const adsOf = new WeakMap<Lane, number>();
+const adCounts = new WeakMap<Lane, number>();
 
-/** An announcement that stands. */
-async function anAnnouncement(lane: Lane): Promise<number | null> {
+/** Returns the id of an existing announcement. */
+async function findOrAddAnnouncement(lane: Lane): Promise<number | null> {
   const { ask, people } = lane;
-  const all = listOf((await ask<{ id: number }[]>(people.admin, announcements)).body);
+  const all = toList((await ask<{ id: number }[]>(people.admin, announcementsCall)).body);
   if (all.length > 0) return lane.dice.pick(all).id;
   const made = await ask<{ id: number }>(people.admin, 'POST /api/admin/announcements', {
-    body: newAnnouncement(lane),
+    body: createAnnouncementBody(lane),
   });
   return made.status === 200 ? made.body.id : null;
 }
 
-/** Of many, all but a few go again, so that lists stay short. */
+/** Announcements beyond this number are deleted so that lists stay short. */
 const maxAnnouncements = 20;
 
-export const adminRecipes = recipes({
-  [addQuestion]: async (lane) => ({ by: lane.people.admin, body: newQuestion(lane) }),
-  'POST /api/admin/pictures': aPicture,
-  'GET /api/admin/pictures/{hash}': keptPicture,
-  'GET /api/admin/questions/{id}': onQuestion,
-  'GET /api/admin/questions/{id}/changes': onQuestion,
-  'DELETE /api/admin/questions/{id}': onQuestion,
+export const adminRecipes = defineRecipes({
+  [addQuestionCall]: async (lane) => ({ by: lane.people.admin, body: createQuestionBody(lane) }),
+  'POST /api/admin/pictures': draftPicture,
+  'GET /api/admin/pictures/{hash}': draftStoredPicture,
+  'GET /api/admin/questions/{id}': draftQuestionCall,
+  'GET /api/admin/questions/{id}/changes': draftQuestionCall,
+  'DELETE /api/admin/questions/{id}': draftQuestionCall,
   'POST /api/admin/questions/{id}/restore': async (lane) => {
-    const draft = await onQuestion(lane);
+    const draft = await draftQuestionCall(lane);
     if (draft && lane.dice.below(3) > 0)
       await lane.ask(lane.people.admin, 'DELETE /api/admin/questions/{id}', { params: draft.params ?? {} });
     return draft;
   },
   'PUT /api/admin/questions/{id}': async (lane) => {
-    const question = await ownQuestion(lane);
+    const question = await findOrAddQuestion(lane);
     if (!question) return null;
     const { dice, people } = lane;
     const change = dice.pick([
       { points: 1 + dice.below(1000) },
       { explanation: 'It is so.' },
       { status: 'published' },
-      newQuestion(lane),
+      createQuestionBody(lane),
     ]);
-    return { by: people.admin, params: { id: question.id }, body: { ...formOf(question), ...change } };
+    return { by: people.admin, params: { id: question.id }, body: { ...toQuestionForm(question), ...change } };
   },
-  [bulk]: async (lane) => {
+  [bulkCall]: async (lane) => {
     const { dice, people } = lane;
-    const own = [await ownQuestion(lane), await ownQuestion(lane)].flatMap((each) => each?.id ?? []);
+    const own = [await findOrAddQuestion(lane), await findOrAddQuestion(lane)].flatMap((each) => each?.id ?? []);
     if (own.length === 0) return null;
-    const deed = dice.pick([
+    const bulkAction = dice.pick([
       { action: 'status', status: 'draft' },
       { action: 'status', status: 'published' },
       { action: 'difficulty', difficulty: 'hard' },
@@ -174,10 +174,10 @@ export const adminRecipes = recipes({
       { action: 'delete' },
       { action: 'restore' },
     ]);
-    return { by: people.admin, body: { ids: [...new Set(own)], ...deed } };
+    return { by: people.admin, body: { ids: [...new Set(own)], ...bulkAction } };
   },
 
-  [exportFile]: async ({ people, dice }) => ({
+  [exportCall]: async ({ people, dice }) => ({
     by: people.admin,
     query: {
       format: dice.pick(formats),
@@ -185,10 +185,10 @@ export const adminRecipes = recipes({
       ...(dice.below(3) === 0 ? { categoryId: '28' } : {}),
     },
   }),
-  'POST /api/admin/question-files/check': uploading,
-  'POST /api/admin/question-files/import': uploading,
+  'POST /api/admin/question-files/check': draftUpload,
+  'POST /api/admin/question-files/import': draftUpload,
   'POST /api/admin/question-files/foreign': async (lane) => {
-    const file = await aFile(lane);
+    const file = await exportQuestionFile(lane);
     return file && { by: lane.people.admin, query: { format: file.format }, body: file.body };
   },
   'PUT /api/admin/question-files/mapping': async ({ people, dice }) => ({
@@ -204,42 +204,42 @@ export const adminRecipes = recipes({
   }),
   'POST /api/admin/question-files/imports/{id}/undo': async ({ people, ask, dice }) => {
     const { body } = await ask<{ id: number }[]>(people.admin, 'GET /api/admin/question-files/imports');
-    const imports = listOf(body);
+    const imports = toList(body);
     return imports.length > 0 ? { by: people.admin, params: { id: dice.pick(imports).id } } : null;
   },
 
   'POST /api/admin/ads': async (lane) => {
-    const own = adsOf.get(lane) ?? 0;
-    adsOf.set(lane, own + 1);
-    return own < maxAds ? { by: lane.people.admin, body: newAd(lane) } : null;
+    const own = adCounts.get(lane) ?? 0;
+    adCounts.set(lane, own + 1);
+    return own < maxAds ? { by: lane.people.admin, body: createAdBody(lane) } : null;
   },
   'PUT /api/admin/ads/{id}': async (lane) => {
-    const { body } = await lane.ask<{ id: number; type: string }[]>(lane.people.admin, ads);
-    const own = listOf(body).filter(({ type }) => type === 'house');
-    return own.length > 0 ? { by: lane.people.admin, params: { id: lane.dice.pick(own).id }, body: newAd(lane) } : null;
+    const { body } = await lane.ask<{ id: number; type: string }[]>(lane.people.admin, adsCall);
+    const own = toList(body).filter(({ type }) => type === 'house');
+    return own.length > 0 ? { by: lane.people.admin, params: { id: lane.dice.pick(own).id }, body: createAdBody(lane) } : null;
   },
 
   'POST /api/admin/announcements': async (lane) => {
     const { ask, people } = lane;
-    const all = listOf((await ask<{ id: number }[]>(people.admin, announcements)).body);
+    const all = toList((await ask<{ id: number }[]>(people.admin, announcementsCall)).body);
     for (const { id } of all.slice(maxAnnouncements)) {
       await ask(people.admin, 'DELETE /api/admin/announcements/{id}', { params: { id } });
     }
-    return { by: people.admin, body: newAnnouncement(lane) };
+    return { by: people.admin, body: createAnnouncementBody(lane) };
   },
   'PUT /api/admin/announcements/{id}': async (lane) => {
-    const id = await anAnnouncement(lane);
-    return id === null ? null : { by: lane.people.admin, params: { id }, body: newAnnouncement(lane) };
+    const id = await findOrAddAnnouncement(lane);
+    return id === null ? null : { by: lane.people.admin, params: { id }, body: createAnnouncementBody(lane) };
   },
   'DELETE /api/admin/announcements/{id}': async (lane) => {
-    const id = await anAnnouncement(lane);
+    const id = await findOrAddAnnouncement(lane);
     return id === null ? null : { by: lane.people.admin, params: { id } };
   },
 
   'POST /api/admin/reports/{id}/resolve': async (lane) => {
     const { ask, people, dice } = lane;
-    const { body } = await ask<{ question: { id: number } }[]>(people.admin, reports);
-    const id = listOf(body)[0]?.question.id ?? (await ownQuestion(lane))?.id;
+    const { body } = await ask<{ question: { id: number } }[]>(people.admin, reportsCall);
+    const id = toList(body)[0]?.question.id ?? (await findOrAddQuestion(lane))?.id;
     return id === undefined
       ? null
       : {
@@ -250,26 +250,26 @@ export const adminRecipes = recipes({
   },
 
   'POST /api/admin/reports/{id}/reopen': async ({ ask, people, dice }) => {
-    const { body } = await ask<{ question: { id: number }; closedAt: string }[]>(people.admin, closedReports);
-    const closed = listOf(body);
+    const { body } = await ask<{ question: { id: number }; closedAt: string }[]>(people.admin, closedReportsCall);
+    const closed = toList(body);
     if (closed.length === 0) return null;
     const { question, closedAt } = dice.pick(closed);
     return { by: people.admin, params: { id: question.id }, body: { closedAt } };
   },
 
-  'GET /api/admin/players/{id}': onPlayer(),
-  'GET /api/admin/players/{id}/games': onPlayer(),
-  'GET /api/admin/players/{id}/ledger': onPlayer(),
-  'POST /api/admin/players/{id}/suspend': onPlayer(({ dice }) => ({
+  'GET /api/admin/players/{id}': createPlayerRecipe(),
+  'GET /api/admin/players/{id}/games': createPlayerRecipe(),
+  'GET /api/admin/players/{id}/ledger': createPlayerRecipe(),
+  'POST /api/admin/players/{id}/suspend': createPlayerRecipe(({ dice }) => ({
     reason: 'Insults in the name',
     until: dice.pick([null, new Date(Date.now() + 3_600_000).toISOString()]),
   })),
-  'POST /api/admin/players/{id}/restore': onPlayer(),
-  'POST /api/admin/players/{id}/correct-balance': onPlayer(({ dice }) => ({
+  'POST /api/admin/players/{id}/restore': createPlayerRecipe(),
+  'POST /api/admin/players/{id}/correct-balance': createPlayerRecipe(({ dice }) => ({
     amount: dice.pick([100, 50, -1, 5000]),
     reason: 'A game was lost',
   })),
-  'POST /api/admin/players/{id}/rename': onPlayer(({ dice }) => ({
+  'POST /api/admin/players/{id}/rename': createPlayerRecipe(({ dice }) => ({
     reason: 'rude',
     displayName: dice.pick(['Kind Word', undefined]),
   })),
@@ -282,15 +282,15 @@ export const adminRecipes = recipes({
     by: people.admin,
     params: { id: dice.pick([people.suspended, people.suspended, people.stranger]).id },
   }),
-  'POST /api/admin/players/{id}/reset-link': onPlayer(),
-  'POST /api/admin/players/reset-links': async (lane) => ({ by: lane.people.admin, body: { ids: [subject(lane).id] } }),
+  'POST /api/admin/players/{id}/reset-link': createPlayerRecipe(),
+  'POST /api/admin/players/reset-links': async (lane) => ({ by: lane.people.admin, body: { ids: [pickTarget(lane).id] } }),
   'POST /api/admin/players/bulk': async (lane) => {
-    const deed = lane.dice.pick([
+    const bulkAction = lane.dice.pick([
       { action: 'suspend', reason: 'for a test', until: '2030-01-01T00:00:00Z' },
       { action: 'restore' },
       { action: 'endSessions' },
     ]);
-    return { by: lane.people.admin, body: { ids: [subject(lane).id], ...deed } };
+    return { by: lane.people.admin, body: { ids: [pickTarget(lane).id], ...bulkAction } };
   },
   'GET /api/admin/players/export': async ({ people, dice }) => ({
     by: people.admin,
@@ -300,15 +300,15 @@ export const adminRecipes = recipes({
     by: people.admin,
     query: { search: dice.pick(['river', "it's", '%', '\\']), subject: 'player' },
   }),
-  'POST /api/admin/players/{id}/notes': onPlayer(({ dice }) => ({
+  'POST /api/admin/players/{id}/notes': createPlayerRecipe(({ dice }) => ({
     text: dice.pick(['Asked for the name back.', 'Ω']),
   })),
   'DELETE /api/admin/player-notes/{id}': async (lane) => {
     const { ask, people, dice } = lane;
     const { body } = await ask<{ notes?: { id: number }[] }>(people.admin, 'GET /api/admin/players/{id}', {
-      params: { id: subject(lane).id },
+      params: { id: pickTarget(lane).id },
     });
-    const notes = listOf(body?.notes);
+    const notes = toList(body?.notes);
     return notes.length > 0 ? { by: people.admin, params: { id: dice.pick(notes).id } } : null;
   },
 

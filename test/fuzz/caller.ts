@@ -1,25 +1,25 @@
 import { findOperation, type Operation } from './document.ts';
-import { judge } from './judge.ts';
-import { type Plan, writePlan } from './plan.ts';
+import { judgeResponse } from './judge.ts';
+import { type CallPlan, serializePlan } from './plan.ts';
 import type { Tally } from './tally.ts';
-import { type Received, type Sent, send } from './wire.ts';
+import { type RawResponse, type RawRequest, sendRequest } from './wire.ts';
 
-/** Somebody with an account. */
+/** A caller with an account. */
 export interface Person {
-  /** Which of the callers it is. */
+  /** Key of the person in `People`, or `root`. */
   readonly role: string;
   readonly id: string;
   readonly email: string;
   password: string;
-  /** Of the session; an ended one stays until the next sign-in. */
+  /** Session cookie. An expired one is kept until the next sign-in. */
   cookie: string;
 }
 
-/** Where calls go, and who may mend there what they break. */
-export interface Ground {
+/** The servers to call, with the administrator account that repairs their state. */
+export interface FuzzTarget {
   readonly servers: readonly string[];
   readonly administrator: { readonly email: string; readonly password: string };
-  /** Moves the game's time on; where nothing can, time passes by itself. */
+  /** Advances the game's clock; null if time cannot be skipped. */
   readonly advance: ((ms: number) => void) | null;
 }
 
@@ -32,38 +32,38 @@ export interface Outcome<Body = unknown> {
 
 export type Caller = ReturnType<typeof createCaller>;
 
-const maxShown = 2000;
+const maxResponseLength = 2000;
 
-/** Makes calls, one server after another, and judges every answer. */
-export function createCaller(ground: Ground, operations: readonly Operation[], tally: Tally) {
+/** Sends calls to the servers in turn and checks every response. */
+export function createCaller(ground: FuzzTarget, operations: readonly Operation[], tally: Tally) {
   let turn = 0;
-  /** The game is closed for maintenance just now, or was until a moment ago. */
+  /** Whether the game is, or was until a moment ago, closed for maintenance. */
   let isClosed = false;
 
-  async function answerTo(server: string, sent: Sent): Promise<Received | string> {
+  async function sendOrGetError(server: string, sent: RawRequest): Promise<RawResponse | string> {
     try {
-      return await send(server, sent);
+      return await sendRequest(server, sent);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
   }
 
-  async function make(by: Person | null, written: Sent, isSwept = false): Promise<Outcome> {
+  async function make(by: Person | null, request: RawRequest, isSwept = false): Promise<Outcome> {
     const cookie: Record<string, string> = by ? { cookie: by.cookie } : {};
-    const sent = { ...written, headers: { ...cookie, ...written.headers } };
+    const sent = { ...request, headers: { ...cookie, ...request.headers } };
     const server = ground.servers[turn++ % ground.servers.length] ?? '';
-    const received = await answerTo(server, sent);
+    const received = await sendOrGetError(server, sent);
     const operation = findOperation(operations, sent.method, sent.path);
     const key = operation?.key ?? 'another address';
     const number = tally.count(key, typeof received === 'string' ? 0 : received.status, isSwept);
-    const known = { number, by: by?.role ?? 'nobody', sent };
+    const context = { number, by: by?.role ?? 'nobody', sent };
     if (typeof received === 'string') {
-      tally.fail(key, [`there is no answer: ${received}`], { ...known, answer: '' });
+      tally.fail(key, [`no response: ${received}`], { ...context, answer: '' });
       return { status: 0, body: undefined, text: '', cookies: [] };
     }
-    const { body, faults } = judge(operation, received, isClosed);
+    const { body, faults } = judgeResponse(operation, received, isClosed);
     if (faults.length > 0) {
-      tally.fail(key, faults, { ...known, answer: `${received.status} ${received.text.slice(0, maxShown)}` });
+      tally.fail(key, faults, { ...context, answer: `${received.status} ${received.text.slice(0, maxResponseLength)}` });
     }
     return { status: received.status, body, text: received.text, cookies: received.cookies };
   }
@@ -75,12 +75,12 @@ export function createCaller(ground: Ground, operations: readonly Operation[], t
       isClosed = closed;
     },
 
-    call: (by: Person | null, operation: Operation, plan: Plan) => make(by, writePlan(operation, plan)),
+    call: (by: Person | null, operation: Operation, plan: CallPlan) => make(by, serializePlan(operation, plan)),
 
-    /** A call that is wrong in one place, which says nothing of how well callers know what to do. */
-    sweep: (by: Person | null, operation: Operation, plan: Plan) => make(by, writePlan(operation, plan), true),
+    /** Sends a call with one deliberate error. Such calls are excluded from the share of successful calls. */
+    sweep: (by: Person | null, operation: Operation, plan: CallPlan) => make(by, serializePlan(operation, plan), true),
 
-    /** A call as it is written. */
+    /** Sends a call as it is. */
     make,
   };
 }

@@ -1,13 +1,15 @@
-import { type Lane, recipes } from './lane.ts';
+import { type Lane, defineRecipes } from './lane.ts';
 
-const listOf = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
+const toList = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
 
-const categories = 'GET /api/admin/categories';
+const categoriesCall = 'GET /api/admin/categories';
 
-/** A category of the administrators' own, so that the map stays what it is; a lane makes a few. */
-async function ownCategory({ ask, people, dice }: Lane): Promise<{ id: number; parentId: number | null } | null> {
-  const { body } = await ask<{ id: number; parentId: number | null }[]>(people.admin, categories);
-  const own = listOf(body).filter(({ id, parentId }) => id >= 1000 && parentId !== null);
+/**
+ * Returns a category added by administrators, so that the shipped categories stay unchanged. A lane adds only a few.
+ */
+async function findOrAddCategory({ ask, people, dice }: Lane): Promise<{ id: number; parentId: number | null } | null> {
+  const { body } = await ask<{ id: number; parentId: number | null }[]>(people.admin, categoriesCall);
+  const own = toList(body).filter(({ id, parentId }) => id >= 1000 && parentId !== null);
   if (own.length > 10 || (own.length > 0 && dice.below(3) > 0)) return dice.pick(own);
   const made = await ask<{ id: number; parentId: number | null }>(people.admin, 'POST /api/admin/categories', {
     body: { name: `Topic ${dice.below(2 ** 31)}`, parentId: dice.pick([1, 2, 4]) },
@@ -15,13 +17,13 @@ async function ownCategory({ ask, people, dice }: Lane): Promise<{ id: number; p
   return made.status === 200 ? made.body : null;
 }
 
-export const catalogRecipes = recipes({
+export const catalogRecipes = defineRecipes({
   'POST /api/admin/categories': async ({ people, dice }) => ({
     by: people.admin,
     body: { name: `Topic ${dice.below(2 ** 31)}`, parentId: dice.pick([1, 2, 4]) },
   }),
   'PATCH /api/admin/categories/{id}': async (lane) => {
-    const category = await ownCategory(lane);
+    const category = await findOrAddCategory(lane);
     if (!category) return null;
     const { dice, people } = lane;
     const body = dice.pick([
@@ -32,16 +34,16 @@ export const catalogRecipes = recipes({
     return { by: people.admin, params: { id: category.id }, body };
   },
   'POST /api/admin/categories/{id}/merge': async (lane) => {
-    const category = await ownCategory(lane);
+    const category = await findOrAddCategory(lane);
     return category && { by: lane.people.admin, params: { id: category.id }, body: { intoId: 28 } };
   },
   'PUT /api/admin/categories/order': async (lane) => {
-    const category = await ownCategory(lane);
+    const category = await findOrAddCategory(lane);
     return category && { by: lane.people.admin, body: { parentId: category.parentId, ids: [category.id] } };
   },
   'PUT /api/admin/avatar-items/{id}': async ({ ask, people, dice }) => {
     const { body } = await ask<{ id: number; isStarter: boolean }[]>(people.admin, 'GET /api/admin/avatar-items');
-    const sold = listOf(body).filter(({ isStarter }) => !isStarter);
+    const sold = toList(body).filter(({ isStarter }) => !isStarter);
     return sold.length > 0
       ? { by: people.admin, params: { id: dice.pick(sold).id }, body: { isSold: dice.below(3) > 0 } }
       : null;

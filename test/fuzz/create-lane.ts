@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDesk } from '#shared/kernel/roles.ts';
-import type { Dice } from '../economy/random.ts';
+import { isStaffAccess } from '#shared/kernel/roles.ts';
+import type { SeededRandom } from '../economy/random.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { catalogRecipes } from './catalog-recipes.ts';
-import type { Caller, Ground, Outcome, Person } from './caller.ts';
-import { shakenAlone } from './disturbance.ts';
+import type { Caller, FuzzTarget, Outcome, Person } from './caller.ts';
+import { exclusiveOperations } from './disturbance.ts';
 import type { Operation } from './document.ts';
-import { type Draft, type Input, type Lane, type People, planOf, type Recipe } from './lane.ts';
-import { befriend, everybody, revive, signUp } from './people.ts';
+import { type Draft, type Input, type Lane, type People, createPlan, type Recipe } from './lane.ts';
+import { makeFriends, listPeople, restorePerson, createAccount } from './people.ts';
 import { playGame, playRecipes } from './play-recipes.ts';
-import { createPool } from './pool.ts';
+import { createIdPool } from './pool.ts';
 import { shopRecipes } from './shop-recipes.ts';
 import { decideChallenge, socialRecipes } from './social-recipes.ts';
-import { spoil, spoiledEverywhere } from './spoil.ts';
+import { spoilPlan, listSpoiledPlans } from './spoil.ts';
 import type { Tally } from './tally.ts';
 import { tournamentRecipes } from './tournament-recipes.ts';
 
@@ -27,8 +27,11 @@ const allRecipes: Readonly<Record<string, Recipe>> = {
   ...catalogRecipes,
 };
 
-/** Hashing a password, or reading or writing thousands of rows, takes as long as a hundred other calls. */
-const seldom: Readonly<Record<string, number>> = {
+/**
+ * Relative rarity of slow operations. Hashing a password or processing thousands of rows takes as long as a hundred
+ * other calls.
+ */
+const rarity: Readonly<Record<string, number>> = {
   'POST /api/auth/sign-up/email': 8,
   'POST /api/auth/sign-in/email': 8,
   'POST /api/auth/sign-out': 8,
@@ -42,29 +45,29 @@ const seldom: Readonly<Record<string, number>> = {
   'POST /api/admin/question-files/import': 4,
 };
 
-/** So seldom a step sweeps an operation, once all are swept. */
-const sweepEvery = 60;
+/** Number of steps between two sweeps once every operation has been swept. */
+const sweepInterval = 60;
 
-/** With the same people; most steps are several calls. */
-const stepsALife = 600;
+/** Number of steps with the same people. Most steps make several calls. */
+const stepsPerPopulation = 600;
 
-/** Of an operation's calls so many should be answered as asked; below it callers take more care. */
-const wantedShare = 0.4;
+/** Target share of successful calls per operation. Below it, callers make more effort to send valid calls. */
+const targetSuccessShare = 0.4;
 
-export interface Running extends Lane {
+export interface RunningLane extends Lane {
   people: People;
-  /** A call of any operation, and those that it needs before it. */
+  /** Calls a random operation after the calls that it depends on. */
   step(): Promise<void>;
-  /** A call of this operation, with more or less care; as told, where it is told how. */
+  /** Calls an operation with more or less effort, or as described by `ready`. */
   attempt(operation: Operation, ready?: Draft): Promise<void>;
-  /** A call of this operation, whatever comes of it. */
-  stray(operation: Operation): Promise<void>;
-  /** New people, with everything between them that later calls can name. */
-  begin(): Promise<void>;
+  /** Calls an operation with arbitrary input. */
+  callRandomly(operation: Operation): Promise<void>;
+  /** Creates new people with the relations and objects that later calls can name. */
+  createPopulation(): Promise<void>;
 }
 
-export interface World {
-  readonly ground: Ground;
+export interface FuzzWorld {
+  readonly ground: FuzzTarget;
   readonly operations: readonly Operation[];
   readonly byKey: ReadonlyMap<string, Operation>;
   readonly caller: Caller;
@@ -72,59 +75,59 @@ export interface World {
   readonly root: Person;
 }
 
-export function askIn(
-  { byKey, caller }: Pick<World, 'byKey' | 'caller'>,
+export function createAsk(
+  { byKey, caller }: Pick<FuzzWorld, 'byKey' | 'caller'>,
   lane: () => Pick<Lane, 'dice' | 'pool'>,
 ): Lane['ask'] {
   return async <Body>(by: Person | null, key: string, input: Input = {}) => {
     const operation = byKey.get(key);
     if (!operation) throw new Error(`the API document has no ${key}`);
-    const outcome = await caller.call(by, operation, planOf(operation, input, lane(), by, 'given'));
-    if (outcome.status < 300) lane().pool.note(by?.role ?? 'nobody', key.split(' ')[1] ?? '', outcome.body);
+    const outcome = await caller.call(by, operation, createPlan(operation, input, lane(), by, 'given'));
+    if (outcome.status < 300) lane().pool.collect(by?.role ?? 'nobody', key.split(' ')[1] ?? '', outcome.body);
     return outcome as Outcome<Body>;
   };
 }
 
-/** Callers who go on by themselves, step by step. */
-export function createLane(world: World, dice: Dice, { number, lanes }: { number: number; lanes: number }): Running {
+/** Creates a group of callers that runs step by step. */
+export function createLane(world: FuzzWorld, dice: SeededRandom, { number, lanes }: { number: number; lanes: number }): RunningLane {
   const { ground, operations, byKey, caller, tally, root } = world;
-  const pool = createPool(dice, (value) => value === root.id || value === root.email);
-  const own = operations.filter(({ key }) => !shakenAlone.has(key));
-  const wheel = own.flatMap((each) => Array.from({ length: Math.ceil(8 / (seldom[each.key] ?? 1)) }, () => each));
+  const pool = createIdPool(dice, (value) => value === root.id || value === root.email);
+  const laneOperations = operations.filter(({ key }) => !exclusiveOperations.has(key));
+  const wheel = laneOperations.flatMap((each) => Array.from({ length: Math.ceil(8 / (rarity[each.key] ?? 1)) }, () => each));
   const keys: { readonly by: string; readonly key: string; readonly draft: Draft }[] = [];
-  let born = 0;
-  // The first steps sweep the lane's part of all operations, later ones now and then.
-  const sweeping = own.filter((_, index) => index % lanes === number);
+  let createdPeople = 0;
+  // The first steps sweep this lane's share of all operations; later steps sweep occasionally.
+  const sweptOperations = laneOperations.filter((_, index) => index % lanes === number);
   let sweeps = 0;
   let steps = 0;
-  let isBorn = false;
+  let hasPopulation = false;
 
-  const ask = askIn(world, () => lane);
+  const ask = createAsk(world, () => lane);
   const asking = { ask };
-  const join = (role: string) => signUp(asking, root, role, `l${number}-${(born += 1)}@players.example`);
+  const signUpAs = (role: string) => createAccount(asking, root, role, `l${number}-${(createdPeople += 1)}@players.example`);
 
   async function replace(role: keyof People): Promise<Person> {
-    const person = await join(role);
+    const person = await signUpAs(role);
     lane.people[role] = person;
-    if (role === 'admin' || role === 'suspended') await revive(asking, root, person);
-    if (role === 'player' || role === 'friend') await befriend(asking, lane.people.player, lane.people.friend);
+    if (role === 'admin' || role === 'suspended') await restorePerson(asking, root, person);
+    if (role === 'player' || role === 'friend') await makeFriends(asking, lane.people.player, lane.people.friend);
     return person;
   }
 
-  /** Whoever calls mostly is who may. */
+  /** Picks a caller, usually one with access to the operation. */
   function callerFor({ access }: Operation): Person | null {
     const { player, friend, admin } = lane.people;
     if (access === 'operator') return dice.below(2) === 0 ? null : admin;
-    if (isDesk(access)) return admin;
+    if (isStaffAccess(access)) return admin;
     if (access === 'public') return dice.below(3) > 0 ? null : player;
     return dice.pick([player, player, player, friend, friend, admin]);
   }
 
-  const anybody = () => dice.pick([null, ...everybody(lane.people)]);
+  const pickAnybody = () => dice.pick([null, ...listPeople(lane.people)]);
 
-  /** Some orders have a key, and some of these are repeated. */
-  function withKey(operation: Operation, draft: Draft): Draft {
-    if (!operation.isOnce || dice.below(2) === 0) return draft;
+  /** Adds an idempotency key to some orders and repeats some of those. */
+  function addIdempotencyKey(operation: Operation, draft: Draft): Draft {
+    if (!operation.isIdempotent || dice.below(2) === 0) return draft;
     const known = keys.filter((each) => each.key === operation.key && each.by === draft.by?.id);
     if (known.length > 0 && dice.below(3) === 0) return dice.pick(known).draft;
     const keyed = {
@@ -136,91 +139,94 @@ export function createLane(world: World, dice: Dice, { number, lanes }: { number
     return keyed;
   }
 
-  /** After a refusal that somebody in their right state would not get. */
-  async function mend(by: Person | null, { access }: Operation, { status, body }: Outcome): Promise<void> {
+  /** Restores an account after a rejection that it should not get in its normal state. */
+  async function repairAccount(by: Person | null, { access }: Operation, { status, body }: Outcome): Promise<void> {
     const { code } = (body ?? {}) as { readonly code?: unknown };
     if (!by || by.role === 'suspended' || access === 'public') return;
     const isLost = status === 401 || (code === 'adminOnly' && by.role === 'admin');
-    if (!isLost || (await revive(asking, root, by))) return;
+    if (!isLost || (await restorePerson(asking, root, by))) return;
     const role = by.role as keyof People;
     if (lane.people[role] === by) await replace(role);
   }
 
-  /** What would make sense now: null where nothing does, undefined where the document says enough. */
-  async function consider(operation: Operation, isShort: boolean): Promise<Draft | null | undefined> {
+  /** Returns a valid draft, null if none is possible now, or undefined if the API document is sufficient. */
+  async function createDraft(operation: Operation, isBelowTarget: boolean): Promise<Draft | null | undefined> {
     const recipe = allRecipes[operation.key];
-    return recipe && (isShort || dice.below(5) > 0) ? recipe(lane) : undefined;
+    return recipe && (isBelowTarget || dice.below(5) > 0) ? recipe(lane) : undefined;
   }
 
   async function make(operation: Operation, by: Person | null, draft: Draft, spoiledOneIn: number) {
-    const plan = planOf(operation, draft, lane, by, 'some');
-    const sent = dice.below(spoiledOneIn) === 0 ? spoil(plan, dice) : plan;
-    // Two thumbs, a retry, a second device: the same at the same time.
+    const plan = createPlan(operation, draft, lane, by, 'some');
+    const sent = dice.below(spoiledOneIn) === 0 ? spoilPlan(plan, dice) : plan;
+    // Sends some calls several times concurrently, as with a double tap, a retry or a second device.
     const others = dice.below(20) === 0 ? [1, 2].map(() => caller.call(by, operation, sent)) : [];
     const outcome = await caller.call(by, operation, sent);
     await Promise.all(others);
-    if (outcome.status < 300) pool.note(by?.role ?? 'nobody', operation.key.split(' ')[1] ?? '', outcome.body);
+    if (outcome.status < 300) pool.collect(by?.role ?? 'nobody', operation.key.split(' ')[1] ?? '', outcome.body);
     return { outcome, body: sent.body };
   }
 
-  async function attempt(operation: Operation, told?: Draft): Promise<void> {
-    const isShort = tally.triesOf(operation.key) < 3 || tally.share(operation.key) < wantedShare;
-    const ready = told ?? (await consider(operation, isShort));
-    // Nothing of it makes sense just now, and too much did not already.
-    if (ready === null && isShort) return;
-    const draft = withKey(operation, ready ?? { by: callerFor(operation) });
-    const by = isShort || dice.below(7) > 0 ? draft.by : anybody();
-    const { outcome, body } = await make(operation, by, draft, isShort ? 6 : 2);
+  async function attempt(operation: Operation, givenDraft?: Draft): Promise<void> {
+    const isBelowTarget = tally.triesOf(operation.key) < 3 || tally.share(operation.key) < targetSuccessShare;
+    const ready = givenDraft ?? (await createDraft(operation, isBelowTarget));
+    // No valid call is possible now, and too many calls of this operation have failed already.
+    if (ready === null && isBelowTarget) return;
+    const draft = addIdempotencyKey(operation, ready ?? { by: callerFor(operation) });
+    const by = isBelowTarget || dice.below(7) > 0 ? draft.by : pickAnybody();
+    const { outcome, body } = await make(operation, by, draft, isBelowTarget ? 6 : 2);
     if (by === draft.by) await draft.after?.(outcome, body);
-    await mend(by, operation, outcome);
+    await repairAccount(by, operation, outcome);
   }
 
-  /** A call that makes sense, spoiled in one place after another: whatever else, that is looked at everywhere. */
+  /**
+   * Sends a valid call with each of its parts spoiled in turn, so that every operation is tested with every kind of
+   * error.
+   */
   async function sweep(operation: Operation): Promise<void> {
-    const draft = (await consider(operation, true)) ?? { by: callerFor(operation) };
-    const plan = planOf(operation, draft, lane, draft.by, 'all');
-    for (const [index, sent] of spoiledEverywhere(plan).entries()) {
-      const keyed = operation.isOnce ? { 'idempotency-key': `sweep-${tally.calls}-${index}` } : {};
+    const draft = (await createDraft(operation, true)) ?? { by: callerFor(operation) };
+    const plan = createPlan(operation, draft, lane, draft.by, 'all');
+    for (const [index, sent] of listSpoiledPlans(plan).entries()) {
+      const keyed = operation.isIdempotent ? { 'idempotency-key': `sweep-${tally.calls}-${index}` } : {};
       const outcome = await caller.sweep(draft.by, operation, { ...sent, headers: keyed });
-      await mend(draft.by, operation, outcome);
+      await repairAccount(draft.by, operation, outcome);
     }
   }
 
-  const lane: Running = {
+  const lane: RunningLane = {
     dice,
     pool,
     tally,
-    // `begin` brings them, before anybody calls.
+    // `createPopulation` sets this before the first call.
     people: {} as People,
     ask,
     replace,
     attempt,
-    stray: async (operation) => void (await make(operation, anybody(), { by: null }, 3)),
-    has: (key, query) => {
+    callRandomly: async (operation) => void (await make(operation, pickAnybody(), { by: null }, 3)),
+    hasOperation: (key, query) => {
       const operation = byKey.get(key);
       return operation !== undefined && (query === undefined || operation.query.some((each) => each.name === query));
     },
     canSkipTime: ground.advance !== null,
-    async pass(ms) {
+    async passTime(ms) {
       if (ground.advance) ground.advance(ms);
       else await wait(ms);
     },
-    async begin() {
-      const [player, friend, stranger] = await Promise.all([join('player'), join('friend'), join('stranger')]);
-      const { suspended, admin } = isBorn
+    async createPopulation() {
+      const [player, friend, stranger] = await Promise.all([signUpAs('player'), signUpAs('friend'), signUpAs('stranger')]);
+      const { suspended, admin } = hasPopulation
         ? lane.people
-        : { suspended: await join('suspended'), admin: await join('admin') };
+        : { suspended: await signUpAs('suspended'), admin: await signUpAs('admin') };
       lane.people = { player, friend, stranger, suspended, admin };
-      isBorn = true;
-      for (const person of [admin, suspended]) await revive(asking, root, person);
-      await befriend(asking, player, friend);
+      hasPopulation = true;
+      for (const person of [admin, suspended]) await restorePerson(asking, root, person);
+      await makeFriends(asking, player, friend);
       await ask(player, 'GET /api/categories');
       await decideChallenge(lane);
       if (lane.canSkipTime || dice.below(4) === 0) await playGame(lane, player);
     },
     async step() {
-      if (steps++ % stepsALife === 0) await lane.begin();
-      const swept = sweeping[steps % sweepEvery === 0 || steps <= sweeping.length ? sweeps++ % sweeping.length : -1];
+      if (steps++ % stepsPerPopulation === 0) await lane.createPopulation();
+      const swept = sweptOperations[steps % sweepInterval === 0 || steps <= sweptOperations.length ? sweeps++ % sweptOperations.length : -1];
       await (swept ? sweep(swept) : attempt(dice.pick(wheel)));
     },
   };

@@ -5,43 +5,43 @@ import type { Caller, Person } from './caller.ts';
 import type { Operation } from './document.ts';
 import type { Draft, Lane } from './lane.ts';
 
-/** What changes the game for everybody, or takes its time alone: done while nobody else calls. */
-export const shakenAlone: ReadonlySet<string> = new Set([
+/** Operations that affect all players or take long, called while no other lane is calling. */
+export const exclusiveOperations: ReadonlySet<string> = new Set([
   'PATCH /api/admin/settings',
   'POST /api/admin/settings/changes/{id}/undo',
   'POST /api/admin/import-trivia',
   'POST /api/admin/bulk-import-all',
 ]);
 
-interface Stand {
+interface SettingsState {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
 }
 
-/** A lane that can be told what to call. */
-interface Shaker extends Lane {
+/** A lane whose operations can be chosen. */
+interface ControllableLane extends Lane {
   attempt(operation: Operation, ready?: Draft): Promise<void>;
-  /** A call of any kind, whatever comes of it. */
-  stray(operation: Operation): Promise<void>;
+  /** Calls an operation with arbitrary input. */
+  callRandomly(operation: Operation): Promise<void>;
 }
 
-const read = 'GET /api/admin/settings';
-const change = 'PATCH /api/admin/settings';
-const undo = 'POST /api/admin/settings/changes/{id}/undo';
-const changes = 'GET /api/admin/settings/changes';
+const readSettingsCall = 'GET /api/admin/settings';
+const changeSettingsCall = 'PATCH /api/admin/settings';
+const undoChangeCall = 'POST /api/admin/settings/changes/{id}/undo';
+const listChangesCall = 'GET /api/admin/settings/changes';
 
-async function set(lane: Lane, root: Person, wanted: (stand: Stand) => object): Promise<void> {
-  const { body } = await lane.ask<Stand>(root, read);
-  if (body?.settings) await lane.ask(root, change, { body: { version: body.version, changes: wanted(body) } });
+async function changeSettings(lane: Lane, root: Person, wanted: (stand: SettingsState) => object): Promise<void> {
+  const { body } = await lane.ask<SettingsState>(root, readSettingsCall);
+  if (body?.settings) await lane.ask(root, changeSettingsCall, { body: { version: body.version, changes: wanted(body) } });
 }
 
-/** A few changes as an administrator makes them, and as nobody should. */
-async function shakeSettings(lane: Shaker, operations: ReadonlyMap<string, Operation>): Promise<void> {
+/** Valid and invalid changes of settings. */
+async function disturbSettings(lane: ControllableLane, operations: ReadonlyMap<string, Operation>): Promise<void> {
   const { dice, people } = lane;
-  const [patch, back] = [operations.get(change), operations.get(undo)];
+  const [patch, back] = [operations.get(changeSettingsCall), operations.get(undoChangeCall)];
   for (let times = 0; times < 3; times += 1) {
-    const { body } = await lane.ask<Stand>(people.admin, read);
+    const { body } = await lane.ask<SettingsState>(people.admin, readSettingsCall);
     const some = {
       gameReward: dice.below(20),
       freezePrice: 1 + dice.below(100),
@@ -49,13 +49,13 @@ async function shakeSettings(lane: Shaker, operations: ReadonlyMap<string, Opera
     };
     const draft = { by: people.admin, body: { version: body?.version ?? 0, changes: some } };
     if (patch) await lane.attempt(patch, draft);
-    const { body: made } = await lane.ask<{ id: number }[]>(people.admin, changes);
+    const { body: made } = await lane.ask<{ id: number }[]>(people.admin, listChangesCall);
     const id = Array.isArray(made) ? made[0]?.id : undefined;
     if (back && id !== undefined) await lane.attempt(back, { by: people.admin, params: { id } });
   }
 }
 
-async function shakeImports(lane: Shaker, operations: ReadonlyMap<string, Operation>, isBig: boolean): Promise<void> {
+async function disturbImports(lane: ControllableLane, operations: ReadonlyMap<string, Operation>, isBig: boolean): Promise<void> {
   const { dice, people } = lane;
   const single = operations.get('POST /api/admin/import-trivia');
   const all = operations.get('POST /api/admin/bulk-import-all');
@@ -66,14 +66,14 @@ async function shakeImports(lane: Shaker, operations: ReadonlyMap<string, Operat
   if (all && isBig) await lane.attempt(all, { by: people.admin });
 }
 
-/** Calls of all kinds while the game is closed, or parts of it are. */
-async function callMeanwhile(lane: Shaker, operations: readonly Operation[], times: number): Promise<void> {
-  for (let made = 0; made < times; made += 1) await lane.stray(lane.dice.pick(operations));
+/** Calls random operations while the game or parts of it are closed. */
+async function callRandomOperations(lane: ControllableLane, operations: readonly Operation[], times: number): Promise<void> {
+  for (let made = 0; made < times; made += 1) await lane.callRandomly(lane.dice.pick(operations));
 }
 
-/** Brings back what was switched off, deleted or taken away, so that the rest goes on. */
-async function repair(lane: Lane, root: Person): Promise<void> {
-  await set(lane, root, ({ defaults }) => ({
+/** Restores settings and deleted questions so that later calls can succeed. */
+async function repairGame(lane: Lane, root: Person): Promise<void> {
+  await changeSettings(lane, root, ({ defaults }) => ({
     ...defaults,
     giftCoinsPerDay: 10_000,
     giftPowerUpsPerDay: 1000,
@@ -85,10 +85,10 @@ async function repair(lane: Lane, root: Person): Promise<void> {
   if (ids.length > 0) await lane.ask(root, 'POST /api/admin/questions/bulk', { body: { ids, action: 'restore' } });
 }
 
-const againMs = 50;
+const settingsPollMs = 50;
 
-/** Waits until every server goes by the settings of now. */
-async function settle(lane: Lane, servers: number): Promise<void> {
+/** Waits until all servers apply the current settings. */
+async function waitForSettings(lane: Lane, servers: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     let open = 0;
     for (let server = 0; server < servers; server += 1) {
@@ -96,29 +96,29 @@ async function settle(lane: Lane, servers: number): Promise<void> {
       if (body?.maintenance === null && body.switchedOff.length === 0) open += 1;
     }
     if (open === servers) return;
-    await wait(againMs);
+    await wait(settingsPollMs);
   }
-  throw new Error('the servers do not learn of the settings');
+  throw new Error('the servers did not apply the settings in time');
 }
 
-/** What one administrator can do to everybody, with calls in the midst of it, and its repair. */
-export async function disturb(
-  lane: Shaker,
+/** Makes changes that affect all players, calls operations meanwhile, and restores the state. */
+export async function disturbGame(
+  lane: ControllableLane,
   root: Person,
   caller: Caller,
   operations: readonly Operation[],
   rounds: number,
 ): Promise<void> {
   const byKey = new Map(operations.map((operation) => [operation.key, operation]));
-  const others = operations.filter(({ key }) => !shakenAlone.has(key));
-  await shakeSettings(lane, byKey);
-  await shakeImports(lane, byKey, rounds % 4 === 0);
+  const others = operations.filter(({ key }) => !exclusiveOperations.has(key));
+  await disturbSettings(lane, byKey);
+  await disturbImports(lane, byKey, rounds % 4 === 0);
   caller.setClosed(true);
-  await set(lane, root, () => ({ maintenance: true, switchedOff: [...featureNames] }));
-  await callMeanwhile(lane, others, 30);
-  await set(lane, root, () => ({ maintenance: false }));
-  await callMeanwhile(lane, others, 15);
-  await repair(lane, root);
-  await settle(lane, caller.servers);
+  await changeSettings(lane, root, () => ({ maintenance: true, switchedOff: [...featureNames] }));
+  await callRandomOperations(lane, others, 30);
+  await changeSettings(lane, root, () => ({ maintenance: false }));
+  await callRandomOperations(lane, others, 15);
+  await repairGame(lane, root);
+  await waitForSettings(lane, caller.servers);
   caller.setClosed(false);
 }

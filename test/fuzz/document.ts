@@ -1,11 +1,11 @@
 import type { Access } from '#shared/kernel/contract.ts';
 import type { Schema } from './schema.ts';
 
-interface Media {
+interface MediaType {
   readonly schema: Schema;
 }
 
-interface WrittenOperation {
+interface DocumentedOperation {
   readonly 'x-access': Access;
   readonly parameters: readonly {
     readonly name: string;
@@ -13,13 +13,13 @@ interface WrittenOperation {
     readonly required: boolean;
     readonly schema: Schema;
   }[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>;
 }
 
-/** The API document as the server gives it. */
+/** The OpenAPI document served by the server. */
 export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
@@ -29,39 +29,38 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** One call of the document. */
+/** An operation of the document. */
 export interface Operation {
-  /** `POST /api/gifts/{id}/claim`. */
+  /** For example `POST /api/gifts/{id}/claim`. */
   readonly key: string;
   readonly method: string;
   readonly segments: readonly string[];
   readonly access: Access;
   readonly path: readonly Parameter[];
   readonly query: readonly Parameter[];
-  /** Whether an `Idempotency-Key` makes a repeat the same order. */
-  readonly isOnce: boolean;
+  /** Whether the operation accepts an `Idempotency-Key`. */
+  readonly isIdempotent: boolean;
   readonly body: { readonly type: string; readonly schema: Schema } | null;
-  /** By status: the schemas of its content types; none where nothing is said about the content. */
-  readonly answers: ReadonlyMap<number, Readonly<Record<string, Schema>>>;
+  /** Schemas by status and content type; empty if the content is not specified. */
+  readonly responses: ReadonlyMap<number, Readonly<Record<string, Schema>>>;
 }
 
-/** `{id}`: what stands here differs from call to call. */
+/** Path parameters are written as `{id}`. */
 export const isParameter = (segment: string) => segment.startsWith('{');
 
-/** The schema with what it refers to in its place: nothing but the document's components, as a part of `allOf` at most. */
-function resolve(schema: Schema, document: ApiDocument): Schema {
+/** Resolves references. They point only to the document's components and are nested at most inside `allOf`. */
+function resolveSchema(schema: Schema, document: ApiDocument): Schema {
   const { $ref: reference, allOf } = schema;
-  if (Array.isArray(allOf)) return { ...schema, allOf: (allOf as Schema[]).map((each) => resolve(each, document)) };
+  if (Array.isArray(allOf)) return { ...schema, allOf: (allOf as Schema[]).map((each) => resolveSchema(each, document)) };
   if (typeof reference !== 'string') return schema;
   const found = document.components.schemas[reference.replace('#/components/schemas/', '')];
   if (!found) throw new Error(`the API document has no ${reference}`);
   return found;
 }
 
-/** Every call that the document describes. */
 export function readOperations(document: ApiDocument): Operation[] {
-  const contentOf = (content: Readonly<Record<string, Media>> = {}) =>
-    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, resolve(schema, document)]));
+  const contentOf = (content: Readonly<Record<string, MediaType>> = {}) =>
+    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, resolveSchema(schema, document)]));
   return Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([verb, written]) => {
       const parametersIn = (place: string) =>
@@ -86,8 +85,8 @@ export function readOperations(document: ApiDocument): Operation[] {
   );
 }
 
-/** As routers read a segment: an encoded letter is the letter. */
-function decoded(segment: string): string {
+/** Decodes a segment as routers do, so that an encoded letter equals the letter. */
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -95,9 +94,9 @@ function decoded(segment: string): string {
   }
 }
 
-/** Which call a method and a path are, as a router finds it: what is written out goes before what differs. */
+/** Finds the operation for a method and path as a router would: literal segments take precedence over parameters. */
 export function findOperation(operations: readonly Operation[], method: string, path: string): Operation | null {
-  const segments = (path.split('?')[0] ?? '').split('/').slice(1).map(decoded);
+  const segments = (path.split('?')[0] ?? '').split('/').slice(1).map(decodeSegment);
   const isFit = (own: readonly string[]) =>
     own.length === segments.length &&
     own.every((segment, index) => (isParameter(segment) ? segments[index] !== '' : segment === segments[index]));

@@ -2,16 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { administratorEnv } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { testTarget } from '../harness/databases.ts';
-import { startStandIn } from '../opentdb/stand-in.ts';
+import { startFakeService } from '../opentdb/stand-in.ts';
 import type { ApiDocument } from './document.ts';
-import { fuzz } from './fuzzer.ts';
-import { faultText, summaryLines } from './report.ts';
+import { runFuzzer } from './fuzzer.ts';
+import { formatFault, formatSummary } from './report.ts';
 
-const source = await startStandIn({ perCategory: 3 });
+const source = await startFakeService({ perCategory: 3 });
 afterAll(() => source.close());
 const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' } });
 
-/** The embedded database answers one call at a time: there it is fewer calls, for what only it does. `npm run fuzz` makes more. */
+/** Fewer calls on the embedded database, which handles calls sequentially. `npm run fuzz` makes more. */
 const calls = Number(process.env['FUZZ_CALLS'] ?? (testTarget === 'pglite' ? 3000 : 8000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
@@ -20,8 +20,8 @@ describe('the API document', () => {
     const { body } = await app.visitor().get<ApiDocument>('/api/openapi.json');
     const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
     const ground = { servers: app.servers, administrator: credentials, advance: app.advance };
-    const report = await fuzz(ground, body, { seed, calls, lanes: 4, only: null });
-    console.log([`${testTarget}: ${summaryLines(report).join('\n')}`].join('\n'));
-    expect(report.tally.faults().map((fault) => faultText(fault, seed))).toEqual([]);
+    const report = await runFuzzer(ground, body, { seed, calls, lanes: 4, only: null });
+    console.log([`${testTarget}: ${formatSummary(report).join('\n')}`].join('\n'));
+    expect(report.tally.faults().map((fault) => formatFault(fault, seed))).toEqual([]);
   });
 });

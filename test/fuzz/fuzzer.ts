@@ -1,22 +1,22 @@
-import { dice as rollDice } from '../economy/random.ts';
-import { createCaller, type Ground } from './caller.ts';
-import { askIn, createLane, type Running, type World } from './create-lane.ts';
-import { disturb } from './disturbance.ts';
+import { createSeededRandom as rollDice } from '../economy/random.ts';
+import { createCaller, type FuzzTarget } from './caller.ts';
+import { createAsk, createLane, type RunningLane, type FuzzWorld } from './create-lane.ts';
+import { disturbGame } from './disturbance.ts';
 import { type ApiDocument, type Operation, readOperations } from './document.ts';
 import type { People } from './lane.ts';
 import { signInRoot } from './people.ts';
-import { createPool } from './pool.ts';
+import { createIdPool } from './pool.ts';
 import { createTally, type Tally } from './tally.ts';
-import type { Sent } from './wire.ts';
+import type { RawRequest } from './wire.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
   readonly calls: number;
-  /** Groups of callers who call at the same time. */
+  /** Number of lanes that call concurrently. */
   readonly lanes: number;
-  /** One call instead of all, by whom it says. */
-  readonly only: { readonly by: string; readonly sent: Sent } | null;
-  /** Told how far it is, now and then. */
+  /** Sends only this call, as the given caller. */
+  readonly only: { readonly by: string; readonly sent: RawRequest } | null;
+  /** Called after each round with the number of calls so far. */
   readonly onRound?: (calls: number) => void;
 }
 
@@ -27,44 +27,44 @@ export interface FuzzReport {
   readonly tally: Tally;
 }
 
-/** Steps of one lane between two breaks in which all wait for each other. */
-const stepsARound = 120;
+/** Steps of each lane in a round. Lanes wait for each other between rounds. */
+const stepsPerRound = 120;
 
-/** Calls everything that the document names, rightly and wrongly, until so many calls are made. */
-export async function fuzz(ground: Ground, document: ApiDocument, options: FuzzOptions): Promise<FuzzReport> {
-  const begun = performance.now();
+/** Calls every operation of the document with valid and invalid input until the number of calls is reached. */
+export async function runFuzzer(ground: FuzzTarget, document: ApiDocument, options: FuzzOptions): Promise<FuzzReport> {
+  const startedAt = performance.now();
   const operations = readOperations(document);
   const byKey = new Map(operations.map((operation) => [operation.key, operation]));
   const tally = createTally();
   const caller = createCaller(ground, operations, tally);
   const dice = rollDice(options.seed);
-  const nobody = { dice, pool: createPool(dice, () => false) };
-  const root = await signInRoot({ ask: askIn({ byKey, caller }, () => nobody) }, ground.administrator);
-  const world: World = { ground, operations, byKey, caller, tally, root };
+  const anonymousLane = { dice, pool: createIdPool(dice, () => false) };
+  const root = await signInRoot({ ask: createAsk({ byKey, caller }, () => anonymousLane) }, ground.administrator);
+  const world: FuzzWorld = { ground, operations, byKey, caller, tally, root };
   const lanes = Array.from({ length: options.lanes }, (_, number) =>
     createLane(world, rollDice(dice.below(2 ** 31)), { number, lanes: options.lanes }),
   );
 
-  async function round(lane: Running): Promise<void> {
-    for (let step = 0; step < stepsARound && tally.calls < options.calls; step += 1) await lane.step();
+  async function round(lane: RunningLane): Promise<void> {
+    for (let step = 0; step < stepsPerRound && tally.calls < options.calls; step += 1) await lane.step();
   }
 
-  async function all(): Promise<void> {
+  async function runRounds(): Promise<void> {
     for (let rounds = 0; tally.calls < options.calls; rounds += 1) {
       await Promise.all(lanes.map(round));
-      const shaker = lanes[rounds % lanes.length];
-      if (shaker) await disturb(shaker, root, caller, operations, rounds);
+      const disturbingLane = lanes[rounds % lanes.length];
+      if (disturbingLane) await disturbGame(disturbingLane, root, caller, operations, rounds);
       options.onRound?.(tally.calls);
     }
   }
 
-  async function one({ by, sent }: NonNullable<FuzzOptions['only']>): Promise<void> {
+  async function runSingleCall({ by, sent }: NonNullable<FuzzOptions['only']>): Promise<void> {
     const [lane] = lanes;
-    await lane?.begin();
+    await lane?.createPopulation();
     await caller.make(lane?.people[by as keyof People] ?? null, sent);
   }
 
-  // What was found until then is told, whatever stops the callers.
-  await (options.only ? one(options.only) : all()).catch((error: unknown) => tally.stop(error));
-  return { seed: options.seed, seconds: (performance.now() - begun) / 1000, operations, tally };
+  // If the callers fail, the faults found so far are still reported.
+  await (options.only ? runSingleCall(options.only) : runRounds()).catch((error: unknown) => tally.stop(error));
+  return { seed: options.seed, seconds: (performance.now() - startedAt) / 1000, operations, tally };
 }

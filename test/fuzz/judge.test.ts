@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findOperation, readOperations } from './document.ts';
-import { judge } from './judge.ts';
-import { misfit, type Schema } from './schema.ts';
+import { judgeResponse } from './judge.ts';
+import { findSchemaFault, type Schema } from './schema.ts';
 
-const refused = (schema: Schema, values: readonly unknown[]) =>
-  values.filter((value) => misfit(schema, value) === null);
+const listRejectedValues = (schema: Schema, values: readonly unknown[]) =>
+  values.filter((value) => findSchemaFault(schema, value) === null);
 
-describe('a schema', () => {
+describe('misfit', () => {
   it.each<[Schema, unknown, readonly unknown[]]>([
     [{ type: 'integer', minimum: 1, maximum: 3 }, 2, [0, 4, 1.5, '2', null]],
     [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5, [0, 1]],
@@ -29,13 +29,13 @@ describe('a schema', () => {
       { a: 1 },
       [{ a: 2 }, { ab: 1 }],
     ],
-  ])('%j takes %j and nothing like %j', (schema, right, wrong) => {
-    expect(misfit(schema, right)).toBeNull();
-    expect(refused(schema, wrong)).toEqual([]);
+  ])('%j accepts %j and rejects %j', (schema, right, wrong) => {
+    expect(findSchemaFault(schema, right)).toBeNull();
+    expect(listRejectedValues(schema, wrong)).toEqual([]);
   });
 
-  it('with a word that nobody knows is no schema', () => {
-    expect(() => misfit({ contains: {} }, [])).toThrow('contains');
+  it('rejects a schema with an unknown keyword', () => {
+    expect(() => findSchemaFault({ contains: {} }, [])).toThrow('contains');
   });
 });
 
@@ -57,40 +57,40 @@ const operations = readOperations({
 });
 
 const json = 'application/json';
-const told = (status: number, text: string, type = json) => ({ status, text, type, cookies: [] });
-const faultsOf = (answer: ReturnType<typeof told>, path = '/api/things/7', isClosed = false) =>
-  judge(findOperation(operations, 'GET', path), answer, isClosed).faults.length;
+const createResponse = (status: number, text: string, type = json) => ({ status, text, type, cookies: [] });
+const listFaults = (answer: ReturnType<typeof createResponse>, path = '/api/things/7', isClosed = false) =>
+  judgeResponse(findOperation(operations, 'GET', path), answer, isClosed).faults.length;
 const message = '{"message":"No","code":"no"}';
 
-describe('an answer', () => {
+describe('judge', () => {
   it.each([
-    [told(200, '{"id":7}'), 0],
-    [told(404, message), 0],
-    [told(200, '{"id":7,"secret":1}'), 1],
-    [told(200, '{"id":7'), 1],
-    [told(200, '{"id":7}', 'text/html'), 1],
-    [told(409, message), 1],
-    [told(404, '{"message":" ","code":"no"}'), 1],
-    [told(404, '{"message":"No"}'), 1],
-    [told(500, message), 2],
-    [told(404, '{"message":"insert violates unique constraint","code":"no"}'), 1],
-    [told(404, '{"message":"no","code":"no","stack":"Error\\n    at run (/app/a.ts:1:2)"}'), 1],
-  ])('%j has %i faults', (answer, faults) => {
-    expect(faultsOf(answer)).toBe(faults);
+    [createResponse(200, '{"id":7}'), 0],
+    [createResponse(404, message), 0],
+    [createResponse(200, '{"id":7,"secret":1}'), 1],
+    [createResponse(200, '{"id":7'), 1],
+    [createResponse(200, '{"id":7}', 'text/html'), 1],
+    [createResponse(409, message), 1],
+    [createResponse(404, '{"message":" ","code":"no"}'), 1],
+    [createResponse(404, '{"message":"No"}'), 1],
+    [createResponse(500, message), 2],
+    [createResponse(404, '{"message":"insert violates unique constraint","code":"no"}'), 1],
+    [createResponse(404, '{"message":"no","code":"no","stack":"Error\\n    at run (/app/a.ts:1:2)"}'), 1],
+  ])('finds the faults of %j: %i', (answer, faults) => {
+    expect(listFaults(answer)).toBe(faults);
   });
 
-  it('of an address that nobody knows is a refusal', () => {
-    expect(faultsOf(told(404, message), '/api/nothing')).toBe(0);
-    expect(faultsOf(told(200, '{}'), '/api/nothing')).toBeGreaterThan(0);
+  it('accepts a rejection for an unknown address', () => {
+    expect(listFaults(createResponse(404, message), '/api/nothing')).toBe(0);
+    expect(listFaults(createResponse(200, '{}'), '/api/nothing')).toBeGreaterThan(0);
   });
 
-  it('of a server that is closed says so, and only then', () => {
-    const closed = told(503, '{"message":"Closed","code":"maintenance"}');
-    expect([faultsOf(closed, undefined, true), faultsOf(closed)]).toEqual([0, 1]);
+  it('accepts a maintenance response only while the game is closed', () => {
+    const closed = createResponse(503, '{"message":"Closed","code":"maintenance"}');
+    expect([listFaults(closed, undefined, true), listFaults(closed)]).toEqual([0, 1]);
   });
 });
 
-it('what is written out goes before what differs', () => {
+it('prefers literal segments to parameters', () => {
   const found = (path: string) => findOperation(operations, 'GET', path)?.key;
   expect([
     found('/api/things/all?x'),

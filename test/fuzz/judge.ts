@@ -1,9 +1,9 @@
 import type { Operation } from './document.ts';
-import { misfit } from './schema.ts';
-import type { Received } from './wire.ts';
+import { findSchemaFault } from './schema.ts';
+import type { RawResponse } from './wire.ts';
 
-/** What only a server's inside says: stack traces, files, statements and what a database complains about. */
-const innards = [
+/** Patterns of server internals that must not leak: stack traces, file names, SQL statements and database errors. */
+const internalsPatterns = [
   /(?:\n|\\n)\s+at .+:\d+:\d+/,
   /node:internal|node_modules|file:\/\/\//,
   /\/src\/(?:server|shared)\//,
@@ -11,10 +11,10 @@ const innards = [
   /PostgresError|DrizzleQueryError|Failed query|ZodError|FST_ERR|SQLSTATE/,
 ];
 
-export interface Judged {
-  /** What the answer says, once it is read as JSON. */
+export interface Judgment {
+  /** Parsed JSON body. */
   readonly body: unknown;
-  /** What is wrong with the answer. */
+  /** Faults of the response. */
   readonly faults: readonly string[];
 }
 
@@ -22,43 +22,43 @@ function readJson(text: string): { readonly body: unknown; readonly faults: read
   try {
     return { body: JSON.parse(text) as unknown, faults: [] };
   } catch {
-    return { body: undefined, faults: ['the answer is no JSON'] };
+    return { body: undefined, faults: ['the response is not JSON'] };
   }
 }
 
-function judgeContent(operation: Operation, { status, type, text }: Received): Judged {
-  const contents = operation.answers.get(status) ?? {};
+function judgeContent(operation: Operation, { status, type, text }: RawResponse): Judgment {
+  const contents = operation.responses.get(status) ?? {};
   if (Object.keys(contents).length === 0) return { body: undefined, faults: [] };
   const schema = contents[type];
   if (!schema) return { body: undefined, faults: [`${status} as ${type || 'nothing'} is not documented`] };
   if (type !== 'application/json') return { body: undefined, faults: [] };
   const { body, faults } = readJson(text);
-  const fault = faults.length > 0 ? null : misfit(schema, body);
+  const fault = faults.length > 0 ? null : findSchemaFault(schema, body);
   return { body, faults: fault === null ? faults : [...faults, `the answer of ${status} does not fit: ${fault}`] };
 }
 
-function judgeRefusal(body: unknown): string[] {
+function judgeRejection(body: unknown): string[] {
   const { message } = (body ?? {}) as { readonly message?: unknown };
-  return typeof message === 'string' && message.trim() !== '' ? [] : ['the refusal has no message'];
+  return typeof message === 'string' && message.trim() !== '' ? [] : ['the rejection has no message'];
 }
 
 /**
- * What holds for every call: its status is documented, never a server's failure; what it says fits; a refusal says why;
- * and nothing of the server's inside is told. `operation` is null for an address that the document does not know.
+ * Checks every response: the status is documented and not a server failure, the content matches its schema, rejections
+ * have a message, and no server internals leak. `operation` is null for an address that is not in the document.
  */
-export function judge(operation: Operation | null, received: Received, isClosed: boolean): Judged {
+export function judgeResponse(operation: Operation | null, received: RawResponse, isClosed: boolean): Judgment {
   const { status, text } = received;
   const isMaintained = status === 503 && isClosed && text.includes('"maintenance"');
   const faults: string[] = [];
-  if (status >= 500 && !isMaintained) faults.push(`it fails with ${status}`);
-  if (innards.some((pattern) => pattern.test(text))) faults.push('the answer tells of the server’s inside');
+  if (status >= 500 && !isMaintained) faults.push(`server failure with status ${status}`);
+  if (internalsPatterns.some((pattern) => pattern.test(text))) faults.push('the response leaks server internals');
   if (!operation) {
-    if (status < 400) faults.push(`an unknown address answers ${status}`);
-    return { body: undefined, faults: [...faults, ...judgeRefusal(readJson(text).body)] };
+    if (status < 400) faults.push(`an unknown address returned ${status}`);
+    return { body: undefined, faults: [...faults, ...judgeRejection(readJson(text).body)] };
   }
-  if (!operation.answers.has(status)) faults.push(`${status} is not documented`);
+  if (!operation.responses.has(status)) faults.push(`${status} is not documented`);
   const content = judgeContent(operation, received);
   const body = content.body ?? (status >= 400 ? readJson(text).body : undefined);
-  faults.push(...content.faults, ...(status >= 400 ? judgeRefusal(body) : []));
+  faults.push(...content.faults, ...(status >= 400 ? judgeRejection(body) : []));
   return { body, faults };
 }

@@ -1,12 +1,12 @@
-import type { Dice } from '../economy/random.ts';
+import type { SeededRandom } from '../economy/random.ts';
 import type { Outcome, Person } from './caller.ts';
 import type { Operation } from './document.ts';
-import type { Plan } from './plan.ts';
-import { nounOfParameter, type Pool } from './pool.ts';
+import type { CallPlan } from './plan.ts';
+import { getIdTypeOfParameter, type IdPool } from './pool.ts';
 import type { Tally } from './tally.ts';
-import { makeValue } from './values.ts';
+import { generateValue } from './values.ts';
 
-/** What a call says, as far as it matters; the rest follows from the document. */
+/** The parts of a call that matter to the caller; the rest is generated from the document. */
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -14,14 +14,14 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** A call that should be answered as asked, just now. */
+/** A call that should succeed in the current state. */
 export interface Draft extends Input {
   readonly by: Person | null;
-  /** Told of the answer to the call, spoiled or not, and of the body that was sent. */
+  /** Called with the response and the sent body, even if the call was spoiled. */
   readonly after?: (outcome: Outcome, body: unknown) => void | Promise<void>;
 }
 
-/** Five who call, and a sixth who is no friend of theirs. `friend` is the player's. */
+/** The callers of a lane. `friend` is a friend of `player`. */
 export interface People {
   player: Person;
   friend: Person;
@@ -30,66 +30,66 @@ export interface People {
   admin: Person;
 }
 
-/** Callers who go on beside others: their dice, what they were told, and how they call. */
+/** A group of callers with its random generator, the ids it has learned, and its means to call. */
 export interface Lane {
-  readonly dice: Dice;
-  readonly pool: Pool;
+  readonly dice: SeededRandom;
+  readonly pool: IdPool;
   readonly people: People;
   readonly tally: Tally;
-  /** Whether the server has a call, and whether its query takes a name: releases differ. */
-  has(key: string, query?: string): boolean;
-  /** A call in its right form, judged and counted as every other. */
+  /** Whether the server has an operation and, optionally, a query parameter. Versions differ. */
+  hasOperation(key: string, query?: string): boolean;
+  /** Sends a valid call, which is checked and counted like any other. */
   ask<Body = Readonly<Record<string, unknown>>>(by: Person | null, key: string, input?: Input): Promise<Outcome<Body>>;
-  /** Whether the game's time can be moved on; else waiting takes as long as it takes. */
+  /** Whether the game's clock can be advanced; otherwise waiting takes real time. */
   readonly canSkipTime: boolean;
-  /** Lets so much of the game's time go by. */
-  pass(ms: number): Promise<void>;
-  /** Somebody new in place of one who is gone. */
+  /** Waits for or skips this amount of game time. */
+  passTime(ms: number): Promise<void>;
+  /** Creates a new person in place of a deleted one. */
   replace(role: keyof People): Promise<Person>;
 }
 
-/** Answers a call that makes sense now, or null where there is none just now. */
+/** Returns a call that should succeed now, or null if none is possible. */
 export type Recipe = (lane: Lane) => Promise<Draft | null>;
 
 type Recipes = Readonly<Record<string, Recipe>>;
 
-/** A domain's recipes, by the keys of their operations. */
-export const recipes = (all: Recipes): Recipes => all;
+/** Types the recipes of a domain; the keys are operation keys. */
+export const defineRecipes = (all: Recipes): Recipes => all;
 
-/** What stands in a call beside what its input says: nothing that may be left out, some of it, or all. */
+/** Extent of generated input: only what is given, some optional parts, or all. */
 export type Fill = 'given' | 'some' | 'all';
 
-/** Fills in what the input leaves open, by the document and by what was told before. */
-export function planOf(
+/** Generates the parts that the input leaves open from the document and from known ids. */
+export function createPlan(
   operation: Operation,
   { params, query, headers, body }: Input,
   { dice, pool }: Pick<Lane, 'dice' | 'pool'>,
   by: Person | null,
   fill: Fill,
-): Plan {
+): CallPlan {
   const source = { dice, pool, by: by?.role ?? 'nobody', isFull: fill === 'all' };
   const schema = operation.body?.schema ?? {};
-  const pathOf = (name: string) => pool.pick(nounOfParameter(operation.segments, name), source.by);
-  const made = operation.path.map((parameter) => {
+  const pathOf = (name: string) => pool.pick(getIdTypeOfParameter(operation.segments, name), source.by);
+  const pathParams = operation.path.map((parameter) => {
     const { name } = parameter;
-    const told = dice.below(10) === 0 ? undefined : pathOf(name);
-    return [name, params?.[name] ?? told ?? makeValue(parameter.schema, source, name)] as const;
+    const knownId = dice.below(10) === 0 ? undefined : pathOf(name);
+    return [name, params?.[name] ?? knownId ?? generateValue(parameter.schema, source, name)] as const;
   });
-  const isAsked = (name: string) =>
+  const isQueryIncluded = (name: string) =>
     fill === 'all' || query?.[name] !== undefined || (fill === 'some' && query === undefined && dice.below(3) === 0);
-  const asked = operation.query.filter(({ name, isRequired }) => isRequired || isAsked(name));
+  const includedQuery = operation.query.filter(({ name, isRequired }) => isRequired || isQueryIncluded(name));
   const isFilled = fill === 'all' && schema['type'] === 'object' && !Buffer.isBuffer(body);
-  const whole = isFilled ? { ...(makeValue(schema, source) as object), ...(body as object | undefined) } : body;
+  const filledBody = isFilled ? { ...(generateValue(schema, source) as object), ...(body as object | undefined) } : body;
   const isBodyDue = operation.body !== null && (fill !== 'given' || body !== undefined);
   return {
     method: operation.method,
-    params: Object.fromEntries(made),
-    query: asked.map((parameter) => {
+    params: Object.fromEntries(pathParams),
+    query: includedQuery.map((parameter) => {
       const { name } = parameter;
-      return [name, query?.[name] ?? makeValue(parameter.schema, source, name)];
+      return [name, query?.[name] ?? generateValue(parameter.schema, source, name)];
     }),
     headers: headers ?? {},
-    body: isBodyDue ? (whole ?? makeValue(schema, source)) : undefined,
+    body: isBodyDue ? (filledBody ?? generateValue(schema, source)) : undefined,
     bodyType: operation.body?.type ?? 'application/json',
   };
 }

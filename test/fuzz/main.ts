@@ -1,18 +1,18 @@
-// `npm run fuzz -- --calls=1000000`: calls everything that the API document names, on a throwaway PostgreSQL, and holds
-// every answer against the document. `--seed` makes the same choices again, `--call='…'` makes one call again.
+// `npm run fuzz -- --calls=1000000`: calls every operation of the API document on a temporary PostgreSQL and checks
+// every response against the document. `--seed` repeats a run, `--call='…'` repeats a single call.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { examineBooks } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endOnSignals } from '../../scripts/processes.ts';
-import { startStandIn } from '../opentdb/stand-in.ts';
+import { startFakeService } from '../opentdb/stand-in.ts';
 import type { ApiDocument } from './document.ts';
-import { fuzz } from './fuzzer.ts';
-import { faultText, readCall, shareLines, summaryLines } from './report.ts';
+import { runFuzzer } from './fuzzer.ts';
+import { formatFault, parseCall, formatShares, formatSummary } from './report.ts';
 import { startFuzzedServer } from './server.ts';
 
 const { values } = parseArgs({
@@ -24,14 +24,14 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const password = 'correct horse battery';
 
 endOnSignals();
 const postgres = await startPostgres({ fsync: false });
 if (!postgres) throw new Error('there is no PostgreSQL on this machine');
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-fuzz-'));
-const source = await startStandIn({ perCategory: 3 });
+const source = await startFakeService({ perCategory: 3 });
 const server = await startFuzzedServer({
   DATABASE_URL: postgres.url,
   DATA_DIR: folder,
@@ -46,38 +46,38 @@ const stop = atEnd(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether every coin is where the ledger says, after all of it. */
-async function wrongBooks(url: string): Promise<string[]> {
+/** Returns the doctor's ledger failures after the run. */
+async function listLedgerErrors(url: string): Promise<string[]> {
   const database = openPostgres(url, () => undefined);
-  const findings = await examineBooks(database);
+  const findings = await examineLedger(database);
   await database.close();
   return findings.filter(({ level }) => level === 'fail').map(({ what, text }) => `${what}: ${text}`);
 }
 
-say(`seed ${seed}, ${values.calls} calls`);
+print(`seed ${seed}, ${values.calls} calls`);
 const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as ApiDocument;
-const report = await fuzz(
+const report = await runFuzzer(
   { servers: [server.url], administrator: { email: 'admin@trivia.localhost', password }, advance: null },
   document,
   {
     seed,
     calls: Number(values.calls),
     lanes: Number(values.lanes),
-    only: values.call === undefined ? null : readCall(values.call),
+    only: values.call === undefined ? null : parseCall(values.call),
     onRound: (calls) => process.stderr.write(`\r${calls} calls`),
   },
 );
 process.stderr.write('\n');
-const books = await wrongBooks(postgres.url);
+const ledgerErrors = await listLedgerErrors(postgres.url);
 await stop();
 
 const { tally } = report;
-for (const line of shareLines(report)) say(line);
-for (const fault of tally.faults()) say(`\nFAULT ${faultText(fault, seed)}`);
-for (const [what, stack] of server.complaints) say(`\nIN THE SERVER’S LOG ${what}\n${stack}`);
-for (const line of books) say(`\nTHE BOOKS ARE WRONG ${line}`);
-say('');
-for (const line of summaryLines(report)) say(line);
-const failed = tally.failed + server.complaints.size + books.length;
-say(`${tally.calls - tally.failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const line of formatShares(report)) print(line);
+for (const fault of tally.faults()) print(`\nFAULT ${formatFault(fault, seed)}`);
+for (const [what, stack] of server.complaints) print(`\nIN THE SERVER’S LOG ${what}\n${stack}`);
+for (const line of ledgerErrors) print(`\nTHE BOOKS ARE WRONG ${line}`);
+print('');
+for (const line of formatSummary(report)) print(line);
+const failureCount = tally.failed + server.complaints.size + ledgerErrors.length;
+print(`${tally.calls - tally.failed} passed, ${failureCount} failed`);
+process.exitCode = failureCount === 0 ? 0 : 1;

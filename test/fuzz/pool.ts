@@ -1,21 +1,21 @@
-import type { Dice } from '../economy/random.ts';
+import type { SeededRandom } from '../economy/random.ts';
 import { isParameter } from './document.ts';
 
-/** What answers told, to be named in later calls: ids, codes and the like, by what they are of and who was told. */
-export interface Pool {
-  /** Keeps what an answer tells. */
-  note(by: string, template: string, body: unknown): void;
-  /** One of what is known of this noun, mostly of what the caller was told lately; undefined while nothing is known. */
+/** Ids and codes from responses that later calls can name, by type and by the caller who received them. */
+export interface IdPool {
+  /** Collects the ids of a response. */
+  collect(by: string, template: string, body: unknown): void;
+  /** Picks a known id of this type, preferring recent ones of the caller, or returns undefined. */
   pick(noun: string, by: string): string | number | undefined;
 }
 
-interface Known {
+interface KnownId {
   readonly by: string;
   readonly value: string | number;
 }
 
-/** Where a word of a path does not say what its ids are of. */
-const nouns: Readonly<Record<string, string>> = {
+/** Types of ids for path segments that do not name the type. */
+const typeBySegment: Readonly<Record<string, string>> = {
   accept: 'request',
   block: 'player',
   categories: 'category',
@@ -31,8 +31,8 @@ const nouns: Readonly<Record<string, string>> = {
   random: 'question',
 };
 
-/** Fields that name somebody or something by another word than its own. */
-const aliases: Readonly<Record<string, string>> = {
+/** Types of ids for field names that do not name the type. */
+const typeByField: Readonly<Record<string, string>> = {
   challenged: 'player',
   receiver: 'player',
   sender: 'player',
@@ -45,19 +45,19 @@ const aliases: Readonly<Record<string, string>> = {
   parent: 'category',
 };
 
-const nounOf = (word: string) => nouns[word] ?? word.replace(/s$/, '');
+const getIdType = (word: string) => typeBySegment[word] ?? word.replace(/s$/, '');
 
-/** What a path's last word that is written out is about. */
-function nounOfPath(template: string): string {
+/** Returns the id type of the last literal segment of a path. */
+function getIdTypeOfPath(template: string): string {
   const words = template.split('/').filter((word) => word !== '' && !isParameter(word));
-  return nounOf(words.at(-1) ?? '');
+  return getIdType(words.at(-1) ?? '');
 }
 
-/** What a field is the id of, or null for one that names nothing. `id` itself is of what holds it. */
-export function nounOfField(name: string, holder: string): string | null {
+/** Returns the id type of a field, or null if it is no id. `id` itself has the type of its parent. */
+export function getIdTypeOfField(name: string, holder: string): string | null {
   if (name === 'id' || name === 'ids') return holder;
   const named = /^(.+?)(?:1|2)?Ids?$/.exec(name)?.[1];
-  if (named) return aliases[named] ?? named;
+  if (named) return typeByField[named] ?? named;
   if (/^(ticket|code|version|revision|inviteCode|resultsCode|endpoint)$/.test(name))
     return name === 'code' ? `${holder} code` : name;
   if (name === 'invite') return 'inviteCode';
@@ -65,53 +65,53 @@ export function nounOfField(name: string, holder: string): string | null {
   return null;
 }
 
-/** What an id in a path is of: the word before it says so. */
-export function nounOfParameter(segments: readonly string[], name: string): string {
+/** Returns the id type of a path parameter from the segment before it. */
+export function getIdTypeOfParameter(segments: readonly string[], name: string): string {
   const before = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
   if (name !== 'id')
     return name === 'code'
       ? before === 'results'
         ? 'resultsCode'
-        : `${nounOf(before)} code`
-      : (nounOfField(name, '') ?? name);
-  return nounOf(before);
+        : `${getIdType(before)} code`
+      : (getIdTypeOfField(name, '') ?? name);
+  return getIdType(before);
 }
 
-const maxKept = 80;
+const maxIdsPerType = 80;
 const maxItems = 8;
-const deepest = 6;
+const maxDepth = 6;
 
-export function createPool(dice: Dice, isTaboo: (value: unknown) => boolean): Pool {
-  const known = new Map<string, Known[]>();
+export function createIdPool(dice: SeededRandom, isExcluded: (value: unknown) => boolean): IdPool {
+  const known = new Map<string, KnownId[]>();
 
-  function keep(noun: string, by: string, value: string | number): void {
-    if (isTaboo(value)) return;
-    const kept = known.get(noun);
-    if (!kept) known.set(noun, [{ by, value }]);
-    else if (kept.push({ by, value }) > maxKept) kept.shift();
+  function addId(noun: string, by: string, value: string | number): void {
+    if (isExcluded(value)) return;
+    const idsOfType = known.get(noun);
+    if (!idsOfType) known.set(noun, [{ by, value }]);
+    else if (idsOfType.push({ by, value }) > maxIdsPerType) idsOfType.shift();
   }
 
   function walk(by: string, holder: string, value: unknown, depth: number): void {
-    if (depth > deepest || typeof value !== 'object' || value === null) return;
+    if (depth > maxDepth || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const each of value.slice(0, maxItems)) walk(by, holder, each, depth + 1);
+      for (const item of value.slice(0, maxItems)) walk(by, holder, item, depth + 1);
       return;
     }
-    for (const [name, each] of Object.entries(value)) {
-      if (typeof each === 'object') walk(by, nounOf(name), each, depth + 1);
-      else if (typeof each === 'string' || typeof each === 'number') {
-        const noun = nounOfField(name, holder);
-        // Players alone have ids that are no numbers.
-        if (noun !== null) keep(name === 'id' && typeof each === 'string' ? 'player' : noun, by, each);
+    for (const [name, item] of Object.entries(value)) {
+      if (typeof item === 'object') walk(by, getIdType(name), item, depth + 1);
+      else if (typeof item === 'string' || typeof item === 'number') {
+        const noun = getIdTypeOfField(name, holder);
+        // Only players have ids that are strings.
+        if (noun !== null) addId(name === 'id' && typeof item === 'string' ? 'player' : noun, by, item);
       }
     }
   }
 
   return {
-    note: (by, template, body) => walk(by, nounOfPath(template), body, 0),
+    collect: (by, template, body) => walk(by, getIdTypeOfPath(template), body, 0),
     pick(noun, by) {
       const all = known.get(noun) ?? [];
-      const own = all.filter((each) => each.by === by);
+      const own = all.filter((item) => item.by === by);
       const from = own.length > 0 && dice.below(4) > 0 ? own.slice(-12) : all;
       return from.length > 0 ? dice.pick(from).value : undefined;
     },

@@ -1,25 +1,28 @@
 import type { FuzzReport } from './fuzzer.ts';
 import type { Fault } from './tally.ts';
-import type { Sent } from './wire.ts';
+import type { RawRequest } from './wire.ts';
 
-/** Under it too little of an operation is tried: a finding about the callers, not about the server. */
-const leastShare = 0.2;
+/**
+ * Below this share of successful calls an operation is not tested enough, which is a fault of the callers and not of
+ * the server.
+ */
+const minSuccessShare = 0.2;
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const formatPercent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** A call as one line that `npm run fuzz -- --call='…'` makes again; a body that is no text as base64. */
-export function writtenCall(by: string, { method, path, headers, body }: Sent): string {
+/** Formats a call as one line for `npm run fuzz -- --call='…'`. A binary body is written as base64. */
+export function formatCall(by: string, { method, path, headers, body }: RawRequest): string {
   const { cookie, ...others } = headers;
   const text = body?.toString() ?? null;
   const isText = text === null || Buffer.from(text).equals(body ?? Buffer.alloc(0));
-  // A cookie of the caller's own is another one next time.
-  const shown = cookie === undefined || /session_token=\w{32}\./.test(cookie) ? others : headers;
+  // The caller's own session cookie is omitted because it differs in the next run.
+  const printedHeaders = cookie === undefined || /session_token=\w{32}\./.test(cookie) ? others : headers;
   const sent = isText ? { body: text } : { base64: body?.toString('base64') };
-  return JSON.stringify({ by, method, path, headers: shown, ...sent });
+  return JSON.stringify({ by, method, path, headers: printedHeaders, ...sent });
 }
 
-/** The call of such a line. */
-export function readCall(line: string): { readonly by: string; readonly sent: Sent } {
+/** Parses a line written by `formatCall`. */
+export function parseCall(line: string): { readonly by: string; readonly sent: RawRequest } {
   const { by, method, path, headers, body, base64 } = JSON.parse(line) as {
     readonly by: string;
     readonly method: string;
@@ -32,45 +35,45 @@ export function readCall(line: string): { readonly by: string; readonly sent: Se
   return { by, sent: { method, path, headers, body: base64 === undefined ? text : Buffer.from(base64, 'base64') } };
 }
 
-/** Longer ones would bury the rest of the report. */
-const longestCall = 2_000;
+/** Longer calls are cut because they would hide the rest of the report. */
+const maxCallLength = 2_000;
 
-/** What a fault is, the first call that showed it, and its answer. */
-export function faultText({ what, times, number, by, sent, answer }: Fault, seed: number): string {
+/** Formats a fault with the first call that caused it and the response. */
+export function formatFault({ what, times, number, by, sent, answer }: Fault, seed: number): string {
   const often = times === 1 ? '' : ` (${times} times)`;
-  const call = writtenCall(by, sent);
+  const call = formatCall(by, sent);
   return [
     `${what}${often}, first at call ${number} of seed ${seed}`,
-    call.length > longestCall
-      ? `  ${call.slice(0, longestCall)} and so on: the seed makes it again`
+    call.length > maxCallLength
+      ? `  ${call.slice(0, maxCallLength)} ... (repeat the run with the seed)`
       : `  --call='${call}'`,
     `  ${answer}`,
   ].join('\n');
 }
 
-/** Each operation with its calls, the share that was answered as asked, and how often each status came. */
-export function shareLines({ operations, tally }: FuzzReport): string[] {
+/** Lists each operation with its calls, its share of successful calls, and the number of responses by status. */
+export function formatShares({ operations, tally }: FuzzReport): string[] {
   return operations.map(({ key }) => {
     const statuses = tally.statusesOf(key).map(([status, times]) => `${status}: ${times}`);
-    return `${percent(tally.share(key)).padStart(5)} of ${String(tally.triesOf(key)).padStart(6)}  ${key}  (${statuses.join(', ')})`;
+    return `${formatPercent(tally.share(key)).padStart(5)} of ${String(tally.triesOf(key)).padStart(6)}  ${key}  (${statuses.join(', ')})`;
   });
 }
 
-/** The operations of which too little is tried, each with its share. */
-export function tooSeldom({ operations, tally }: FuzzReport): string[] {
+/** Lists the operations that are not tested enough. */
+export function listUndertested({ operations, tally }: FuzzReport): string[] {
   return operations
-    .filter(({ key }) => tally.triesOf(key) === 0 || tally.share(key) < leastShare)
-    .map(({ key }) => `${key}: ${percent(tally.triesOf(key) === 0 ? 0 : tally.share(key))} of ${tally.triesOf(key)}`);
+    .filter(({ key }) => tally.triesOf(key) === 0 || tally.share(key) < minSuccessShare)
+    .map(({ key }) => `${key}: ${formatPercent(tally.triesOf(key) === 0 ? 0 : tally.share(key))} of ${tally.triesOf(key)}`);
 }
 
-/** Seed, number, speed and the least shares, on a few lines. */
-export function summaryLines(report: FuzzReport): string[] {
+/** Formats the seed, the totals, the speed and the lowest shares. */
+export function formatSummary(report: FuzzReport): string[] {
   const { seed, seconds, tally, operations } = report;
   const shares = operations.map(({ key }) => [tally.share(key), key] as const).sort(([one], [other]) => one - other);
-  const least = shares.slice(0, 5).map(([share, key]) => `${key} ${percent(share)}`);
+  const least = shares.slice(0, 5).map(([share, key]) => `${key} ${formatPercent(share)}`);
   return [
     `seed ${seed}: ${tally.calls} calls of ${operations.length} operations in ${seconds.toFixed(1)} s, ${Math.round(tally.calls / seconds)} a second`,
-    `answered as asked least often: ${least.join(', ')}`,
-    ...tooSeldom(report).map((line) => `too seldom answered as asked (the callers’ fault): ${line}`),
+    `lowest shares of successful calls: ${least.join(', ')}`,
+    ...listUndertested(report).map((line) => `too few successful calls (a fault of the callers): ${line}`),
   ];
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { programAt } from '../harness/programs.ts';
+import { getProgramPath } from '../harness/programs.ts';
 
 const loopbackOnly = pathToFileURL(join(import.meta.dirname, 'loopback-only.ts')).href;
 
-/** From here on a line of the log is an error. */
+/** Minimum level of a log line that is reported as an error (pino). */
 const errorLevel = 50;
 
 interface LogLine {
@@ -17,9 +17,9 @@ interface LogLine {
   readonly err?: { readonly message?: string; readonly stack?: string };
 }
 
-/** The program that `npm start` runs, with all its jobs, and what it complained about. */
+/** Starts the program that `npm start` runs, with all its jobs, and collects the errors in its log. */
 export async function startFuzzedServer(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', loopbackOnly, programAt('main')], {
+  const child = spawn(process.execPath, ['--import', loopbackOnly, getProgramPath('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,15 +31,16 @@ export async function startFuzzedServer(env: Readonly<Record<string, string>>) {
       if (address) resolve(address);
       if (!line.startsWith('{')) return;
       const { level = 0, msg = '', job = '', err } = JSON.parse(line) as LogLine;
-      // Of two sign-ups with one address at once, the library complains of the slower one, which is refused.
+      // If two sign-ups use one address at the same time, the library logs an error for the slower one, which is
+      // rejected properly.
       if (level >= errorLevel && !msg.startsWith('accounts library'))
         complaints.set(`${msg} ${job} ${err?.message?.slice(0, 200) ?? ''}`, err?.stack ?? line);
     });
-    void ended.then(() => reject(new Error('the server ended before it listened')));
+    void ended.then(() => reject(new Error('the server exited before it was ready')));
   });
   return {
     url: await ready,
-    /** Errors in its log, each once. */
+    /** Distinct errors in the log, with their stack traces. */
     complaints,
     async stop(): Promise<void> {
       child.kill('SIGTERM');

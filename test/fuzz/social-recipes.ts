@@ -2,128 +2,129 @@ import { giftCoinAmounts } from '#shared/gifts/rules.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import type { Person } from './caller.ts';
-import { type Draft, type Lane, recipes } from './lane.ts';
-import { befriend } from './people.ts';
+import { type Draft, type Lane, defineRecipes } from './lane.ts';
+import { makeFriends } from './people.ts';
 import { leaveGame } from './play-recipes.ts';
 
-const unfriend = 'DELETE /api/friends/{id}';
-const request = 'POST /api/friends/request';
-const challenge = 'POST /api/friends/challenge';
-const challenges = 'GET /api/friends/challenges';
-const categoryDeal = 'GET /api/categories/{id}/questions';
-const attempt = 'POST /api/analytics/question-attempt';
+const unfriendCall = 'DELETE /api/friends/{id}';
+const requestCall = 'POST /api/friends/request';
+const challengeCall = 'POST /api/friends/challenge';
+const challengesCall = 'GET /api/friends/challenges';
+const categoryDealCall = 'GET /api/categories/{id}/questions';
+const attemptCall = 'POST /api/analytics/question-attempt';
 
-/** The two friends, in either order; somebody new where they cannot be friends any more. */
-async function friends(lane: Lane): Promise<readonly [Person, Person]> {
+/** Returns the two friends in random order. Replaces the friend if they can no longer be friends. */
+async function arrangeFriends(lane: Lane): Promise<readonly [Person, Person]> {
   const { people, dice } = lane;
-  if (!(await befriend(lane, people.player, people.friend))) await lane.replace('friend');
+  if (!(await makeFriends(lane, people.player, people.friend))) await lane.replace('friend');
   const both = [people.player, people.friend] as const;
   return dice.below(2) === 0 ? both : [both[1], both[0]];
 }
 
-/** Two who are no friends, and may ask each other. */
-async function strangers(lane: Lane): Promise<readonly [Person, Person]> {
+/** Returns two players who are not friends but may send requests to each other. */
+async function arrangeStrangers(lane: Lane): Promise<readonly [Person, Person]> {
   const { ask, people, dice } = lane;
   const [one, other] = dice.pick([
     [people.player, people.friend],
     [people.admin, people.player],
     [people.friend, people.admin],
   ] as const);
-  await ask(one, unfriend, { params: { id: other.id } });
+  await ask(one, unfriendCall, { params: { id: other.id } });
   return dice.below(2) === 0 ? [one, other] : [other, one];
 }
 
-/** A request that waits for its receiver. */
-async function asked(
+/** Creates a pending friend request. */
+async function arrangeRequest(
   lane: Lane,
 ): Promise<{ readonly requester: Person; readonly receiver: Person; readonly id: number | null }> {
-  const [requester, receiver] = await strangers(lane);
-  await lane.ask(requester, request, { body: { receiverId: receiver.id } });
+  const [requester, receiver] = await arrangeStrangers(lane);
+  await lane.ask(requester, requestCall, { body: { receiverId: receiver.id } });
   const { body } = await lane.ask<{ id: number; requester: { id: string } }[]>(receiver, 'GET /api/friends/requests');
-  const own = Array.isArray(body) ? body.find((each) => each.requester.id === requester.id) : undefined;
+  const own = Array.isArray(body) ? body.find((item) => item.requester.id === requester.id) : undefined;
   return { requester, receiver, id: own?.id ?? null };
 }
 
-const onRequest =
+const createRequestRecipe =
   (who: 'requester' | 'receiver') =>
   async (lane: Lane): Promise<Draft | null> => {
-    const { id, ...both } = await asked(lane);
+    const { id, ...both } = await arrangeRequest(lane);
     return id === null ? null : { by: both[who], params: { id } };
   };
 
-/** The request that somebody rejected. */
-const rejected = new WeakMap<Person, number>();
+/** The latest request that each player rejected. */
+const rejectedRequests = new WeakMap<Person, number>();
 
-type Stand = 'pending' | 'accepted';
+type ChallengeState = 'pending' | 'accepted';
 
-/** A challenge between the two friends; room is made where they have enough. */
-async function challenged(lane: Lane, stand: Stand) {
-  const [challenger, other] = await friends(lane);
+/** Creates a challenge between the two friends, after closing others if the limit is reached. */
+async function arrangeChallenge(lane: Lane, state: ChallengeState) {
+  const [challenger, other] = await arrangeFriends(lane);
   const body = { challengedId: other.id, categoryId: lane.dice.pick([1, 2, 4]) };
-  let made = await lane.ask<{ id: number }>(challenger, challenge, { body });
-  if (made.status === 409) {
-    await makeRoom(lane, challenger);
-    made = await lane.ask(challenger, challenge, { body });
+  let response = await lane.ask<{ id: number }>(challenger, challengeCall, { body });
+  if (response.status === 409) {
+    await closeChallenges(lane, challenger);
+    response = await lane.ask(challenger, challengeCall, { body });
   }
-  if (made.status !== 200) return null;
-  const { id } = made.body;
-  if (stand === 'accepted') await lane.ask(other, 'POST /api/friends/challenge/{id}/accept', { params: { id } });
+  if (response.status !== 200) return null;
+  const { id } = response.body;
+  if (state === 'accepted') await lane.ask(other, 'POST /api/friends/challenge/{id}/accept', { params: { id } });
   return { challenger, other, id, categoryId: body.categoryId };
 }
 
-/** Declines what is pending and plays, as badly as can be, what is accepted. */
-async function makeRoom(lane: Lane, who: Person): Promise<void> {
+/** Declines pending challenges and plays accepted ones with a single answer. */
+async function closeChallenges(lane: Lane, who: Person): Promise<void> {
   const { body } = await lane.ask<{ id: number; status: string; canPlay: boolean; category: { id: number } }[]>(
     who,
-    challenges,
+    challengesCall,
   );
-  for (const each of Array.isArray(body) ? body.slice(0, 10) : []) {
-    if (each.status === 'pending')
-      await lane.ask(who, 'POST /api/friends/challenge/{id}/decline', { params: { id: each.id } });
-    else if (each.canPlay) await playChallenge(lane, who, each.id, each.category.id);
+  for (const item of Array.isArray(body) ? body.slice(0, 10) : []) {
+    if (item.status === 'pending')
+      await lane.ask(who, 'POST /api/friends/challenge/{id}/decline', { params: { id: item.id } });
+    else if (item.canPlay) await playChallenge(lane, who, item.id, item.category.id);
   }
-  // What the other has not played yet ends with the friendship.
+  // Ending the friendship closes challenges that the other player has not played yet.
   const { player, friend } = lane.people;
-  await lane.ask(player, unfriend, { params: { id: friend.id } });
-  await befriend(lane, player, friend);
+  await lane.ask(player, unfriendCall, { params: { id: friend.id } });
+  await makeFriends(lane, player, friend);
 }
 
 async function playChallenge(lane: Lane, who: Person, id: number, categoryId: number): Promise<void> {
   await leaveGame(lane, who);
-  const { body } = await lane.ask<PlayQuestion[]>(who, categoryDeal, {
+  const { body } = await lane.ask<PlayQuestion[]>(who, categoryDealCall, {
     params: { id: categoryId },
     query: { challenge: String(id) },
   });
   const question = Array.isArray(body) ? body.find(({ verdict }) => verdict === null) : undefined;
   if (!question) return;
   const answer = { ticket: question.ticket, questionId: question.id, answer: question.answers[0], timeTaken: 2 };
-  await lane.ask(who, attempt, { body: answer });
+  await lane.ask(who, attemptCall, { body: answer });
   await leaveGame(lane, who, question.gameId);
 }
 
-export const socialRecipes = recipes({
-  [request]: async (lane) => {
-    const [by, other] = await strangers(lane);
+export const socialRecipes = defineRecipes({
+  [requestCall]: async (lane) => {
+    const [by, other] = await arrangeStrangers(lane);
     return { by, body: { receiverId: other.id } };
   },
-  'POST /api/friends/accept/{id}': onRequest('receiver'),
-  'DELETE /api/friends/requests/{id}': onRequest('requester'),
+  'POST /api/friends/accept/{id}': createRequestRecipe('receiver'),
+  'DELETE /api/friends/requests/{id}': createRequestRecipe('requester'),
 
   'POST /api/friends/reject/{id}': async ({ people, ask }) => {
     const { player, stranger } = people;
-    // Whoever is rejected may not ask again that day: once is enough, a repeat answers the same.
-    const known = rejected.get(player);
+    // A rejected player may not send another request on the same date. Repeating the rejection returns the same
+    // response.
+    const known = rejectedRequests.get(player);
     if (known !== undefined) return { by: player, params: { id: known } };
-    await ask(stranger, request, { body: { receiverId: player.id } });
+    await ask(stranger, requestCall, { body: { receiverId: player.id } });
     const { body } = await ask<{ id: number; requester: { id: string } }[]>(player, 'GET /api/friends/requests');
-    const own = Array.isArray(body) ? body.find((each) => each.requester.id === stranger.id) : undefined;
+    const own = Array.isArray(body) ? body.find((item) => item.requester.id === stranger.id) : undefined;
     if (!own) return null;
-    rejected.set(player, own.id);
+    rejectedRequests.set(player, own.id);
     return { by: player, params: { id: own.id } };
   },
 
-  [unfriend]: async (lane) => {
-    const [by, other] = await friends(lane);
+  [unfriendCall]: async (lane) => {
+    const [by, other] = await arrangeFriends(lane);
     return { by, params: { id: other.id } };
   },
 
@@ -153,35 +154,35 @@ export const socialRecipes = recipes({
     return body?.code === undefined ? null : { by: null, params: { code: body.code } };
   },
   'POST /api/invites/{code}/accept': async (lane) => {
-    const [by, other] = await friends(lane);
-    if (lane.dice.below(2) === 0) await lane.ask(by, unfriend, { params: { id: other.id } });
+    const [by, other] = await arrangeFriends(lane);
+    if (lane.dice.below(2) === 0) await lane.ask(by, unfriendCall, { params: { id: other.id } });
     const { body } = await lane.ask<{ code?: string }>(other, 'GET /api/friends/invite');
     return body?.code === undefined ? null : { by, params: { code: body.code } };
   },
 
-  [challenge]: async (lane) => {
-    const [by, other] = await friends(lane);
-    if (lane.dice.below(4) === 0) await makeRoom(lane, by);
+  [challengeCall]: async (lane) => {
+    const [by, other] = await arrangeFriends(lane);
+    if (lane.dice.below(4) === 0) await closeChallenges(lane, by);
     return { by, body: { challengedId: other.id, categoryId: lane.dice.pick([1, 2, 4]) } };
   },
   'GET /api/friends/challenges/{id}': async (lane) => {
     const { people, ask, dice } = lane;
     const by = dice.pick([people.player, people.friend]);
-    const { body } = await ask<{ id: number }[]>(by, challenges);
-    const known = Array.isArray(body) && body.length > 0 ? dice.pick(body).id : (await challenged(lane, 'pending'))?.id;
+    const { body } = await ask<{ id: number }[]>(by, challengesCall);
+    const known = Array.isArray(body) && body.length > 0 ? dice.pick(body).id : (await arrangeChallenge(lane, 'pending'))?.id;
     return known === undefined ? null : { by, params: { id: known } };
   },
   'POST /api/friends/challenge/{id}/accept': async (lane) => {
-    const made = await challenged(lane, 'pending');
-    return made ? { by: made.other, params: { id: made.id } } : null;
+    const response = await arrangeChallenge(lane, 'pending');
+    return response ? { by: response.other, params: { id: response.id } } : null;
   },
   'POST /api/friends/challenge/{id}/decline': async (lane) => {
-    const made = await challenged(lane, 'pending');
-    return made ? { by: lane.dice.pick([made.other, made.challenger]), params: { id: made.id } } : null;
+    const response = await arrangeChallenge(lane, 'pending');
+    return response ? { by: lane.dice.pick([response.other, response.challenger]), params: { id: response.id } } : null;
   },
 
   'POST /api/gifts/send': async (lane) => {
-    const [by, other] = await friends(lane);
+    const [by, other] = await arrangeFriends(lane);
     const { dice } = lane;
     const coins = { type: 'coins', quantity: dice.pick([...giftCoinAmounts.slice(0, 2)]) };
     const powerUps = { type: 'power-up', item: dice.pick(powerUpTypes), quantity: 1 };
@@ -191,9 +192,9 @@ export const socialRecipes = recipes({
     };
   },
   'POST /api/gifts/{id}/claim': async (lane) => {
-    const [sender, by] = await friends(lane);
+    const [sender, by] = await arrangeFriends(lane);
     const { ask, dice } = lane;
-    const isPending = (each: { claimed: boolean; status: string }) => !each.claimed && each.status === 'pending';
+    const isPending = (item: { claimed: boolean; status: string }) => !item.claimed && item.status === 'pending';
     const received = async () => {
       const { body } = await ask<{ id: number; claimed: boolean; status: string }[]>(by, 'GET /api/gifts/received');
       return Array.isArray(body) ? body : [];
@@ -202,15 +203,15 @@ export const socialRecipes = recipes({
       await ask(sender, 'POST /api/gifts/send', { body: { receiverId: by.id, type: 'coins', quantity: 10 } });
     }
     const all = await received();
-    // What is claimed already is answered the same again.
-    const pending = all.filter((each) => isPending(each) !== (dice.below(4) === 0));
+    // Sometimes claims a gift again, which returns the same response.
+    const pending = all.filter((item) => isPending(item) !== (dice.below(4) === 0));
     return pending.length > 0 ? { by, params: { id: dice.pick(pending).id } } : null;
   },
 });
 
-/** Plays a challenge from both sides, so that it is decided. */
+/** Plays a challenge as both players so that it is decided. */
 export async function decideChallenge(lane: Lane): Promise<void> {
-  const made = await challenged(lane, 'accepted');
-  if (!made) return;
-  for (const who of [made.challenger, made.other]) await playChallenge(lane, who, made.id, made.categoryId);
+  const response = await arrangeChallenge(lane, 'accepted');
+  if (!response) return;
+  for (const who of [response.challenger, response.other]) await playChallenge(lane, who, response.id, response.categoryId);
 }

@@ -1,24 +1,24 @@
-import type { Dice } from '../economy/random.ts';
-import { type Plan, Raw, writeJson } from './plan.ts';
+import type { SeededRandom } from '../economy/random.ts';
+import { type CallPlan, RawText, writeJson } from './plan.ts';
 
-const deep = (depth: number, inner: string) => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
+const nestArrays = (depth: number, inner: string) => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
 
-/** Values that no field expects, or that only few take. */
-const nasty: readonly unknown[] = [
+/** Values that most fields must reject. */
+const hostileValues: readonly unknown[] = [
   null,
   true,
   0,
   -1,
   1.5,
-  new Raw('-0'),
-  new Raw('1e999'),
-  new Raw('-1e999'),
-  new Raw('1E400000'),
+  new RawText('-0'),
+  new RawText('1e999'),
+  new RawText('-1e999'),
+  new RawText('1E400000'),
   2_147_483_647,
   2_147_483_648,
   -2_147_483_649,
-  new Raw('9007199254740993'),
-  new Raw('123456789012345678901234567890'),
+  new RawText('9007199254740993'),
+  new RawText('123456789012345678901234567890'),
   0.1 + 0.2,
   5e-324,
   '',
@@ -80,7 +80,7 @@ const nasty: readonly unknown[] = [
   '2026-01-01T00:00:00.123456789Z',
   '1970-01-01',
   '9999-12-31',
-  // They grow when they are folded or put into lower case.
+  // These grow under case conversion or normalization.
   'ﷺ'.repeat(40),
   'İ'.repeat(40),
   'ß'.repeat(40),
@@ -92,15 +92,15 @@ const nasty: readonly unknown[] = [
   { a: 1 },
   { length: 3 },
   { toString: 'x' },
-  new Raw('{"then":"x"}'),
-  new Raw(deep(60, '1')),
-  new Raw(deep(3000, '')),
-  new Raw(deep(30_000, '')),
-  new Raw('{"__proto__":{"isAdmin":true}}'),
-  new Raw('{"constructor":{"prototype":{"isAdmin":true}}}'),
+  new RawText('{"then":"x"}'),
+  new RawText(nestArrays(60, '1')),
+  new RawText(nestArrays(3000, '')),
+  new RawText(nestArrays(30_000, '')),
+  new RawText('{"__proto__":{"isAdmin":true}}'),
+  new RawText('{"constructor":{"prototype":{"isAdmin":true}}}'),
 ];
 
-const nastyNames = [
+const hostileNames = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', '', ' ', '0', 'id', 'isAdmin'],
   ...[
     'coins',
@@ -118,7 +118,7 @@ const nastyNames = [
   ],
 ];
 
-const nastyBodies: readonly Buffer[] = [
+const hostileBodies: readonly Buffer[] = [
   '{',
   '{"a":',
   '{"a":1,}',
@@ -140,12 +140,12 @@ const nastyBodies: readonly Buffer[] = [
   '{"a":1,"a":2}',
   'a=1&b=2',
   '<xml/>',
-  deep(20_000, ''),
+  nestArrays(20_000, ''),
   `{"a":"${'x'.repeat(70_000)}"}`,
 ].map((text) => Buffer.from(text));
-const unreadable = [Buffer.from([0xff, 0xfe, 0x7b]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])];
+const invalidUtf8Bodies = [Buffer.from([0xff, 0xfe, 0x7b]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])];
 
-const nastyTypes = [
+const hostileContentTypes = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '*/*'],
   ...[
     'application/json; charset=utf-16',
@@ -157,7 +157,7 @@ const nastyTypes = [
   ...['application/octet-stream', ';', '', 'application/vnd.api+json', 'application/json, text/plain', 'a/b/c'],
 ];
 
-const nastyHeaders: readonly Readonly<Record<string, string>>[] = [
+const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': '' },
   { 'idempotency-key': 'x'.repeat(201) },
   { 'idempotency-key': 'sch\u00f6n' },
@@ -183,7 +183,7 @@ const nastyHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'x-request-id': '../../x' },
 ];
 
-const rawTexts = [
+const hostileUrlTexts = [
   '%',
   '%zz',
   '%00',
@@ -201,83 +201,83 @@ const rawTexts = [
   '%EF%BC%91',
 ];
 
-type Path = readonly (string | number)[];
+type ValuePath = readonly (string | number)[];
 
-/** The places of a value, the whole of it first. */
-function placesOf(value: unknown, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null || value instanceof Raw) return [at];
+/** Lists the paths of all nested values, the root first. */
+function listValuePaths(value: unknown, at: ValuePath = []): ValuePath[] {
+  if (typeof value !== 'object' || value === null || value instanceof RawText) return [at];
   return [
     at,
-    ...Object.entries(value).flatMap(([name, each]) =>
-      placesOf(each, [...at, Array.isArray(value) ? Number(name) : name]),
+    ...Object.entries(value).flatMap(([name, item]) =>
+      listValuePaths(item, [...at, Array.isArray(value) ? Number(name) : name]),
     ),
   ];
 }
 
-/** The value with something else in one place; `change` answers undefined to leave it out. */
-function changed(value: unknown, [first, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+/** Returns a copy with the value at the path changed; `change` returns undefined to remove it. */
+function changeAt(value: unknown, [first, ...rest]: ValuePath, change: (old: unknown) => unknown): unknown {
   if (first === undefined) return change(value);
   if (Array.isArray(value)) {
     return value
-      .map((each, index) => (index === first ? changed(each, rest, change) : each) as unknown)
-      .filter((each) => each !== undefined);
+      .map((item, index) => (index === first ? changeAt(item, rest, change) : item) as unknown)
+      .filter((item) => item !== undefined);
   }
-  return { ...(value as object), [first]: changed((value as Readonly<Record<string, unknown>>)[first], rest, change) };
+  return { ...(value as object), [first]: changeAt((value as Readonly<Record<string, unknown>>)[first], rest, change) };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
-/** Nested fields of an object are places too: a text is put into one, or one is left out. */
-function spoilBody(plan: Plan, dice: Dice): Plan {
+/** Changes, removes or pollutes a random field, at any depth. */
+function spoilBody(plan: CallPlan, dice: SeededRandom): CallPlan {
   const { body } = plan;
   if (Buffer.isBuffer(body)) return { ...plan, body: spoilBytes(body, dice) };
-  const places = placesOf(body);
+  const places = listValuePaths(body);
   const inner = places.length > 1 ? places.slice(1) : places;
   switch (dice.below(12)) {
     case 0:
-      return { ...plan, body: dice.pick([...nastyBodies, ...unreadable]) };
+      return { ...plan, body: dice.pick([...hostileBodies, ...invalidUtf8Bodies]) };
     case 1:
-      return { ...plan, bodyType: dice.pick([...nastyTypes, null]), body: body ?? {} };
+      return { ...plan, bodyType: dice.pick([...hostileContentTypes, null]), body: body ?? {} };
     case 2:
-      return { ...plan, body: changed(body, dice.pick(inner), () => undefined) };
+      return { ...plan, body: changeAt(body, dice.pick(inner), () => undefined) };
     case 3:
-      return { ...plan, body: { ...(isObject(body) ? body : {}), [dice.pick(nastyNames)]: dice.pick(nasty) } };
+      return { ...plan, body: { ...(isObject(body) ? body : {}), [dice.pick(hostileNames)]: dice.pick(hostileValues) } };
     case 4:
-      return { ...plan, body: twice(body, dice) };
+      return { ...plan, body: duplicateField(body, dice) };
     case 5:
-      return { ...plan, body: changed(body, dice.pick(inner), (old) => [old]) };
+      return { ...plan, body: changeAt(body, dice.pick(inner), (old) => [old]) };
     case 6:
     case 7:
     case 8:
       return {
         ...plan,
-        body: changed(body, dice.pick(inner), (old) =>
-          typeof old === 'string' ? stained(old, dice) : dice.pick(nasty),
+        body: changeAt(body, dice.pick(inner), (old) =>
+          typeof old === 'string' ? pollute(old, dice) : dice.pick(hostileValues),
         ),
       };
     default:
-      return { ...plan, body: changed(body, dice.pick(inner), () => dice.pick(nasty)) };
+      return { ...plan, body: changeAt(body, dice.pick(inner), () => dice.pick(hostileValues)) };
   }
 }
 
-/** A text with something in it that its schema does not see. */
-function stained(text: string, dice: Dice): string {
-  const stain = dice.pick(['\u0000', '\u0000', '\ud800', '\u202e', '\u200b', ' ', '\n', "'", 'x'.repeat(400), '🎲']);
+/** Inserts characters into a text that its schema may not forbid. */
+function pollute(text: string, dice: SeededRandom): string {
+  const pollution = dice.pick(['\u0000', '\u0000', '\ud800', '\u202e', '\u200b', ' ', '\n', "'", 'x'.repeat(400), '🎲']);
   const at = dice.below(text.length + 1);
-  return text.slice(0, at) + stain + text.slice(at);
+  return text.slice(0, at) + pollution + text.slice(at);
 }
 
-/** An object that names a field twice. */
-function twice(body: unknown, dice: Dice): unknown {
-  if (!isObject(body) || Object.keys(body).length === 0) return dice.pick(nasty);
+/** Serializes an object with a duplicate field. */
+function duplicateField(body: unknown, dice: SeededRandom): unknown {
+  if (!isObject(body) || Object.keys(body).length === 0) return dice.pick(hostileValues);
   const name = dice.pick(Object.keys(body));
-  return new Raw(`{${JSON.stringify(name)}:${writeJson(dice.pick(nasty))},${writeJson(body).slice(1)}`);
+  return new RawText(`{${JSON.stringify(name)}:${writeJson(dice.pick(hostileValues))},${writeJson(body).slice(1)}`);
 }
 
-function spoilBytes(bytes: Buffer, dice: Dice): Buffer {
+function spoilBytes(bytes: Buffer, dice: SeededRandom): Buffer {
   const at = dice.below(bytes.length + 1);
-  const stain = dice.pick([
+  const pollution = dice.pick([
     Buffer.from([0]),
     Buffer.from([0xff]),
     Buffer.from('\r'),
@@ -288,22 +288,22 @@ function spoilBytes(bytes: Buffer, dice: Dice): Buffer {
   ]);
   return dice.below(2) === 0
     ? bytes.subarray(0, at)
-    : Buffer.concat([bytes.subarray(0, at), stain, bytes.subarray(at)]);
+    : Buffer.concat([bytes.subarray(0, at), pollution, bytes.subarray(at)]);
 }
 
-function spoilParams(plan: Plan, dice: Dice): Plan {
+function spoilParams(plan: CallPlan, dice: SeededRandom): CallPlan {
   const name = dice.pick(Object.keys(plan.params));
-  const value = dice.below(3) === 0 ? new Raw(dice.pick(rawTexts)) : dice.pick(nasty.filter((each) => each !== ''));
+  const value = dice.below(3) === 0 ? new RawText(dice.pick(hostileUrlTexts)) : dice.pick(hostileValues.filter((item) => item !== ''));
   return { ...plan, params: { ...plan.params, [name]: value } };
 }
 
-function spoilQuery(plan: Plan, dice: Dice): Plan {
+function spoilQuery(plan: CallPlan, dice: SeededRandom): CallPlan {
   const { query } = plan;
   const some = query.length > 0 ? dice.below(query.length) : -1;
-  const value = dice.below(4) === 0 ? new Raw(dice.pick(rawTexts)) : dice.pick(nasty);
+  const value = dice.below(4) === 0 ? new RawText(dice.pick(hostileUrlTexts)) : dice.pick(hostileValues);
   switch (dice.below(4)) {
     case 0:
-      return { ...plan, query: [...query, [dice.pick(nastyNames), value]] };
+      return { ...plan, query: [...query, [dice.pick(hostileNames), value]] };
     case 1:
       return { ...plan, query: query.filter((_, index) => index !== some) };
     case 2:
@@ -311,45 +311,45 @@ function spoilQuery(plan: Plan, dice: Dice): Plan {
     default:
       return {
         ...plan,
-        query: some < 0 ? [['limit', value]] : query.map((each, index) => (index === some ? [each[0], value] : each)),
+        query: some < 0 ? [['limit', value]] : query.map((item, index) => (index === some ? [item[0], value] : item)),
       };
   }
 }
 
-// No HEAD: of a call whose address is too long nobody knows that it is one, and its refusal has a body.
+// HEAD is excluded: the server rejects overlong addresses before it knows the method, and that response has a body.
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The plan with something wrong in it, mostly where callers write most. */
-export function spoil(plan: Plan, dice: Dice): Plan {
-  const ways: ((plan: Plan, dice: Dice) => Plan)[] = [
+/** Spoils a random part of a call, preferably the body and the path. */
+export function spoilPlan(plan: CallPlan, dice: SeededRandom): CallPlan {
+  const spoilers: ((plan: CallPlan, dice: SeededRandom) => CallPlan)[] = [
     spoilQuery,
-    (whole) => ({ ...whole, headers: { ...whole.headers, ...dice.pick(nastyHeaders) } }),
+    (original) => ({ ...original, headers: { ...original.headers, ...dice.pick(hostileHeaders) } }),
   ];
-  if (dice.below(12) === 0) ways.push((whole) => ({ ...whole, method: dice.pick(methods) }));
-  if (Object.keys(plan.params).length > 0) ways.push(spoilParams, spoilParams, spoilParams);
-  if (plan.body !== undefined) ways.push(...Array.from({ length: 8 }, () => spoilBody));
-  else if (plan.method !== 'GET') ways.push(spoilBody, spoilBody);
-  const once = dice.pick(ways)(plan, dice);
-  return dice.below(6) === 0 ? dice.pick(ways)(once, dice) : once;
+  if (dice.below(12) === 0) spoilers.push((original) => ({ ...original, method: dice.pick(methods) }));
+  if (Object.keys(plan.params).length > 0) spoilers.push(spoilParams, spoilParams, spoilParams);
+  if (plan.body !== undefined) spoilers.push(...Array.from({ length: 8 }, () => spoilBody));
+  else if (plan.method !== 'GET') spoilers.push(spoilBody, spoilBody);
+  const spoiledPlan = dice.pick(spoilers)(plan, dice);
+  return dice.below(6) === 0 ? dice.pick(spoilers)(spoiledPlan, dice) : spoiledPlan;
 }
 
-/** What a field must refuse or bear, whatever it is for. */
-const everywhere: readonly ((old: unknown) => unknown)[] = [
+/** Changes that every field must reject or tolerate. */
+const universalChanges: readonly ((old: unknown) => unknown)[] = [
   (old) => (typeof old === 'string' ? `${old.slice(0, 1)}\u0000${old.slice(1)}` : '\u0000'),
-  (old) => (typeof old === 'string' ? `${old}\ud800` : new Raw('1e999')),
-  () => new Raw(deep(8000, '')),
+  (old) => (typeof old === 'string' ? `${old}\ud800` : new RawText('1e999')),
+  () => new RawText(nestArrays(8000, '')),
   () => null,
 ];
 
-/** The plan many times, with something wrong in one place after another. */
-export function spoiledEverywhere(plan: Plan): Plan[] {
+/** Returns the plan spoiled in each of its parts in turn. */
+export function listSpoiledPlans(plan: CallPlan): CallPlan[] {
   const { body, query, params } = plan;
-  const places = isObject(body) ? placesOf(body).filter((place) => place.length > 0) : [];
+  const places = isObject(body) ? listValuePaths(body).filter((place) => place.length > 0) : [];
   return [
-    ...places.flatMap((place) => everywhere.map((change) => ({ ...plan, body: changed(body, place, change) }))),
+    ...places.flatMap((place) => universalChanges.map((change) => ({ ...plan, body: changeAt(body, place, change) }))),
     ...query.map(([name], index) => ({
       ...plan,
-      query: query.map((each, at) => (at === index ? ([name, 'a\u0000'] as const) : each)),
+      query: query.map((item, at) => (at === index ? ([name, 'a\u0000'] as const) : item)),
     })),
     ...Object.keys(params).map((name) => ({ ...plan, params: { ...params, [name]: '1\u0000' } })),
   ];

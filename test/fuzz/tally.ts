@@ -1,38 +1,38 @@
-import type { Sent } from './wire.ts';
+import type { RawRequest } from './wire.ts';
 
-/** What came of the calls of one operation. */
+/** Counts of one operation. */
 interface Counts {
   calls: number;
-  /** Of these, such as are wrong in one place each, whatever the callers know. */
+  /** Calls with one deliberate error, which are excluded from the share. */
   swept: number;
-  /** Of the others, answered as asked: 2xx, and the redirects of a page navigation. */
-  good: number;
+  /** Successful calls of the others: status 2xx, or a redirect of a page navigation. */
+  successful: number;
   readonly statuses: Map<number, number>;
 }
 
-/** Something that does not hold, with the first call that showed it. */
+/** A violated expectation with the first call that showed it. */
 export interface Fault {
   readonly what: string;
   readonly number: number;
   readonly by: string;
-  readonly sent: Sent;
+  readonly sent: RawRequest;
   readonly answer: string;
   times: number;
 }
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Counts of all calls, and what did not hold in them. */
+/** Counts all calls and collects their faults. */
 export function createTally() {
   const counts = new Map<string, Counts>();
   const faults = new Map<string, Fault>();
   let calls = 0;
   let failed = 0;
 
-  function countsOf(key: string): Counts {
-    let own = counts.get(key);
-    if (!own) counts.set(key, (own = { calls: 0, swept: 0, good: 0, statuses: new Map() }));
-    return own;
+  function getOrCreateCounts(key: string): Counts {
+    let operationCounts = counts.get(key);
+    if (!operationCounts) counts.set(key, (operationCounts = { calls: 0, swept: 0, successful: 0, statuses: new Map() }));
+    return operationCounts;
   }
 
   return {
@@ -44,39 +44,39 @@ export function createTally() {
     },
     faults: () => [...faults.values()],
     count(key: string, status: number, isSwept: boolean): number {
-      const own = countsOf(key);
-      own.calls += 1;
-      if (isSwept) own.swept += 1;
-      else if (status >= 200 && status < 400) own.good += 1;
-      own.statuses.set(status, (own.statuses.get(status) ?? 0) + 1);
+      const operationCounts = getOrCreateCounts(key);
+      operationCounts.calls += 1;
+      if (isSwept) operationCounts.swept += 1;
+      else if (status >= 200 && status < 400) operationCounts.successful += 1;
+      operationCounts.statuses.set(status, (operationCounts.statuses.get(status) ?? 0) + 1);
       return (calls += 1);
     },
     fail(key: string, found: readonly string[], fault: Omit<Fault, 'what' | 'times'>): void {
       failed += 1;
       for (const what of found) {
-        // Of the same kind are all that differ in a number only.
+        // Faults that differ only in numbers are counted as one.
         const kind = `${key}: ${what.replace(/\d{1,3}: |\d{4,}/g, '#')}`;
         const known = faults.get(kind);
         if (known) known.times += 1;
         else faults.set(kind, { what: `${key}: ${what}`, times: 1, ...fault });
       }
     },
-    /** The callers could not go on. */
+    /** Records that the callers failed. */
     stop(error: unknown): void {
       failed += 1;
       const answer = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const sent = { method: 'GET', path: '/', headers: {}, body: null };
-      faults.set('', { what: 'the callers could not go on', times: 1, number: calls, by: 'nobody', sent, answer });
+      faults.set('', { what: 'the callers failed', times: 1, number: calls, by: 'nobody', sent, answer });
     },
-    /** How many of an operation's calls were answered as asked, 0 to 1, but for swept ones; 1 without any. */
+    /** Share of successful calls from 0 to 1, not counting swept ones; 1 if there were no calls. */
     share(key: string): number {
-      const own = counts.get(key);
-      return own && own.calls > own.swept ? own.good / (own.calls - own.swept) : 1;
+      const operationCounts = counts.get(key);
+      return operationCounts && operationCounts.calls > operationCounts.swept ? operationCounts.successful / (operationCounts.calls - operationCounts.swept) : 1;
     },
-    /** Calls that are not swept. */
+    /** Number of calls that are not swept. */
     triesOf(key: string): number {
-      const own = counts.get(key);
-      return own ? own.calls - own.swept : 0;
+      const operationCounts = counts.get(key);
+      return operationCounts ? operationCounts.calls - operationCounts.swept : 0;
     },
     statusesOf: (key: string) => [...(counts.get(key)?.statuses ?? [])].sort(([one], [other]) => one - other),
   };

@@ -1,28 +1,28 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** What goes over the line, byte for byte. */
-export interface Sent {
+/** A request, byte for byte. */
+export interface RawRequest {
   readonly method: string;
-  /** Path and query as they are written in the request's first line. */
+  /** Path and query exactly as in the request line. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-export interface Received {
+export interface RawResponse {
   readonly status: number;
-  /** Without its parameters. */
+  /** Media type without parameters. */
   readonly type: string;
   readonly text: string;
   readonly cookies: readonly string[];
 }
 
-const answersWithinMs = 60_000;
+const responseTimeoutMs = 60_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Of a stream only how it begins: it would not end. */
-function readAll(incoming: IncomingMessage, type: string): Promise<string> {
+/** Reads the whole response, but only the first chunk of an event stream, which would not end. */
+function readBody(incoming: IncomingMessage, type: string): Promise<string> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const finish = () => resolve(Buffer.concat(chunks).toString());
@@ -37,37 +37,37 @@ function readAll(incoming: IncomingMessage, type: string): Promise<string> {
   });
 }
 
-function sendOnce(server: string, { method, path, headers, body }: Sent): Promise<Received> {
+function sendOnce(server: string, { method, path, headers, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(server);
   const length = body === null ? {} : { 'content-length': String(body.length) };
   return new Promise((resolve, reject) => {
-    // An address as text would be put right on its way; the parts go as they are.
+    // Passing a URL would normalize the path; separate options send it unchanged.
     const outgoing = request(
       { agent, hostname, port, method, path, headers: { ...headers, ...length } },
       (incoming) => {
         const type = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        const made = (text: string): Received => ({
+        const toResponse = (text: string): RawResponse => ({
           status: incoming.statusCode ?? 0,
           type,
           text,
           cookies: incoming.headers['set-cookie'] ?? [],
         });
-        readAll(incoming, type).then((text) => resolve(made(text)), reject);
+        readBody(incoming, type).then((text) => resolve(toResponse(text)), reject);
       },
     );
-    outgoing.setTimeout(answersWithinMs, () => outgoing.destroy(new Error(`no answer within ${answersWithinMs} ms`)));
+    outgoing.setTimeout(responseTimeoutMs, () => outgoing.destroy(new Error(`no answer within ${responseTimeoutMs} ms`)));
     outgoing.on('error', (error) => reject(Object.assign(error, { isOldLine: outgoing.reusedSocket })));
     outgoing.end(body ?? undefined);
   });
 }
 
-/** Sends a call once; a line that the server closed because nobody used it is no answer. */
-export async function send(server: string, sent: Sent): Promise<Received> {
+/** Sends a request. Repeats it once if the server had closed an idle connection. */
+export async function sendRequest(server: string, sent: RawRequest): Promise<RawResponse> {
   try {
     return await sendOnce(server, sent);
   } catch (error) {
-    const { code, isOldLine } = error as { readonly code?: string; readonly isOldLine?: boolean };
-    if (isOldLine && (code === 'ECONNRESET' || code === 'EPIPE')) return sendOnce(server, sent);
+    const { code, isOldLine: isReusedSocket } = error as { readonly code?: string; readonly isOldLine?: boolean };
+    if (isReusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')) return sendOnce(server, sent);
     throw error;
   }
 }

@@ -5,49 +5,49 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { calm } from '#server/platform/http/load-shedding.ts';
+import { idlePressure } from '#server/platform/http/load-shedding.ts';
 import { createLog } from '#server/platform/log.ts';
 import { quickHasher } from './quick-hasher.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createDatabases } from './databases.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions {
-  /** Environment variables beyond those of the tests. */
+  /** Environment variables that override those of the test app. */
   readonly env?: Readonly<Record<string, string>>;
   readonly failpoint?: (name: string) => void;
-  /** How long what many ask for is held; not at all unless told. */
-  readonly holdsForMs?: number;
-  /** What stands in the place of a service, on every server. */
-  readonly services?: Partial<Services>;
-  /** What is done to the database before the first server reads it. */
+  /** Lifetime of shared caches in milliseconds; 0, which disables them, by default. */
+  readonly cacheLifetimeMs?: number;
+  /** Replacements for services on every server. */
+  readonly serviceOverrides?: Partial<Services>;
+  /** Prepares the database before the first server reads it. */
   readonly prepare?: (database: Database) => Promise<void>;
 }
 
-/** One or two servers on a database of their own, with a clock that can be moved on. */
+/** One or two servers on a private database, with an adjustable clock. */
 export interface TestApp {
   readonly servers: readonly string[];
   readonly database: Database;
-  /** Null on the embedded database. */
+  /** Null with the embedded database. */
   readonly databaseUrl: string | null;
-  /** Name and value of the cookie of a session with this token. */
+  /** Returns the name and value of the session cookie for a token. */
   sessionCookie(token: string): readonly [name: string, value: string];
-  /** Moves the game's time on. */
+  /** Advances the clock of the servers. */
   advance(ms: number): void;
-  /** Somebody who is not signed in. */
+  /** Creates a visitor who is not signed in. */
   visitor(): Visitor;
 }
 
 const secret = 'a secret that only the tests know';
 
-/** A busy machine is no test of what an overloaded server does: who wants that brings the pressure. */
-const noPressure = { current: () => calm, start: () => undefined, stop: () => undefined };
+/** Disables load shedding, because test machines may be busy. Tests of load shedding provide their own value. */
+const noLoadShedding = { current: () => idlePressure, start: () => undefined, stop: () => undefined };
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const { databases, url, drop } = await createDatabases(inject('databaseTemplate'));
@@ -61,29 +61,30 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       folders.push(folder);
       const env = readEnv({
         DATA_DIR: folder,
-        // Off, questions follow each other at once; it is refused where players come over https.
+        // With the limits off, questions follow each other immediately. The configuration rejects that for https
+        // addresses.
         RATE_LIMIT: options.env?.['PUBLIC_URL']?.startsWith('https:') ? 'on' : 'off',
         APP_SECRET: secret,
-        // Where nobody listens: tests talk to this machine only.
+        // An unused port, so that tests never call the real service.
         OPENTDB_URL: 'http://127.0.0.1:9',
         ...options.env,
       });
-      // The second server's own clock is 2 s ahead: nothing that decides may ask it.
+      // The second server's wall clock is 2 s ahead, which reveals decisions that do not use the database clock.
       const wall = () => new Date(Date.now() + index * 2_000);
       const deps: Deps = {
         database,
-        clock: databaseClock(() => shiftMs, wall),
-        chance: secretChance,
+        clock: createDatabaseClock(() => shiftMs, wall),
+        chance: secureRandom,
         hasher: quickHasher,
         env,
         secret: env.appSecret ?? '',
         log: createLog('silent'),
-        holdsForMs: options.holdsForMs ?? 0,
+        holdsForMs: options.cacheLifetimeMs ?? 0,
         failpoint: options.failpoint ?? (() => {}),
       };
       const services = await createServices(deps);
       await createFirstAdministrator(deps, services.account);
-      const app = await buildApp(deps, { ...services, pressure: noPressure, ...options.services });
+      const app = await buildApp(deps, { ...services, pressure: noLoadShedding, ...options.serviceOverrides });
       await app.listen({ port: 0, host: '127.0.0.1' });
       return app;
     }),
@@ -97,7 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     servers,
     database: databases[0] as Database,
     databaseUrl: url,
-    sessionCookie: (token) => sessionCookie({ APP_SECRET: secret, ...options.env }, token),
+    sessionCookie: (token) => createSessionCookie({ APP_SECRET: secret, ...options.env }, token),
     advance(ms) {
       shiftMs += ms;
     },
@@ -110,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** For a test file: started before its tests, closed after them. */
+/** Starts the app before the tests of a file and closes it afterwards. */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   let started: Awaited<ReturnType<typeof startTestApp>> | undefined;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { BelievedPart, ClosingGame } from '#server/features/finished-game/finished-game.ts';
+import type { PlausibilityPart, ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
 import { leaguesEffect } from '#server/features/leagues/effects.ts';
-import { progressEffect } from '#server/features/progress/effects.ts';
+import { createProgressEffect } from '#server/features/progress/effects.ts';
 import { statement, type Tx } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { buildServices } from './services.ts';
 
-/** A game that ends; finished, of its player's own, and one of the first of its day unless told. */
-export type EndingGame = Pick<ClosingGame, 'playerId' | 'score'> & Partial<ClosingGame>;
+/** Input for a finished game. By default it is the player's own and one of the first of its date. */
+export type FinishedGameInput = Pick<ClosingGame, 'playerId' | 'score'> & Partial<ClosingGame>;
 
 const insertPlayers = statement(
   'test.boards.players',
@@ -22,21 +22,21 @@ const insertFriends = statement(
   'insert into friendship (player_a, player_b, since) values (least($1::text, $2), greatest($1::text, $2), now())',
 );
 
-const holdBack = statement(
+const setRecentPace = statement(
   'test.boards.hold-back',
   `insert into player_totals (player_id, recent_pace) values ($1, $2)
    on conflict (player_id) do update set recent_pace = excluded.recent_pace`,
 );
 
-// A closed week long ago, after which the players are in a league.
-const writeLeague = statement(
+// A week that closed long ago and left the players in a league.
+const insertLeagueResult = statement(
   'test.boards.league',
   `with made as (insert into league_group (week, league, members, closed_at) values ('2020-01-06', $2, 1, now()) returning id)
    insert into league_member (player_id, week, group_id, league, final_rank, final_points, outcome, next_league)
    select player_id, '2020-01-06', made.id, $2, 1, 1, 'stayed', $2 from unnest($1::text[]) as player_id, made`,
 );
 
-const ending = {
+const finishedGameDefaults = {
   gameId: 1,
   mode: 'normal',
   categoryId: null,
@@ -57,28 +57,28 @@ const ending = {
 } as const;
 
 /**
- * Many players and what their games do to boards and leagues, without playing them: in one transaction with the players
- * locked, as the game does it.
+ * Creates players and applies the effects of finished games on leaderboards and leagues without playing. As in
+ * production, the effects run in one transaction with the players locked.
  */
-export async function buildBoards(app: TestApp) {
+export async function createLeaderboardHarness(app: TestApp) {
   const services = await buildServices(app);
   const effects = [leaderboardEffect(services), leaguesEffect(services.leagues)];
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
 
-  const end = (
-    games: readonly EndingGame[],
-    does: (tx: Tx, closing: readonly (ClosingGame & BelievedPart)[]) => Promise<void>,
+  const finishGames = (
+    games: readonly FinishedGameInput[],
+    applyEffects: (tx: Tx, closing: readonly (ClosingGame & PlausibilityPart)[]) => Promise<void>,
   ) =>
     app.database.transaction(async (tx) => {
       const playerIds = [...new Set(games.map((game) => game.playerId))].sort();
       await services.account.lockPlayers(tx, playerIds);
       const unbelievable = await services.progress.unbelievable(tx, playerIds);
       const closedAt = now();
-      await does(
+      await applyEffects(
         tx,
         games.map((game) => ({
-          ...ending,
+          ...finishedGameDefaults,
           closedAt,
           rankedScore: game.score,
           isUnbelievable: unbelievable.has(game.playerId),
@@ -91,7 +91,7 @@ export async function buildBoards(app: TestApp) {
     ...services,
     now,
 
-    /** To a time in UTC, forwards or backwards. */
+    /** Moves the clock to a time in UTC, forwards or backwards. */
     goTo(date: string, time = '12:00:00'): void {
       const ms = Date.parse(`${date}T${time}Z`) - now().getTime();
       shiftMs += ms;
@@ -99,7 +99,7 @@ export async function buildBoards(app: TestApp) {
       app.advance(ms);
     },
 
-    /** Players who have no account, for whom nobody signs in. */
+    /** Creates players without credentials. */
     async players(count: number, country: string | null = null): Promise<string[]> {
       const ids = Array.from({ length: count }, () => `player-${randomBytes(8).toString('hex')}`);
       await app.database.run(insertPlayers, [ids, ids.map(() => country)]);
@@ -110,32 +110,32 @@ export async function buildBoards(app: TestApp) {
       await app.database.run(insertFriends, [one, other]);
     },
 
-    /** The players' last week ended in this league. */
+    /** Sets the league in which the players' last week ended. */
     async placeInLeague(playerIds: readonly string[], league: number): Promise<void> {
-      await app.database.run(writeLeague, [playerIds, league]);
+      await app.database.run(insertLeagueResult, [playerIds, league]);
     },
 
-    /** From the next game on the player's answers are, or are not, ones that no human gives. */
+    /** From the next game on, the player's recent answers do (or do not) look inhuman. */
     async holdBack(playerId: string, isHeldBack = true): Promise<void> {
-      await app.database.run(holdBack, [playerId, isHeldBack ? 'R'.repeat(100) : '']);
+      await app.database.run(setRecentPace, [playerId, isHeldBack ? 'R'.repeat(100) : '']);
     },
 
-    /** Games that end together. `whileOpen` runs when all is written and nothing committed. */
-    finish: (games: readonly EndingGame[], whileOpen?: () => Promise<void>) =>
-      end(games, async (tx, closing) => {
+    /** Finishes games together. `whileOpen` runs before the commit. */
+    finish: (games: readonly FinishedGameInput[], whileOpen?: () => Promise<void>) =>
+      finishGames(games, async (tx, closing) => {
         for (const effect of effects) await effect(tx, closing);
         await whileOpen?.();
       }),
 
-    /** What the answers of games that end together add to figures, stars and places. */
-    count: (games: readonly EndingGame[]) =>
-      end(games, async (tx, closing) => void (await progressEffect(services.catalog)(tx, closing))),
+    /** Applies the effects on statistics, stars and places only. */
+    count: (games: readonly FinishedGameInput[]) =>
+      finishGames(games, async (tx, closing) => void (await createProgressEffect(services.catalog)(tx, closing))),
   };
 }
 
-/** The services of two servers on one database, whose time is in this week. */
-export async function buildTwoBoards(app: TestApp, week: string) {
-  const servers = [await buildBoards(app), await buildBoards(app)] as const;
+/** Creates the services of two servers on one database with the clock in the given week. */
+export async function createTwoLeaderboardHarnesses(app: TestApp, week: string) {
+  const servers = [await createLeaderboardHarness(app), await createLeaderboardHarness(app)] as const;
   for (const server of servers) server.goTo(week);
   return servers;
 }

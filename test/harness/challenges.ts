@@ -1,24 +1,24 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { TestApp } from './app.ts';
-import { buildPlayer, type How, type Player } from './player.ts';
+import { buildPlayer, type AnswerOutcome, type Player } from './player.ts';
 import type { Answer } from './visitor.ts';
 
-/** Makes friends of two, through the real calls. */
-export async function befriend(one: Player, other: Player): Promise<void> {
+/** Makes two players friends through the API. */
+export async function befriendViaApi(one: Player, other: Player): Promise<void> {
   await one.browser.post('/api/friends/request', { receiverId: other.id });
   const { body } = await other.browser.post<{ relation: string }>('/api/friends/request', { receiverId: one.id });
   if (body.relation !== 'friend') throw new Error(`they are no friends: ${JSON.stringify(body)}`);
 }
 
-/** Two who are friends. */
-export async function buildFriends(app: TestApp): Promise<readonly [Player, Player]> {
+/** Creates two players who are friends. */
+export async function createFriendPair(app: TestApp): Promise<readonly [Player, Player]> {
   const friends = [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
-  await befriend(...friends);
+  await befriendViaApi(...friends);
   return friends;
 }
 
-export function challengeCalls({ browser }: Player) {
+export function createChallengeCalls({ browser }: Player) {
   const act = (id: number, what: 'accept' | 'decline') =>
     browser.post<Challenge & { message?: string }>(`/api/friends/challenge/${id}/${what}`);
   return {
@@ -33,36 +33,36 @@ export function challengeCalls({ browser }: Player) {
   };
 }
 
-/** A challenge that stands between two friends, accepted. */
-export async function acceptedChallenge(challenger: Player, challenged: Player, categoryId = 1): Promise<Challenge> {
-  const { body, status, text } = await challengeCalls(challenger).challenge(challenged.id, categoryId);
+/** Creates an accepted challenge between two friends. */
+export async function createAcceptedChallenge(challenger: Player, challenged: Player, categoryId = 1): Promise<Challenge> {
+  const { body, status, text } = await createChallengeCalls(challenger).challenge(challenged.id, categoryId);
   if (status !== 200) throw new Error(`challenge: ${status} ${text}`);
-  const accepted = await challengeCalls(challenged).accept(body.id);
+  const accepted = await createChallengeCalls(challenged).accept(body.id);
   if (accepted.status !== 200) throw new Error(`accept: ${accepted.status} ${accepted.text}`);
   return accepted.body;
 }
 
-/** Answers the questions of a challenge one after the other, as far as `how` goes. Answers all that were shown. */
-export async function answerChallenge(player: Player, { id, category }: Challenge, how: readonly How[]) {
-  const dealt = await challengeCalls(player).deal(id, category.id);
+/** Answers the first questions of a challenge as listed in `how`. Returns all questions that were shown. */
+export async function answerChallenge(player: Player, { id, category }: Challenge, how: readonly AnswerOutcome[]) {
+  const dealt = await createChallengeCalls(player).deal(id, category.id);
   if (dealt.status !== 200) throw new Error(`deal: ${dealt.status} ${dealt.text}`);
   return answerContest(player, dealt.body, how, { gameMode: 'challenge' });
 }
 
 /**
- * Answers the questions of a contest from its deal on, as far as `how` goes, and asks for the one behind, unless the game is
- * over. Answers all that were shown.
+ * Answers the first questions of a contest as listed in `how` and requests the next question unless the game is over.
+ * Returns all questions that were shown.
  */
 export async function answerContest(
   player: Player,
   dealt: readonly PlayQuestion[],
-  how: readonly How[],
+  how: readonly AnswerOutcome[],
   change: { readonly gameMode: 'challenge' | 'tournament' },
 ) {
   const questions = [...dealt];
   const verdicts: Verdict[] = [];
-  for (const [index, each] of how.entries()) {
-    const answer = await player.answer(questions[index] as PlayQuestion, each, change);
+  for (const [index, correctness] of how.entries()) {
+    const answer = await player.answer(questions[index] as PlayQuestion, correctness, change);
     if (answer.status !== 200) throw new Error(`attempt: ${answer.status} ${answer.text}`);
     verdicts.push(answer.body);
     if (!answer.body.isGameOver) questions.push(await player.next(answer.body.gameId));
@@ -70,11 +70,10 @@ export async function answerContest(
   return { questions, verdicts, gameId: (questions[0] as PlayQuestion).gameId };
 }
 
-/** Plays a challenge to its end. */
 export async function playChallenge(
   player: Player,
   challenge: Challenge,
-  how: readonly How[],
+  how: readonly AnswerOutcome[],
 ): Promise<Answer<GameResult>> {
   const { gameId } = await answerChallenge(player, challenge, how);
   return player.submit({ gameId });

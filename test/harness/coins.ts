@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 
 const wallet = createWallet();
 
-/** Brings a player's balance up or down to an amount, through the ledger as any other movement. */
+/** Sets a player's balance with a regular ledger entry. */
 export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string, wanted: number): Promise<void> {
   await app.database.transaction(async (tx) => {
     const amount = coins(wanted - (await wallet.balance(tx, playerId)));
@@ -18,19 +18,19 @@ export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string,
   });
 }
 
-const makeOlder = statement(
+const backdateAccounts = statement(
   'test.make-accounts-older',
   `update ledger_entry set created_at = created_at - make_interval(days => $2)
    where player_id = any($1::text[]) and reason = 'welcome'`,
 );
 
-/** Makes accounts so many days older, so that they are not new any more (rules T41). */
+/** Backdates accounts so that they no longer count as new (rules T41). */
 export async function makeAccountsOlder(
   app: Pick<TestApp, 'database'>,
   players: readonly { readonly id: string }[],
   days = newAccountDays,
 ): Promise<void> {
-  await app.database.run(makeOlder, [players.map(({ id }) => id), days]);
+  await app.database.run(backdateAccounts, [players.map(({ id }) => id), days]);
 }
 
 export type LedgerLine = RowOf<typeof readEntries>;
@@ -48,7 +48,7 @@ const readEntries = statement(
   },
 );
 
-/** A player's movements for these reasons, oldest first. */
-export function ledgerOf(app: TestApp, playerId: string, ...reasons: string[]): Promise<LedgerLine[]> {
+/** Returns a player's ledger entries with the given reasons, oldest first. */
+export function listLedgerEntries(app: TestApp, playerId: string, ...reasons: string[]): Promise<LedgerLine[]> {
   return app.database.run(readEntries, [playerId, reasons]);
 }

@@ -1,20 +1,23 @@
-import { challengeOf } from '#shared/daily/challenges.ts';
+import { getDefaultChallenge } from '#shared/daily/challenges.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import type { TestApp } from './app.ts';
 
 const dayMs = 86_400_000;
 
-/** A date with a challenge of this kind, near that of the tests: sessions begin there, and end 30 days later. */
-export function dateOfChallenge(kind: string): string {
+/**
+ * Finds a date with a daily challenge of this kind. It must be close to the tests' date, because sessions start there
+ * and expire after 30 days.
+ */
+export function findDateWithChallenge(kind: string): string {
   const begin = new Date().toISOString().slice(0, 10);
   const near = Array.from({ length: 46 }, (_, index) => shiftDate(begin, index < 26 ? index : 25 - index));
-  const date = near.find((day) => challengeOf(day).kind === kind);
-  if (!date) throw new Error(`no date near that of the tests has the challenge ${kind}`);
+  const date = near.find((day) => getDefaultChallenge(day).kind === kind);
+  if (!date) throw new Error(`no date close to that of the tests has the challenge ${kind}`);
   return date;
 }
 
-/** Moves an app's time to places in the calendar, which is UTC's. */
-export function calendarOf(app: TestApp) {
+/** Moves the clock of an app to dates and times in UTC. */
+export function createCalendar(app: TestApp) {
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
   const today = () => now().toISOString().slice(0, 10);
@@ -24,7 +27,7 @@ export function calendarOf(app: TestApp) {
     app.advance(ms);
   }
 
-  /** To a time of a date, forwards or backwards. */
+  /** Moves to a time of a date, forwards or backwards. */
   function goTo(date: string, time: string): void {
     advance(Date.parse(`${date}T${time}Z`) - now().getTime());
   }
@@ -33,13 +36,13 @@ export function calendarOf(app: TestApp) {
     today,
     advance,
     goTo,
-    /** To the noon, or another time, of a date with a challenge of this kind. Answers the date. */
+    /** Moves to a time (noon by default) of a date with a challenge of this kind and returns the date. */
     goToChallenge(kind: string, time = '12:00:00'): string {
-      const date = dateOfChallenge(kind);
+      const date = findDateWithChallenge(kind);
       goTo(date, time);
       return date;
     },
-    /** To the same time of a later day. */
+    /** Moves to the same time of a later date. */
     nextDay: (days = 1) => advance(days * dayMs),
   };
 }

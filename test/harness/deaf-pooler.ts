@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createServer, connect, type Socket } from 'node:net';
 
-const notification = 'A'.charCodeAt(0);
-/** Type and length of a message. */
-const headBytes = 5;
+const notificationMessageType = 'A'.charCodeAt(0);
+/** Length of a message's header, which consists of its type and its length. */
+const headerBytes = 5;
 
-/** Passes on PostgreSQL's messages except notifications. */
-function withoutNotifications(pass: (message: Buffer) => void): (chunk: Buffer) => void {
-  let waiting = Buffer.alloc(0);
+/** Forwards PostgreSQL's messages except notifications. */
+function dropNotifications(forward: (message: Buffer) => void): (chunk: Buffer) => void {
+  let buffered = Buffer.alloc(0);
   return (chunk) => {
-    waiting = Buffer.concat([waiting, chunk]);
-    while (waiting.length >= headBytes) {
-      const length = 1 + waiting.readUInt32BE(1);
-      if (waiting.length < length) return;
-      if (waiting[0] !== notification) pass(waiting.subarray(0, length));
-      waiting = waiting.subarray(length);
+    buffered = Buffer.concat([buffered, chunk]);
+    while (buffered.length >= headerBytes) {
+      const length = 1 + buffered.readUInt32BE(1);
+      if (buffered.length < length) return;
+      if (buffered[0] !== notificationMessageType) forward(buffered.subarray(0, length));
+      buffered = buffered.subarray(length);
     }
   };
 }
 
-/** What stands before PostgreSQL as a pooler does that lends connections for a transaction: LISTEN succeeds, and all is silent. */
-export async function startDeafPooler(databaseUrl: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** A proxy that behaves like a pooler in transaction mode: LISTEN succeeds, but notifications never arrive. */
+export async function startTransactionPooler(databaseUrl: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -37,7 +37,7 @@ export async function startDeafPooler(databaseUrl: string): Promise<{ readonly u
     client.pipe(upstream);
     upstream.on(
       'data',
-      withoutNotifications((message) => client.write(message)),
+      dropNotifications((message) => client.write(message)),
     );
   });
   server.listen(0, '127.0.0.1');

@@ -1,23 +1,23 @@
-import { programAt } from './programs.ts';
+import { getProgramPath } from './programs.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Diagnosis {
   readonly code: number | null;
   readonly text: string;
-  /** What it said of one thing: `ok`, `warn` or `fail`, then the words. */
+  /** Returns the findings on a subject as lines that start with `ok`, `warn` or `fail`. */
   of(what: string): string[];
 }
 
-/** Runs the doctor as `npm run doctor` does, in an environment that holds nothing else. */
+/** Runs `npm run doctor` in an otherwise empty environment. */
 export async function runDoctor(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
-  const { code, text } = await runProgram(programAt('doctor'), env);
+  const { code, text } = await runProgram(getProgramPath('doctor'), env);
   return {
     code,
     text,
     of: (what) =>
       text.split('\n').flatMap((line) => {
-        const [, level = '', about, rest = ''] = /^(ok|warn|fail) +([^:]+): (.*)$/.exec(line) ?? [];
-        return about === what ? [`${level} ${rest}`] : [];
+        const [, level = '', subject, rest = ''] = /^(ok|warn|fail) +([^:]+): (.*)$/.exec(line) ?? [];
+        return subject === what ? [`${level} ${rest}`] : [];
       }),
   };
 }

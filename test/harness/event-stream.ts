@@ -3,23 +3,22 @@ import { type IncomingMessage, request } from 'node:http';
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** A stream of events as a page has it. */
-export interface HeardStream {
+/** An event stream as a page receives it. */
+export interface TestEventStream {
   readonly response: IncomingMessage;
-  /** The names of all events so far; `hello` is the first. */
+  /** Names of all events so far; the first is `hello`. */
   readonly events: readonly string[];
-  /** Waits until an event of this name has come, so many times. */
-  hears(name: string, times?: number): Promise<void>;
-  /** Waits until the server has closed it. */
-  ends(): Promise<void>;
+  /** Waits until this many events of the name have arrived. */
+  waitForEvent(name: string, times?: number): Promise<void>;
+  /** Waits until the server closes the stream. */
+  waitForClose(): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens a stream on one server, as the visitor who is signed in there or not, and waits for its first word; `watch` as it
- * stands in the address.
+ * Opens a stream on one server with the visitor's cookies and waits for its first event. `watch` is inserted unescaped.
  */
-export async function openEvents(server: string, visitor: Visitor, watch?: string): Promise<HeardStream> {
+export async function openEvents(server: string, visitor: Visitor, watch?: string): Promise<TestEventStream> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = request(`${server}/api/events${watch === undefined ? '' : `?watch=${watch}`}`, {
     headers: cookie ? { cookie } : {},
@@ -39,19 +38,19 @@ export async function openEvents(server: string, visitor: Visitor, watch?: strin
   });
   const events = () => [...text.matchAll(/^event: (.*)\ndata: \{\}\n\n/gm)].map((match) => match[1] ?? '');
   const times = (name: string) => events().filter((event) => event === name).length;
-  const stream: HeardStream = {
+  const stream: TestEventStream = {
     response,
     get events() {
       return events();
     },
-    async hears(name, count = 1) {
+    async waitForEvent(name, count = 1) {
       await expect.poll(() => times(name), { timeout: 10_000 }).toBe(count);
     },
-    async ends() {
+    async waitForClose() {
       await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
     },
     close: () => response.destroy(),
   };
-  if (response.statusCode === 200) await stream.hears('hello');
+  if (response.statusCode === 200) await stream.waitForEvent('hello');
   return stream;
 }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { faultsOfTournaments } from '../tournaments/books.ts';
+import { findTournamentViolations } from '../tournaments/books.ts';
 import { createDatabases } from './databases.ts';
 import { setWins } from './players.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import type { Visitor } from './visitor.ts';
 
-/** For a test file: starts servers on one PostgreSQL database, each killing itself where its environment says. */
+/**
+ * Starts servers for a test file on one PostgreSQL database. Each may kill itself at a failpoint given in its
+ * environment.
+ */
 export function useFailingServers() {
   const started: ServerProcess[] = [];
   let shared: Record<string, string> = {};
@@ -39,13 +42,13 @@ export function useFailingServers() {
   }
 
   return Object.assign(start, {
-    /** Finds what is wrong with the tournaments and their coins; empty when nothing is. */
+    /** Returns violated rules of tournaments and their coins. */
     async findTournamentFaults(): Promise<string[]> {
       if (!database) throw new Error('there is no database');
-      return faultsOfTournaments(database);
+      return findTournamentViolations(database);
     },
 
-    /** As if somebody on these servers had won so many whole games. */
+    /** Sets the number of won games of a player. */
     async giveWins(visitor: Visitor, wins: number): Promise<void> {
       const { body } = await visitor.get<{ id: string }>('/api/auth/user');
       if (!database) throw new Error('there is no database');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { FileQuestion } from '#server/features/question-files/file-question.ts';
-import { textFault } from '#shared/question-files/text-faults.ts';
+import { findTextError } from '#shared/question-files/text-faults.ts';
 import { trueFalseAnswers } from '#shared/questions/kind.ts';
-import { sameAnswer } from '#shared/questions/rules.ts';
+import { isSameAnswer } from '#shared/questions/rules.ts';
 
-/** What has a meaning in one of the formats, to spreadsheets or to databases, and letters beyond ASCII. */
-const hostile = [
+/** Characters with a meaning in file formats, spreadsheets or databases, and letters beyond ASCII. */
+const hostileParts = [
   ...['=', '+', '-', '@', "'", "''=", "'=", '"', '""', ',', ';', '  ', '~', '#', '####', '{', '}'],
   ...[':', '::', '\\', '\\n', '\\=', '->', '%50%', '[html]', '[plain]', '//', '$CATEGORY:', '&&092;', ']]>', '<', '>'],
   ...[
@@ -26,9 +26,9 @@ const hostile = [
   ],
 ];
 
-/** A text as the form leaves it: trimmed, not empty, and nothing in it that cannot be shown. */
+/** Generates texts that the question form accepts: trimmed, not empty, without invisible characters. */
 export const hostileText: fc.Arbitrary<string> = fc
-  .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'grapheme', maxLength: 6 })), {
+  .array(fc.oneof(fc.constantFrom(...hostileParts), fc.string({ unit: 'grapheme', maxLength: 6 })), {
     minLength: 1,
     maxLength: 8,
   })
@@ -37,25 +37,28 @@ export const hostileText: fc.Arbitrary<string> = fc
     (text) =>
       /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u.test(text) &&
       !/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u.test(text) &&
-      textFault(text) === null,
+      findTextError(text) === null,
   );
 
-/** All that comes, in order. */
-export async function allOf<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
+/** Collects all items in order. */
+export async function collectAll<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;
 }
 
-/** A question that the form takes, with texts that every format has to guard; one of four is true or false. */
-export function fileQuestion(categories: readonly string[]): fc.Arbitrary<FileQuestion> {
+/**
+ * Generates questions that the form accepts, with texts that every file format has to escape. One in four is true or
+ * false.
+ */
+export function createFileQuestionArbitrary(categories: readonly string[]): fc.Arbitrary<FileQuestion> {
   return fc
     .record({
       id: fc.integer({ min: 1, max: 2_147_483_647 }),
       category: fc.constantFrom(...categories),
       question: hostileText,
       truth: fc.constantFrom(null, null, null, null, null, null, 'True', 'False'),
-      answers: fc.uniqueArray(hostileText, { minLength: 4, maxLength: 4, comparator: sameAnswer }),
+      answers: fc.uniqueArray(hostileText, { minLength: 4, maxLength: 4, comparator: isSameAnswer }),
       difficulty: fc.constantFrom('easy', 'medium', 'hard'),
       points: fc.integer({ min: 1, max: 10_000 }),
       explanation: fc.option(hostileText),

@@ -3,18 +3,18 @@ import type { TestApp } from './app.ts';
 import { befriend } from './friends.ts';
 import { buildPlayer, type Player } from './player.ts';
 
-/** What sending and claiming answer. */
+/** Response of sending or claiming a gift. */
 export type GiftAnswer = Gift & { readonly coins: number; readonly code: string };
 
-/** Two friends who can give each other something. */
-export async function buildFriends(app: TestApp): Promise<readonly [Player, Player]> {
+/** Creates two players who are friends. */
+export async function createGiftFriends(app: TestApp): Promise<readonly [Player, Player]> {
   const wren = await buildPlayer(app, { name: 'Wren Ashby' });
   const odile = await buildPlayer(app, { name: 'Odile Marsh' });
   await befriend(app, wren, odile);
   return [wren, odile];
 }
 
-/** 25 coins unless told; with a key it is one order, however often it is sent. */
+/** Sends 25 coins by default. Repeats with the same key are one order. */
 export const sendGift = ({ browser }: Player, to: Player, body: object = {}, key?: string) =>
   browser.post<GiftAnswer>(
     '/api/gifts/send',
@@ -22,8 +22,8 @@ export const sendGift = ({ browser }: Player, to: Player, body: object = {}, key
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 
-/** The id of a gift that is on its way. */
-export async function sentGift(from: Player, to: Player, body: object = {}): Promise<number> {
+/** Sends a gift and returns its id. */
+export async function createPendingGift(from: Player, to: Player, body: object = {}): Promise<number> {
   const answer = await sendGift(from, to, body);
   if (answer.status !== 200) throw new Error(`a gift was refused: ${answer.text}`);
   return answer.body.id;
@@ -35,11 +35,11 @@ export const claimGift = ({ browser }: Player, id: number | string) =>
 export const listGifts = async ({ browser }: Player, which: 'received' | 'sent') =>
   (await browser.get<Gift[]>(`/api/gifts/${which}`)).body;
 
-export const ownedPowerUps = async ({ browser }: Player) =>
+export const getPowerUps = async ({ browser }: Player) =>
   (await browser.get<Record<string, number>>('/api/user/powerups')).body;
 
-/** The texts of a player's notifications of a kind, newest first. */
-export async function toldOf({ browser }: Player, kind: string): Promise<string[]> {
+/** Returns the texts of a player's notifications of one kind, newest first. */
+export async function listNotificationTexts({ browser }: Player, kind: string): Promise<string[]> {
   const { body } = await browser.get<{ kind: string; text: string }[]>('/api/notifications');
   return body.flatMap((one) => (one.kind === kind ? [one.text] : []));
 }

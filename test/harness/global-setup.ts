@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seed } from '#server/db/seed/seed.ts';
-import { embeddedDatabase } from '#server/platform/database/embedded-database.ts';
+import { createEmbeddedDatabase } from '#server/platform/database/embedded-database.ts';
 import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { testTarget } from './databases.ts';
-import { moveClock } from './moved-clock.ts';
-import { makePostgresTemplate } from './postgres-template.ts';
+import { shiftClock } from './moved-clock.ts';
+import { createPostgresTemplate } from './postgres-template.ts';
 import { buildPrograms } from './programs.ts';
-import { takeStatementsAway } from './statements.ts';
-import { onTestDateToo } from './test-date.ts';
+import { deleteTrueFalseQuestions } from './statements.ts';
+import { testDateThreadOptions } from './test-date.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,26 +19,29 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the servers that are started as processes; migrates and seeds once, and each test file gets a copy. */
+/**
+ * Builds the servers that tests start as processes, and migrates and seeds a template database that is copied for each
+ * test file.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeServers = await buildPrograms();
-  const removeTemplate = await (testTarget === 'pglite' ? embeddedTemplate(project) : postgresTemplate(project));
+  const removeTemplate = await (testTarget === 'pglite' ? createEmbeddedTemplate(project) : providePostgresTemplate(project));
   return async () => {
     await removeTemplate();
     await removeServers();
   };
 }
 
-async function embeddedTemplate(project: TestProject) {
+async function createEmbeddedTemplate(project: TestProject) {
   const shift = project.config.env['TEST_CLOCK_SHIFT_MS'];
-  const moveBack = moveClock(Number(shift));
+  const restoreClock = shiftClock(Number(shift));
   const env = { ...process.env, TEST_CLOCK_SHIFT_MS: String(shift) };
-  const thread = await startEmbeddedThread({}, undefined, { execArgv: onTestDateToo, env });
-  const database = embeddedDatabase(thread);
+  const thread = await startEmbeddedThread({}, undefined, { execArgv: testDateThreadOptions, env });
+  const database = createEmbeddedDatabase(thread);
   await migrate(database);
   await seed(database);
-  await takeStatementsAway(database);
-  moveBack();
+  await deleteTrueFalseQuestions(database);
+  restoreClock();
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-test-'));
   const file = join(folder, 'template.tar');
   await writeFile(file, new Uint8Array(await thread.ask<ArrayBuffer>({ verb: 'dump' })));
@@ -47,8 +50,8 @@ async function embeddedTemplate(project: TestProject) {
   return () => rm(folder, { recursive: true });
 }
 
-async function postgresTemplate(project: TestProject) {
-  const template = await makePostgresTemplate(Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
+async function providePostgresTemplate(project: TestProject) {
+  const template = await createPostgresTemplate(Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
   project.provide('databaseTemplate', template.name);
   return template.drop;
 }

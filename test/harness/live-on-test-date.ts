@@ -1,2 +1,2 @@
-// Loaded before the tests of a file, and before every program that a test starts (`onTestDate`).
+// Loaded before the tests of each file and before every program that a test starts (`onTestDate`).
 import './test-clock.ts';

@@ -1,15 +1,15 @@
 import type { TestApp } from './app.ts';
-import type { PostOffice, ReceivedMail } from './post-office.ts';
+import type { FakeMailServer, ReceivedMail } from './post-office.ts';
 import { buildServices } from './services.ts';
 
-/** What the job of mails does, on one more server of the app; its clock can be moved on. */
-export async function buildMailer(app: TestApp, office: PostOffice) {
+/** Runs the mail job on an additional server of the app with an adjustable clock. */
+export async function buildMailer(app: TestApp, office: FakeMailServer) {
   const { mail, letters, advance } = await buildServices(app, office.env);
   return { sendDue: () => mail.sendDue(letters), advance };
 }
 
-/** The token of the link in a mail. */
-export function tokenOf(mail: ReceivedMail | undefined): string {
+/** Returns the token in the link of a mail. */
+export function getToken(mail: ReceivedMail | undefined): string {
   const token = URL.parse(mail?.link ?? '')?.hash.slice(1);
   if (!token) throw new Error(`there is no link in ${mail?.text ?? 'no mail'}`);
   return token;

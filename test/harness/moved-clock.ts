@@ -1,15 +1,15 @@
-/** Moves the clock of this process; timers run on as they did. Answers how to move it back. */
-export function moveClock(shiftMs: number): () => void {
-  const real = globalThis.Date;
-  const realNow = real.now;
-  real.now = () => realNow() + shiftMs;
-  // Only what asks for the time is another: a date stays a date, for `instanceof` and for whoever has the real one.
-  globalThis.Date = new Proxy(real, {
-    apply: () => new real(real.now()).toString(),
-    construct: (target, values, asked) => Reflect.construct(target, values.length === 0 ? [real.now()] : values, asked),
+/** Shifts `Date` in this process without affecting timers. Returns a function that restores it. */
+export function shiftClock(shiftMs: number): () => void {
+  const originalDate = globalThis.Date;
+  const originalNow = originalDate.now;
+  originalDate.now = () => originalNow() + shiftMs;
+  // Only calls without arguments are intercepted, and `instanceof` keeps working for dates created before and after.
+  globalThis.Date = new Proxy(originalDate, {
+    apply: () => new originalDate(originalDate.now()).toString(),
+    construct: (target, values, asked) => Reflect.construct(target, values.length === 0 ? [originalDate.now()] : values, asked),
   });
   return () => {
-    real.now = realNow;
-    globalThis.Date = real;
+    originalDate.now = originalNow;
+    globalThis.Date = originalDate;
   };
 }

@@ -1,2 +1,2 @@
-/** A password of the first administrator that a server need not make up, nor keep in a file. */
-export const ownAdministrator = { ADMIN_PASSWORD: 'a password for the tests' };
+/** Sets a password for the first administrator, so that the server does not generate one and write it to a file. */
+export const firstAdministratorEnv = { ADMIN_PASSWORD: 'a password for the tests' };

@@ -1,44 +1,43 @@
-import type { AskingOptions, MakingOptions, Passkey } from '#shared/account/passkeys-contract.ts';
+import type { PasskeyRequestOptions, PasskeyCreationOptions, Passkey } from '#shared/account/passkeys-contract.ts';
 import { Authenticator, type Quirks } from './authenticator.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Where pages of the tests' servers are, for their passkeys. */
+/** Origin of the pages for passkeys in tests. */
 export const passkeyOrigin = 'http://localhost:3000';
 
-type Refusable<Body> = Body & { readonly code?: string; readonly message?: string };
+type WithError<Body> = Body & { readonly code?: string; readonly message?: string };
 
-/** Adds a passkey to the account that the browser is signed in to. */
+/** Registers a passkey for the signed-in account. */
 export async function addPasskey(browser: Visitor, key = new Authenticator(passkeyOrigin), quirks: Quirks = {}) {
-  const options = await browser.post<MakingOptions>('/api/account/passkeys/options');
+  const options = await browser.post<PasskeyCreationOptions>('/api/account/passkeys/options');
   if (options.status !== 200) throw new Error(`no options: ${options.status} ${options.text}`);
   const credential = key.create(options.body, quirks);
-  const answer = await browser.post<Refusable<Passkey[]>>('/api/account/passkeys', { credential });
+  const answer = await browser.post<WithError<Passkey[]>>('/api/account/passkeys', { credential });
   return { key, options: options.body, credential, answer };
 }
 
-/** What this browser is asked so that a passkey signs in. */
-export async function signInOptions(browser: Visitor): Promise<AskingOptions> {
-  return (await browser.post<AskingOptions>('/api/account/passkeys/sign-in/options')).body;
+/** Requests the options for signing in with a passkey. */
+export async function getSignInOptions(browser: Visitor): Promise<PasskeyRequestOptions> {
+  return (await browser.post<PasskeyRequestOptions>('/api/account/passkeys/sign-in/options')).body;
 }
 
-/** Signs in with a passkey alone. */
-export async function signInByPasskey(browser: Visitor, key: Authenticator, quirks: Quirks = {}, headers = {}) {
-  const credential = key.get(await signInOptions(browser), quirks);
-  return browser.post<Refusable<{ id: string }>>('/api/account/passkeys/sign-in', { credential }, { headers });
+export async function signInWithPasskey(browser: Visitor, key: Authenticator, quirks: Quirks = {}, headers = {}) {
+  const credential = key.get(await getSignInOptions(browser), quirks);
+  return browser.post<WithError<{ id: string }>>('/api/account/passkeys/sign-in', { credential }, { headers });
 }
 
-interface Ways {
+interface ProofOptions {
   readonly password: boolean;
-  readonly passkey: AskingOptions | null;
+  readonly passkey: PasskeyRequestOptions | null;
 }
 
-/** Shows again, by a passkey, whose session it is. */
-export async function proveByPasskey(browser: Visitor, key: Authenticator) {
-  const { body } = await browser.post<Ways>('/api/account/prove/options');
+/** Confirms the identity of a signed-in player with a passkey. */
+export async function proveWithPasskey(browser: Visitor, key: Authenticator) {
+  const { body } = await browser.post<ProofOptions>('/api/account/prove/options');
   if (!body.passkey) throw new Error('the account has no passkey');
-  return browser.post<Refusable<{ freshUntil: string }>>('/api/account/prove', { credential: key.get(body.passkey) });
+  return browser.post<WithError<{ freshUntil: string }>>('/api/account/prove', { credential: key.get(body.passkey) });
 }
 
-/** The same by its password. */
-export const proveByPassword = (browser: Visitor, password: string) =>
-  browser.post<Refusable<{ freshUntil: string }>>('/api/account/prove', { password });
+/** Confirms the identity with the password. */
+export const proveWithPassword = (browser: Visitor, password: string) =>
+  browser.post<WithError<{ freshUntil: string }>>('/api/account/prove', { password });

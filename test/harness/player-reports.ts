@@ -3,16 +3,16 @@ import type { ReportCase } from '#shared/player-reports/contract.ts';
 import type { Waiting } from '#shared/statistics/contract.ts';
 import type { Visitor } from './visitor.ts';
 
-interface Refusable {
+interface ErrorDetails {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: readonly { readonly field: string }[];
 }
 
-/** What players and administrators do about what others wrote. */
-export function playerReportCalls({ browser }: { readonly browser: Visitor }) {
+/** Calls for reporting players and for deciding reports. */
+export function createPlayerReportCalls({ browser }: { readonly browser: Visitor }) {
   const report = (path: string, form: object = {}) =>
-    browser.post<Refusable & { reason: string; reportedAt: string }>(`/api/${path}/report`, {
+    browser.post<ErrorDetails & { reason: string; reportedAt: string }>(`/api/${path}/report`, {
       reason: 'offensiveName',
       ...form,
     });
@@ -23,8 +23,8 @@ export function playerReportCalls({ browser }: { readonly browser: Visitor }) {
     cases: async (query = '') => (await browser.get<ReportCase[]>(`/api/admin/player-reports${query}`)).body,
     count: async () => (await browser.get<Waiting>('/api/admin/statistics/waiting')).body.reportedCases,
     decide: (id: number, decision: string, form: object = {}) =>
-      browser.post<Refusable & { decided: number }>(`/api/admin/player-reports/${id}/decide`, { decision, ...form }),
+      browser.post<ErrorDetails & { decided: number }>(`/api/admin/player-reports/${id}/decide`, { decision, ...form }),
     notices: async () => (await browser.get<Notice[]>('/api/user/notices')).body,
-    confirm: (id: number) => browser.post<Refusable>(`/api/user/notices/${id}/seen`),
+    confirm: (id: number) => browser.post<ErrorDetails>(`/api/user/notices/${id}/seen`),
   };
 }

@@ -9,29 +9,28 @@ import type { TestApp } from './app.ts';
 import { signUp } from './sign-up.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** A signed-in player, and the calls that players make most. */
+/** A signed-in player with the most frequent calls of players. */
 export interface Player {
   readonly id: string;
   readonly email: string;
   readonly browser: Visitor;
-  /** The questions that a deal shows: of a new game, the first. */
+  /** Deals a game and returns its visible questions; of a new game only the first. */
   deal(path?: string): Promise<PlayQuestion[]>;
-  /** The next question of a game. */
   next(gameId: number): Promise<PlayQuestion>;
-  /** Answers right, wrong, or lets time run out. */
+  /** Answers correctly or incorrectly, or lets the time run out. */
   answer(question: PlayQuestion, how: 'right' | 'wrong' | 'timeout', change?: object): Promise<Answer<Verdict>>;
   use(powerUpType: PowerUpType, question?: PlayQuestion): Promise<Answer<PowerUpEffect>>;
   submit(body?: object): Promise<Answer<GameResult>>;
   coins(): Promise<number>;
 }
 
-const readRight = statement('test.right', 'select correct_answer as text from question where id = $1', {
+const readCorrectAnswer = statement('test.right', 'select correct_answer as text from question where id = $1', {
   text: question.correctAnswer,
 });
 
-/** The right answer, from the database: no call of a player tells it. */
-export async function rightAnswer(app: TestApp, question: PlayQuestion): Promise<string> {
-  const [row] = await app.database.run(readRight, [question.id]);
+/** Reads the correct answer from the database, because the API does not reveal it. */
+export async function findCorrectAnswer(app: TestApp, question: PlayQuestion): Promise<string> {
+  const [row] = await app.database.run(readCorrectAnswer, [question.id]);
   if (!row) throw new Error(`question ${question.id} is not in the bank`);
   return row.text;
 }
@@ -43,13 +42,13 @@ const writePowerUps = statement(
 );
 
 export interface PlayerOptions {
-  /** How many of each power-up; 3 unless told. */
+  /** Initial number of each power-up; 3 by default. */
   readonly powerUps?: number;
   readonly name?: string;
   readonly timeZone?: string;
 }
 
-/** Somebody who has signed up, and is made a player by the first call. */
+/** Creates a signed-up player. The first call after the sign-up creates the player record. */
 export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Promise<Player> {
   const browser = app.visitor();
   const email = `${randomBytes(8).toString('hex')}@players.example`;
@@ -57,17 +56,17 @@ export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Pr
   const { body: user } = await browser.get<{ id: string }>('/api/auth/user');
   if (options.timeZone) await browser.patch('/api/user/profile', { timeZone: options.timeZone });
   if (options.powerUps !== undefined) await app.database.run(writePowerUps, [user.id, options.powerUps]);
-  return signedIn(app, browser, user.id, email);
+  return createPlayerClient(app, browser, user.id, email);
 }
 
-/** Somebody who plays without an account. */
+/** Creates a guest, who plays without an account. */
 export async function buildGuest(app: TestApp, browser = app.visitor()): Promise<Player> {
   const answer = await browser.post<{ id: string }>('/api/account/guest', {});
   if (answer.status !== 200) throw new Error(`no guest: ${answer.status} ${answer.text}`);
-  return signedIn(app, browser, answer.body.id, '');
+  return createPlayerClient(app, browser, answer.body.id, '');
 }
 
-function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Player {
+function createPlayerClient(app: TestApp, browser: Visitor, id: string, email: string): Player {
   return {
     id,
     email,
@@ -83,7 +82,7 @@ function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Pl
       return answer.body;
     },
     async answer(question, how, change = {}) {
-      const right = await rightAnswer(app, question);
+      const right = await findCorrectAnswer(app, question);
       const wrong = question.answers.find((text) => text !== right);
       return browser.post<Verdict>('/api/analytics/question-attempt', {
         ticket: question.ticket,
@@ -110,37 +109,37 @@ function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Pl
   };
 }
 
-export type How = 'right' | 'wrong' | 'timeout';
+export type AnswerOutcome = 'right' | 'wrong' | 'timeout';
 
-/** Ten answers, the first of which are right. */
-export const withRight = (count: number): How[] =>
+/** Returns ten outcomes of which the first are right. */
+export const createAnswers = (count: number): AnswerOutcome[] =>
   Array.from({ length: wholeGameCount }, (_, index) => (index < count ? 'right' : 'wrong'));
 
-/** Ten answers: all right but for those told, which come first. */
-export const wholeGame = (first: readonly How[] = []): How[] =>
-  withRight(10).map((right, index) => first[index] ?? right);
+/** Returns ten outcomes that start with the given ones and are otherwise right. */
+export const createWholeGameAnswers = (first: readonly AnswerOutcome[] = []): AnswerOutcome[] =>
+  createAnswers(10).map((right, index) => first[index] ?? right);
 
-/** The points of the first so many questions of a whole game, which rises. */
-export const pointsOfFirst = (count: number): number =>
+/** Returns the points of the first questions of a whole game, which get harder. */
+export const sumFirstPoints = (count: number): number =>
   [100, 100, 100, 100, 150, 150, 150, 150, 200, 200].slice(0, count).reduce((sum, points) => sum + points, 0);
 
-/** Deals a game and answers all its questions right, but does not submit it. Answers them in their order. */
-export async function seeAll(player: Player, path: string): Promise<PlayQuestion[]> {
+/** Deals a game and answers all its questions correctly without submitting it. Returns the questions in order. */
+export async function answerAllQuestions(player: Player, path: string): Promise<PlayQuestion[]> {
   const [first] = await player.deal(path);
   if (!first) return [];
   const seen = [first];
   for (let question = first; ; seen.push(question)) {
     const { body } = await player.answer(question, 'right');
     if (body.isGameOver) return seen;
-    // A survival run ends where the place has no question left.
+    // A survival run ends when the category has no questions left.
     const next = await player.browser.post<PlayQuestion>(`/api/game/${question.gameId}/next`);
     if (next.status === 409) return seen;
     question = next.body;
   }
 }
 
-/** Answers from the running question on, until `how` or the game ends. Answers the last verdict. */
-export async function answerOn(player: Player, running: PlayQuestion, how: readonly How[]): Promise<Verdict> {
+/** Answers from the current question on until the outcomes or the game end. Returns the last verdict. */
+export async function answerFrom(player: Player, running: PlayQuestion, how: readonly AnswerOutcome[]): Promise<Verdict> {
   let question = running;
   for (let index = 0; ; index += 1) {
     const verdict = await player.answer(question, how[index] ?? 'right');
@@ -151,30 +150,29 @@ export async function answerOn(player: Player, running: PlayQuestion, how: reado
 }
 
 /**
- * Plays a whole game to its end: `how` tells the first answers, all others are wrong, so that it may end with the third
- * life.
+ * Plays a whole game. `how` lists the first outcomes and the rest are wrong, so the game may end with the third life.
  */
 export async function playGame(
   player: Player,
-  how: readonly How[],
+  how: readonly AnswerOutcome[],
   path = '/api/questions/random',
 ): Promise<GameResult> {
   const [first] = await player.deal(path);
   if (!first) throw new Error('no question was dealt');
-  await answerOn(
+  await answerFrom(
     player,
     first,
-    withRight(0).map((wrong, index) => how[index] ?? wrong),
+    createAnswers(0).map((wrong, index) => how[index] ?? wrong),
   );
   const result = await player.submit({ gameId: first.gameId });
   if (result.status !== 200) throw new Error(`submit: ${result.status} ${result.text}`);
   return result.body;
 }
 
-/** Plays a warm-up of so many questions, which counts for nothing. */
-export async function playWarmUp(player: Player, how: readonly How[]): Promise<GameResult> {
+/** Plays a warm-up of this length, which does not count. */
+export async function playWarmUp(player: Player, how: readonly AnswerOutcome[]): Promise<GameResult> {
   const [first] = await player.deal(`/api/questions/random?count=${how.length}`);
   if (!first) throw new Error('no question was dealt');
-  await answerOn(player, first, how);
+  await answerFrom(player, first, how);
   return (await player.submit({ gameId: first.gameId })).body;
 }

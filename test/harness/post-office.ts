@@ -4,40 +4,40 @@ import { callbackify } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as its receiver's program shows it. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the link in it leads, the same in both parts; null without one. */
+  /** The only link in the mail, the same in the text and the HTML part; null without a link. */
   readonly link: string | null;
   readonly headers: ParsedMail['headers'];
 }
 
-export interface PostOffice {
+export interface FakeMailServer {
   /** Environment variables of a server that sends its mail here. */
   readonly env: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
-  /** All that arrived, the oldest first. */
+  /** All received mails, oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** What arrived at an address, the newest last. */
+  /** Mails to an address, oldest first. */
   to(address: string): readonly ReceivedMail[];
-  /** From now on this is the answer to a receiver (450, 550), or to a whole mail (554); null: everything is taken. */
-  refuse(how: { readonly receiver: number } | { readonly mail: number } | null): void;
+  /** Rejects all receivers (450, 550) or whole mails (554) with a code from now on; null accepts everything. */
+  rejectWith(how: { readonly receiver: number } | { readonly mail: number } | null): void;
   close(): Promise<void>;
 }
 
 const hrefs = /href="([^"]+)"/g;
 const firstLink = (text: string) => /^https?:\S+$/m.exec(text)?.[0] ?? null;
 
-function received(parsed: ParsedMail, to: string): ReceivedMail {
+function toReceivedMail(parsed: ParsedMail, to: string): ReceivedMail {
   const html = parsed.html || '';
   const text = parsed.text ?? '';
   const link = firstLink(text);
-  const leads = new Set([...html.matchAll(hrefs)].map((match) => match[1]));
-  if (leads.size !== (link === null ? 0 : 1) || (link !== null && !leads.has(link))) {
-    throw new Error(`the two parts of a mail lead elsewhere: ${link} and ${[...leads].join(', ')}`);
+  const links = new Set([...html.matchAll(hrefs)].map((match) => match[1]));
+  if (links.size !== (link === null ? 0 : 1) || (link !== null && !links.has(link))) {
+    throw new Error(`the two parts of a mail have different links: ${link} and ${[...links].join(', ')}`);
   }
   return {
     to,
@@ -50,13 +50,13 @@ function received(parsed: ParsedMail, to: string): ReceivedMail {
   };
 }
 
-const answer = (code: number) => Object.assign(new Error('Not today'), { responseCode: code });
+const createSmtpError = (code: number) => Object.assign(new Error('Not today'), { responseCode: code });
 
-/** A mail server on this machine, with a port of its own, that keeps what it takes. With a `login` it asks for it. */
-export async function startPostOffice(login?: {
+/** Starts a mail server on this machine that keeps the mails it receives. With `login` it requires authentication. */
+export async function startFakeMailServer(login?: {
   readonly user: string;
   readonly password: string;
-}): Promise<PostOffice> {
+}): Promise<FakeMailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: { readonly receiver?: number; readonly mail?: number } | null = null;
   const server = new SMTPServer({
@@ -66,27 +66,27 @@ export async function startPostOffice(login?: {
     onAuth({ username, password }, _session, callback) {
       const isRight = username === login?.user && password === login?.password;
       if (isRight) callback(null, { user: username });
-      else callback(answer(535));
+      else callback(createSmtpError(535));
     },
     onRcptTo(_address, _session, callback) {
-      callback(refusal?.receiver === undefined ? undefined : answer(refusal.receiver));
+      callback(refusal?.receiver === undefined ? undefined : createSmtpError(refusal.receiver));
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const parsed = await simpleParser(stream);
-      if (refusal?.mail !== undefined) throw answer(refusal.mail);
-      for (const { address } of session.envelope.rcptTo) mails.push(received(parsed, address));
+      if (refusal?.mail !== undefined) throw createSmtpError(refusal.mail);
+      for (const { address } of session.envelope.rcptTo) mails.push(toReceivedMail(parsed, address));
     }),
   });
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
+  const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
   return {
-    env: { SMTP_URL: `smtp://${who}127.0.0.1:${port}`, MAIL_FROM: 'Trivia Quest <post@trivia.example>' },
+    env: { SMTP_URL: `smtp://${credentials}127.0.0.1:${port}`, MAIL_FROM: 'Trivia Quest <post@trivia.example>' },
     mails,
     to: (address) => mails.filter((mail) => mail.to === address),
-    refuse(how) {
+    rejectWith(how) {
       refusal = how;
     },
     close: () =>

@@ -3,7 +3,7 @@ import { Visitor } from './visitor.ts';
 
 type Server = Pick<ServerProcess, 'url'>;
 
-/** A new player on a server that is a process of its own. */
+/** Signs up a new player on a server process. */
 export async function signUp(server: Server): Promise<Visitor> {
   const visitor = new Visitor([server.url]);
   const email = `${crypto.randomUUID()}@players.example`;
@@ -12,8 +12,8 @@ export async function signUp(server: Server): Promise<Visitor> {
   return visitor;
 }
 
-/** The same person on another server: the cookies come along. */
-export function moveTo(server: Server, visitor: Visitor): Visitor {
+/** Returns the same player on another server, with a copy of the cookies. */
+export function moveVisitor(server: Server, visitor: Visitor): Visitor {
   const moved = new Visitor([server.url]);
   for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
   return moved;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const project = join(import.meta.dirname, '../..');
+const projectFolder = join(import.meta.dirname, '../..');
 const sources = {
   main: 'src/server/main.ts',
   'failing-server': 'test/harness/failing-server.ts',
@@ -15,16 +15,17 @@ const sources = {
 };
 
 /**
- * Builds the servers and commands that tests start as processes, as `npm start` builds its own: hundreds of starts take a
- * fifth of their time (record 49). Answers how to remove them, which is for whoever built them first: `npm test` for all of its suites.
+ * Builds the servers and commands that tests start as processes with the build settings of `npm start`, because a
+ * bundle starts in a fifth of the time (record 49). Returns a function that removes them, for the caller that built
+ * them first: `npm test` builds once for all suites.
  */
 export async function buildPrograms(): Promise<() => Promise<void>> {
   if (process.env['TEST_SERVERS']) return () => Promise.resolve();
-  await mkdir(join(project, 'dist'), { recursive: true });
-  const folder = await mkdtemp(join(project, 'dist/test-'));
+  await mkdir(join(projectFolder, 'dist'), { recursive: true });
+  const folder = await mkdtemp(join(projectFolder, 'dist/test-'));
   await build({
-    root: project,
-    configFile: join(project, 'vite.server.config.ts'),
+    root: projectFolder,
+    configFile: join(projectFolder, 'vite.server.config.ts'),
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: sources } },
   });
@@ -32,8 +33,8 @@ export async function buildPrograms(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** What was built for this run of tests; its source where nothing was. */
-export function programAt(name: keyof typeof sources): string {
+/** Returns the path of the built program, or of its source if nothing was built. */
+export function getProgramPath(name: keyof typeof sources): string {
   const folder = process.env['TEST_SERVERS'];
-  return folder ? join(folder, `${name}.js`) : join(project, sources[name]);
+  return folder ? join(folder, `${name}.js`) : join(projectFolder, sources[name]);
 }

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody with an account at the provider, by the name with which they sign in there. */
-export interface Person {
+/** An account at the provider, identified by its login name. */
+export interface ProviderAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly given_name?: string;
-  /** Signed in there so long ago already, unless asked anew. */
+  /** Age of the provider session in seconds, unless the login prompt is forced. */
   readonly signedInSecondsAgo?: number;
 }
 
-export type People = Record<string, Person>;
+export type ProviderAccounts = Record<string, ProviderAccount>;
 
-export interface ProviderServer {
+export interface FakeProvider {
   readonly issuer: string;
-  /** For the servers of the game. */
+  /** Environment variables for the game servers. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -25,15 +25,15 @@ export interface ProviderServer {
 const client = { client_id: 'trivia-quest', client_secret: 'a secret between the two' };
 
 interface ProviderOptions {
-  /** What the game is called outside. */
+  /** Public address of the game. */
   readonly publicUrl: string;
-  readonly people: People;
-  /** Where nothing listens yet; any port unless told. */
+  readonly people: ProviderAccounts;
+  /** A free port; any by default. */
   readonly port?: number;
 }
 
-/** A provider of accounts on this machine, which believes everybody who says a name. */
-export async function startProvider({ publicUrl, people, port = 0 }: ProviderOptions): Promise<ProviderServer> {
+/** Starts an OpenID Connect provider on this machine that accepts any password. */
+export async function startFakeProvider({ publicUrl, people, port = 0 }: ProviderOptions): Promise<FakeProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -41,11 +41,11 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
     clients: [{ ...client, redirect_uris: [`${publicUrl}/api/auth/callback/oidc`] }],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
-    // Whoever signs in lets the game know who it is.
+    // Grants consent automatically.
     async loadExistingGrant({ oidc }) {
-      const { client: asks, session } = oidc;
-      if (!asks || !session?.accountId) return undefined;
-      const grant = new provider.Grant({ clientId: asks.clientId, accountId: session.accountId });
+      const { client: requestingClient, session } = oidc;
+      if (!requestingClient || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: requestingClient.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
@@ -65,11 +65,12 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const end = response.end.bind(response);
-    // By the word of userinfo the twin is somebody else. Its pages ask for a font elsewhere. Neither changes the length.
-    const edited = (body: string) =>
+    // Userinfo returns another subject for the account `twin`, and the pages do not load a remote font. Neither edit
+    // changes the length.
+    const editBody = (body: string) =>
       body.replace('"sub":"twin"', '"sub":"wren"').replace(/@import url\([^)]*\);/, (text) => ' '.repeat(text.length));
     if (/^\/(me$|interaction\/)/.test(request.url ?? ''))
-      response.end = ((body?: unknown) => end(typeof body === 'string' ? edited(body) : body)) as typeof response.end;
+      response.end = ((body?: unknown) => end(typeof body === 'string' ? editBody(body) : body)) as typeof response.end;
     void answer(request, response);
   });
   return {
@@ -88,10 +89,10 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
   };
 }
 
-const formOf = (login: string) => new URLSearchParams({ prompt: 'login', login, password: 'any' });
+const createLoginForm = (login: string) => new URLSearchParams({ prompt: 'login', login, password: 'any' });
 
-/** What a browser knows of the provider: who signed in there once is signed in. */
-export class ProviderVisit {
+/** A browser with the provider's cookies, which stays signed in there. */
+export class ProviderBrowser {
   readonly #cookies = new Map<string, string>();
 
   async #step(address: string, form?: URLSearchParams): Promise<Response> {
@@ -110,7 +111,7 @@ export class ProviderVisit {
     return response;
   }
 
-  /** Signs in there, where it is asked for; answers where the provider sends the browser back to. */
+  /** Signs in if required and returns the address to which the provider redirects. */
   async signIn(url: string, login: string): Promise<string> {
     let address = url;
     let response = await this.#step(address);
@@ -118,14 +119,14 @@ export class ProviderVisit {
       const location = response.headers.get('location');
       if (location) address = new URL(location, address).href;
       if (location && new URL(location, address).pathname.startsWith('/api/')) return address;
-      const asksWho = !location && (await response.text()).includes('name="login"');
-      if (!location && !asksWho) throw new Error(`the provider leads nowhere: ${address}`);
-      response = await this.#step(address, asksWho ? formOf(login) : undefined);
+      const isLoginPage = !location && (await response.text()).includes('name="login"');
+      if (!location && !isLoginPage) throw new Error(`the provider did not redirect: ${address}`);
+      response = await this.#step(address, isLoginPage ? createLoginForm(login) : undefined);
     }
-    throw new Error('the provider goes round in circles');
+    throw new Error('too many redirects by the provider');
   }
 
-  /** Signs in there and comes back as this visitor; answers the path where the game leads on to. */
+  /** Signs in and opens the redirect as the visitor. Returns the path to which the game redirects. */
   async comeBack(visitor: Visitor, url: string, login: string): Promise<string> {
     const { pathname, search } = new URL(await this.signIn(url, login));
     const answer = await visitor.get(pathname + search);

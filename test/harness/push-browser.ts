@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 
-/** A browser's subscription to pushes, and how it reads them. */
+/** A browser's push subscription with its keys. */
 export interface PushBrowser {
   readonly subscription: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  /** What a push says (RFC 8291). */
+  /** Decrypts a push message (RFC 8291). */
   read(body: Buffer): unknown;
 }
 
@@ -35,7 +35,7 @@ export function createPushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
   };
 }
 
-/** What the `Authorization` of a push claims (RFC 8292); throws unless the public key has signed it. */
+/** Returns the claims of a push's `Authorization` header (RFC 8292). Throws unless the public key signed it. */
 export function readVapid(authorization: string, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('another key');

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestDate } from './test-date.ts';
+import { getTestDateEnv } from './test-date.ts';
 
-/** Runs a program of the project to its end, in an environment that holds nothing else; answers all that it said. */
+/** Runs a program of the project to its end in an otherwise empty environment and returns its output. */
 export async function runProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
+    env: { PATH: process.env['PATH'], ...getTestDateEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,21 +1,21 @@
 import { createServices } from '#server/services.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { quickHasher } from './quick-hasher.ts';
-import { type Chance, secretChance } from '#server/platform/random.ts';
+import { type RandomSource, secureRandom } from '#server/platform/random.ts';
 import type { TestApp } from './app.ts';
 
-/** The services of one more server on an app's database, for what jobs do; their clock can be moved on. */
+/** Creates the services of an additional server on an app's database, for running jobs. Their clock is adjustable. */
 export async function buildServices(
   app: TestApp,
   env: Readonly<Record<string, string>> = {},
-  chance: Chance = secretChance,
+  chance: RandomSource = secureRandom,
 ) {
   let shiftMs = 0;
   const services = await createServices({
     database: app.database,
-    clock: databaseClock(() => shiftMs),
+    clock: createDatabaseClock(() => shiftMs),
     chance,
     hasher: quickHasher,
     env: readEnv({ RATE_LIMIT: 'off', ...env }),

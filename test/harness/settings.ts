@@ -3,8 +3,8 @@ import type { SettingChange, Settings } from '#shared/settings/contract.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a change of the settings answers. */
-export interface Stand {
+/** Response of reading or changing settings. */
+export interface SettingsResponse {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
@@ -13,14 +13,14 @@ export interface Stand {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** What an administrator does with an app's settings. */
-export function settingsCalls(app: TestApp, admin: Visitor) {
+/** Settings operations of an administrator that can wait until every server applies them. */
+export function createSettingsCalls(app: TestApp, admin: Visitor) {
   const path = '/api/admin/settings';
-  const stand = async () => (await admin.get<Stand>(path)).body;
+  const getState = async () => (await admin.get<SettingsResponse>(path)).body;
 
-  /** Waits until every server goes by the settings of now. */
-  async function arrived(): Promise<void> {
-    const { maintenanceText, maintenance, switchedOff, gameReward, winsBeforeFee } = (await stand()).settings;
+  /** Waits until every server applies the current settings. */
+  async function waitUntilApplied(): Promise<void> {
+    const { maintenanceText, maintenance, switchedOff, gameReward, winsBeforeFee } = (await getState()).settings;
     const wanted = { maintenance: maintenance ? maintenanceText : null, switchedOff, gameReward, winsBeforeFee };
     for (const server of app.servers) {
       const shown = async () => (await fetch(`${server}/api/settings`)).json();
@@ -28,20 +28,20 @@ export function settingsCalls(app: TestApp, admin: Visitor) {
     }
   }
 
-  const patch = (version: number, changes: object) => admin.patch<Stand>(path, { version, changes });
+  const patch = (version: number, changes: object) => admin.patch<SettingsResponse>(path, { version, changes });
 
   return {
-    stand,
+    getState,
     patch,
-    arrived,
+    waitUntilApplied,
     changes: async (query = '') => (await admin.get<SettingChange[]>(`${path}/changes${query}`)).body,
-    undo: (id: number) => admin.post<Stand>(`${path}/changes/${id}/undo`),
+    undo: (id: number) => admin.post<SettingsResponse>(`${path}/changes/${id}/undo`),
 
-    /** Changes settings on all servers. */
-    async set(changes: Partial<Settings>): Promise<Stand> {
-      const answer = await patch((await stand()).version, changes);
+    /** Changes settings and waits until every server applies them. */
+    async set(changes: Partial<Settings>): Promise<SettingsResponse> {
+      const answer = await patch((await getState()).version, changes);
       if (answer.status !== 200) throw new Error(answer.text);
-      await arrived();
+      await waitUntilApplied();
       return answer.body;
     },
   };

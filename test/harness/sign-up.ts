@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { hashOfToken } from '#server/platform/http/session.ts';
+import { hashToken } from '#server/platform/http/session.ts';
 import type { TestApp } from './app.ts';
 import { quickHasher } from './quick-hasher.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The password of every player of the tests. */
+/** Password of every test player. */
 export const password = 'correct horse';
 
-const writeAccount = statement(
+const insertAccount = statement(
   'test.sign-up',
   `with made as (insert into "user" (id, name, email) values ($1, $2, $3)),
      known as (insert into account (id, account_id, provider_id, user_id, password)
@@ -17,7 +17,7 @@ const writeAccount = statement(
    insert into session (id, token, user_id, expires_at) values ($1, $5, $1, now() + interval '30 days')`,
 );
 
-/** Leaves what signing up leaves: an account, its password (hashed as the server hashes), a session and this browser's cookies. */
+/** Creates an account with its hashed password and a session, and signs in the browser, without calling the API. */
 export async function signUp(
   app: Pick<TestApp, 'database' | 'sessionCookie'>,
   browser: Visitor,
@@ -25,7 +25,7 @@ export async function signUp(
   hasher: PasswordHasher = quickHasher,
 ) {
   const [id, token] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  await app.database.run(writeAccount, [id, name, email, await hasher.hash(password), hashOfToken(token)]);
+  await app.database.run(insertAccount, [id, name, email, await hasher.hash(password), hashToken(token)]);
   browser.cookies.set(...app.sessionCookie(token));
   browser.cookies.set('tq_signed_in', '1');
 }

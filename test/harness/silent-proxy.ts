@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Stands before PostgreSQL until the test is over, and can fall silent: nothing arrives any more, and nobody hangs up. */
-export async function startProxy(target: URL) {
-  const all: Socket[] = [];
-  const talking = new Set<Socket>();
-  let asked = '';
+/** A proxy to PostgreSQL for the current test that can stop forwarding without closing connections. */
+export async function startSilentProxy(target: URL) {
+  const allSockets: Socket[] = [];
+  const openSockets = new Set<Socket>();
+  let sentText = '';
   let heldBack: (() => void)[] | null = null;
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
@@ -13,15 +13,15 @@ export async function startProxy(target: URL) {
       [client, database],
       [database, client],
     ] as const) {
-      all.push(from);
-      talking.add(from);
+      allSockets.push(from);
+      openSockets.add(from);
       from.on('data', (part) => {
-        if (from === client) asked += part.toString('latin1');
+        if (from === client) sentText += part.toString('latin1');
         if (from === database && heldBack) heldBack.push(() => to.write(part));
         else to.write(part);
       });
       from.on('close', () => {
-        talking.delete(from);
+        openSockets.delete(from);
         to.destroy();
       });
       from.on('error', () => to.destroy());
@@ -29,7 +29,7 @@ export async function startProxy(target: URL) {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
-    for (const socket of all) socket.destroy();
+    for (const socket of allSockets) socket.destroy();
     server.close();
   });
   const url = new URL(target);
@@ -38,15 +38,15 @@ export async function startProxy(target: URL) {
   return {
     url: url.href,
     fallSilent() {
-      for (const socket of talking) socket.removeAllListeners('data').pause();
-      talking.clear();
+      for (const socket of openSockets) socket.removeAllListeners('data').pause();
+      openSockets.clear();
     },
-    /** The machine is gone: whoever talks is cut off, and nobody else comes through. */
+    /** Simulates the loss of the machine: breaks all connections and accepts no new ones. */
     leave() {
       server.close();
-      for (const socket of all) socket.destroy();
+      for (const socket of allSockets) socket.destroy();
     },
-    /** Keeps what the database answers until the function it answers is called. */
+    /** Holds the database's responses until the returned function is called. */
     holdAnswers() {
       heldBack = [];
       return () => {
@@ -55,8 +55,8 @@ export async function startProxy(target: URL) {
         for (const pass of kept) pass();
       };
     },
-    /** All that was asked of the database. */
-    asked: () => asked,
-    talking,
+    /** Everything that was sent to the database, as text. */
+    asked: () => sentText,
+    openSockets,
   };
 }

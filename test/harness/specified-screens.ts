@@ -1,17 +1,19 @@
-/** A screen of section 2 of the specification, with every text that the section quotes for it. */
+/** A screen of section 2 of the specification with all texts that the section quotes for it. */
 export interface SpecifiedScreen {
-  /** As the specification's route table writes it. */
+  /** The route as written in the specification's table. */
   readonly route: string;
-  /** An address of the route, with real parameters. */
+  /** An address that matches the route. */
   readonly address: string;
   readonly seenBy: 'visitor' | 'player' | 'administrator';
-  /** The module in `src/client/app/pages` from whose imports the screen is built. */
+  /** The module in `src/client/app/pages` that renders the screen. */
   readonly page: string;
-  /** Texts a new player sees on opening the screen. */
+  /** Texts visible to a new player when the screen opens. */
   readonly visible: readonly string[];
-  /** Texts a new player sees after choosing a tab of the screen. */
+  /** Texts visible to a new player after selecting a tab. */
   readonly tabs?: readonly { readonly name: string; readonly visible: readonly string[] }[];
-  /** Texts of other states: running, finished, filled, loading or failed. Checked in the source of the screen. */
+  /**
+   * Texts of other states such as running, finished, filled, loading or failed. They are checked in the source code.
+   */
   readonly otherStates?: readonly string[];
 }
 
@@ -289,8 +291,8 @@ export const specifiedScreens: readonly SpecifiedScreen[] = [
   },
 ];
 
-/** Entries of the bottom bar on a phone, in their order. */
+/** Entries of the bottom bar on phones, in order. */
 export const bottomBarEntries = ['Home', 'Tournaments', 'Friends', 'Progress', 'Rankings', 'Profile', 'Shop'];
 
-/** Links of the sidebar on a desktop, in their order. */
+/** Links of the sidebar on desktops, in order. */
 export const sidebarLinks = ['Home', 'Tournaments', 'Friends', 'Progress', 'Leaderboard', 'Profile', 'Shop'];

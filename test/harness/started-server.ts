@@ -2,31 +2,34 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { ownAdministrator } from './own-administrator.ts';
-import { programAt } from './programs.ts';
-import { onTestDate } from './test-date.ts';
+import { firstAdministratorEnv } from './own-administrator.ts';
+import { getProgramPath } from './programs.ts';
+import { getTestDateEnv } from './test-date.ts';
 
-/** The very program that `npm start` runs, as a process of its own. */
+/** The program that `npm start` runs, as a separate process. */
 export interface StartedServer {
   readonly url: string;
   readonly pid: number;
-  /** Resolves with its exit code, null when a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   readonly ended: Promise<number | null>;
-  /** Tells it to stop, and waits until it has; answers its exit code. */
+  /** Stops the server with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Halts it where it stands, without a chance to write anything more. */
+  /** Suspends the process immediately. */
   pause(): void;
   resume(): void;
 }
 
-/** `onLine` hears each line that it prints, `onErrorLine` those on the standard error, which else go to that of the tests. */
+/**
+ * Starts the server. `onLine` receives each line of its output and `onErrorLine` each line of its error output, which
+ * is otherwise passed through.
+ */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
   onErrorLine?: (line: string) => void,
 ): Promise<StartedServer> {
-  const child = spawn(process.execPath, [programAt('main')], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...ownAdministrator, ...onTestDate(), ...env },
+  const child = spawn(process.execPath, [getProgramPath('main')], {
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...firstAdministratorEnv, ...getTestDateEnv(), ...env },
     stdio: ['ignore', 'pipe', onErrorLine ? 'pipe' : 'inherit'],
   });
   if (child.stderr && onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine);
@@ -39,7 +42,7 @@ export async function startServer(
       const address = /ready at (\S+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
-    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${printed.join('\n')}`)));
+    void ended.then((code) => reject(new Error(`the server exited with ${code}: ${printed.join('\n')}`)));
   });
   return {
     url: await ready,

@@ -1,21 +1,21 @@
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { usualPoints } from '#shared/questions/kind.ts';
+import { calculateDefaultPoints } from '#shared/questions/kind.ts';
 import { statement, type Database } from '#server/platform/database/database.ts';
 
-const takeAway = statement(
+const deleteTrueFalse = statement(
   'test.statements.take-away',
   `update question set deleted_at = now() where cardinality(wrong_answers) = 1 and source = 'bank'`,
 );
 
 /**
- * Takes the shipped true or false out of a bank that no server has read yet. Tests know what a question is worth and that it has four
- * answers; those that want statements write their own.
+ * Removes the shipped true-or-false questions from a question bank before a server has read it. Tests rely on four
+ * answers and fixed points; tests of true-or-false questions add their own.
  */
-export async function takeStatementsAway(database: Database): Promise<void> {
-  await database.run(takeAway);
+export async function deleteTrueFalseQuestions(database: Database): Promise<void> {
+  await database.run(deleteTrueFalse);
 }
 
-const writeOnes = statement(
+const insertTrueFalse = statement(
   'test.statements.write',
   `with gone as (update question set deleted_at = now()),
    written as (
@@ -29,8 +29,11 @@ const writeOnes = statement(
    select id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation from written`,
 );
 
-/** Makes a bank, which no server has read yet, one of true or false alone: so many in one subcategory, half of them true. */
-export async function writeStatementsOnly(database: Database, categoryId: number, count: number): Promise<void> {
-  const points = difficulties.map((difficulty) => usualPoints(difficulty, 'trueFalse'));
-  await database.run(writeOnes, [categoryId, count, points]);
+/**
+ * Replaces all questions with `count` true-or-false questions in one subcategory, half of them true, before a server
+ * has read the bank.
+ */
+export async function replaceWithTrueFalseQuestions(database: Database, categoryId: number, count: number): Promise<void> {
+  const points = difficulties.map((difficulty) => calculateDefaultPoints(difficulty, 'trueFalse'));
+  await database.run(insertTrueFalse, [categoryId, count, points]);
 }

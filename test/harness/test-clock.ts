@@ -1,5 +1,5 @@
-import { moveClock } from './moved-clock.ts';
-import { clockShiftMs } from './test-date.ts';
+import { shiftClock } from './moved-clock.ts';
+import { getClockShiftMs } from './test-date.ts';
 
-// A module, since it is loaded once: the setup file runs before every file of a worker.
-moveClock(clockShiftMs());
+// A separate module, because modules are evaluated once while the setup file runs before every file of a worker.
+shiftClock(getClockShiftMs());

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Dates on which calendars do what they seldom do. A run of the tests lives on one of them, drawn by chance unless
- * `TEST_DATE` says which, so that no test leans on the date on which it was written (record 38).
+ * Dates on which calendars behave unusually. A test run uses one of them at random, or `TEST_DATE`, so that no test
+ * depends on the date on which it was written (record 38).
  */
-export const awkwardDates: readonly string[] = [
-  // The last and the first of a year, in one week of 53.
+export const unusualDates: readonly string[] = [
+  // The last and the first day of a year, both in week 53.
   '2026-12-31',
   '2027-01-01',
-  // A Monday that begins a month.
+  // A Monday that is the first of a month.
   '2027-02-01',
-  // Clocks change in America, and in Europe.
+  // Daylight saving time starts or ends in America and Europe.
   '2027-03-14',
   '2027-03-28',
   '2027-10-31',
@@ -19,35 +19,35 @@ export const awkwardDates: readonly string[] = [
   '2028-02-29',
 ];
 
-/** `TEST_DATE`, else one of the awkward dates, which it prints: by `TEST_DRAW` where a run is to be repeated, else by chance. */
-export function chosenDate(): string {
-  const given = process.env['TEST_DATE'];
-  if (given) return clockOn(given).TEST_DATE;
-  const draw = Number(process.env['TEST_DRAW'] ?? Math.floor(Math.random() * awkwardDates.length));
-  const date = awkwardDates[draw % awkwardDates.length] as string;
+/** Returns `TEST_DATE`, or one of the unusual dates, which is printed. `TEST_DRAW` makes the choice repeatable. */
+export function chooseDate(): string {
+  const requestedDate = process.env['TEST_DATE'];
+  if (requestedDate) return createClockEnv(requestedDate).TEST_DATE;
+  const draw = Number(process.env['TEST_DRAW'] ?? Math.floor(Math.random() * unusualDates.length));
+  const date = unusualDates[draw % unusualDates.length] as string;
   console.log(`The tests live on ${date}: TEST_DATE=${date} repeats it.`);
   return date;
 }
 
-/** What a run has to know to live on a date: how far its clocks are moved, so that they show noon (UTC) as it begins. */
-export function clockOn(date: string) {
+/** Returns the environment of a run on a date. The clocks are shifted so that the run starts at noon (UTC). */
+export function createClockEnv(date: string) {
   const noon = Date.parse(`${date}T12:00:00Z`);
-  // A 30th of February would be a day of March.
+  // Dates such as February 30 would be parsed as a date in March.
   const isDate = !Number.isNaN(noon) && new Date(noon).toISOString().slice(0, 10) === date;
   if (!isDate) throw new Error(`TEST_DATE must be a date such as 2028-02-29, not ${date}`);
   return { TEST_DATE: date, TEST_CLOCK_SHIFT_MS: String(noon - Date.now()) };
 }
 
-/** How far the clocks of this run are moved. */
-export const clockShiftMs = (): number => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
+/** Shift of this run's clocks in milliseconds. */
+export const getClockShiftMs = (): number => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
-const loaded = `--import=${pathToFileURL(join(import.meta.dirname, 'live-on-test-date.ts')).href}`;
+const importFlag = `--import=${pathToFileURL(join(import.meta.dirname, 'live-on-test-date.ts')).href}`;
 
-/** For a thread: the embedded database asks its own for the time. */
-export const onTestDateToo: string[] = [loaded];
+/** Node.js options for a thread, because the embedded database uses the clock of its thread. */
+export const testDateThreadOptions: string[] = [importFlag];
 
-/** For the environment of a program that a test starts: it lives on the same date. */
-export const onTestDate = (): Record<string, string> => ({
-  NODE_OPTIONS: loaded,
-  TEST_CLOCK_SHIFT_MS: String(clockShiftMs()),
+/** Environment for a program that a test starts, so that it runs on the same date. */
+export const getTestDateEnv = (): Record<string, string> => ({
+  NODE_OPTIONS: importFlag,
+  TEST_CLOCK_SHIFT_MS: String(getClockShiftMs()),
 });

@@ -11,23 +11,23 @@ import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
-import { buildPlayer, type How, type Player } from './player.ts';
-import { playerWithWins } from './players.ts';
+import { buildPlayer, type AnswerOutcome, type Player } from './player.ts';
+import { buildPlayerWithWins } from './players.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** An answer that may be a refusal. */
-export type Refusable<Body> = Body & { readonly code?: string; readonly message?: string };
+/** A response that may be an error. */
+export type WithError<Body> = Body & { readonly code?: string; readonly message?: string };
 
-/** Every call of tournaments, by one who is signed in. */
-export function tournamentCalls({ browser }: { readonly browser: Visitor }) {
+/** All tournament calls of a signed-in player. */
+export function createTournamentCalls({ browser }: { readonly browser: Visitor }) {
   const act = (id: number, what: string, body?: object) =>
-    browser.post<Refusable<Tournament>>(`/api/tournaments/${id}/${what}`, body);
+    browser.post<WithError<Tournament>>(`/api/tournaments/${id}/${what}`, body);
   const read = <Body>(path: string, invite?: string) =>
-    browser.get<Refusable<Body>>(`/api/tournaments/${path}${invite ? `?invite=${invite}` : ''}`);
+    browser.get<WithError<Body>>(`/api/tournaments/${path}${invite ? `?invite=${invite}` : ''}`);
   return {
     create: (form: object = {}, headers = {}) =>
-      browser.post<Refusable<Tournament>>('/api/tournaments', { name: 'Autumn Cup', ...form }, { headers }),
-    practise: (form?: object) => browser.post<Refusable<Tournament>>('/api/tournaments/practice', form),
+      browser.post<WithError<Tournament>>('/api/tournaments', { name: 'Autumn Cup', ...form }, { headers }),
+    practise: (form?: object) => browser.post<WithError<Tournament>>('/api/tournaments/practice', form),
     list: (query = '') => browser.get<Tournament[]>(`/api/tournaments${query}`),
     own: () => browser.get<Tournament[]>('/api/user/tournaments'),
     ownMatches: () => browser.get<OwnMatch[]>('/api/user/matches'),
@@ -42,23 +42,25 @@ export function tournamentCalls({ browser }: { readonly browser: Visitor }) {
     withdraw: (id: number) => act(id, 'withdraw'),
     start: (id: number) => act(id, 'start'),
     cancel: (id: number) => act(id, 'cancel'),
-    results: (code: string) => browser.get<Refusable<PublicResults>>(`/api/results/${code}`),
+    results: (code: string) => browser.get<WithError<PublicResults>>(`/api/results/${code}`),
   };
 }
 
-/** The body of an answer that must be one. */
-export function bodyOf<Body>({ status, body, text }: Answer<Refusable<Body>>): Body {
+/** Returns the body of a successful response and throws otherwise. */
+export function requireBody<Body>({ status, body, text }: Answer<WithError<Body>>): Body {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return body;
 }
 
-/** A tournament that is open for registration. */
-export async function createdTournament(creator: Player, form: object = {}): Promise<Tournament> {
-  return bodyOf(await tournamentCalls(creator).create(form));
+/** Creates a tournament that is open for registration. */
+export async function createOpenTournament(creator: Player, form: object = {}): Promise<Tournament> {
+  return requireBody(await createTournamentCalls(creator).create(form));
 }
 
-/** So many players, who have joined one after the other; where there is a fee, all have won enough to pay it. */
-export async function joinedPlayers(
+/**
+ * Creates players who join a tournament one after another. If there is an entry fee, they have enough wins to pay it.
+ */
+export async function joinNewPlayers(
   app: TestApp,
   { id, inviteCode, entryFee }: Tournament,
   count: number,
@@ -66,45 +68,45 @@ export async function joinedPlayers(
   const players: Player[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `Player ${number}`;
-    const player = entryFee > 0 ? await playerWithWins(app, winsBeforeFee, { name }) : await buildPlayer(app, { name });
-    bodyOf(await tournamentCalls(player).join(id, inviteCode ?? undefined));
+    const player = entryFee > 0 ? await buildPlayerWithWins(app, winsBeforeFee, { name }) : await buildPlayer(app, { name });
+    requireBody(await createTournamentCalls(player).join(id, inviteCode ?? undefined));
     players.push(player);
   }
   return players;
 }
 
-/** Of a tournament that runs: the match that a player has to play now. */
-export async function openMatchOf(player: Player, { id }: Pick<Tournament, 'id'>): Promise<Match> {
-  const own = (await tournamentCalls(player).ownMatches()).body.find(
+/** Finds the match of a running tournament that a player has to play now. */
+export async function findOpenMatch(player: Player, { id }: Pick<Tournament, 'id'>): Promise<Match> {
+  const own = (await createTournamentCalls(player).ownMatches()).body.find(
     ({ tournamentId, match }) => tournamentId === id && match.canPlay,
   );
-  if (!own) throw new Error(`no match of tournament ${id} waits for ${player.id}`);
+  if (!own) throw new Error(`no match of tournament ${id} is open for ${player.id}`);
   return own.match;
 }
 
 /**
- * Answers the questions of a match one after the other, as far as `how` goes; the game stays open. Answers all that were
- * shown: the one behind the last answer too.
+ * Answers the first questions of a match as listed in `how` without submitting the game. Returns all questions that
+ * were shown, including the one after the last answer.
  */
-export async function answerMatch(player: Player, id: number, matchId: number, how: readonly How[], query = '') {
-  const questions = [...bodyOf(await tournamentCalls(player).deal(id, matchId, query))];
+export async function answerMatch(player: Player, id: number, matchId: number, how: readonly AnswerOutcome[], query = '') {
+  const questions = [...requireBody(await createTournamentCalls(player).deal(id, matchId, query))];
   const [{ gameId }] = questions as [PlayQuestion];
-  for (const [index, each] of how.entries()) {
-    const answer = await player.answer(questions[index] as PlayQuestion, each, { gameMode: 'tournament' });
+  for (const [index, outcome] of how.entries()) {
+    const answer = await player.answer(questions[index] as PlayQuestion, outcome, { gameMode: 'tournament' });
     if (answer.status !== 200) throw new Error(`attempt: ${answer.status} ${answer.text}`);
     if (!answer.body.isGameOver) questions.push(await player.next(gameId));
   }
   return { questions, gameId };
 }
 
-/** Plays the match that waits for a player to its end. */
+/** Plays a player's open match to its end. */
 export async function playOpenMatch(
   player: Player,
   tournament: Pick<Tournament, 'id'>,
-  how: readonly How[],
+  how: readonly AnswerOutcome[],
   query = '',
 ): Promise<Answer<GameResult>> {
-  const match = await openMatchOf(player, tournament);
+  const match = await findOpenMatch(player, tournament);
   const { gameId } = await answerMatch(player, tournament.id, match.id, how, query);
   return player.submit({ gameId });
 }
@@ -115,8 +117,8 @@ const readEscrow = statement(
   { coins: computed.number() },
 );
 
-/** What lies in a tournament's escrow by the ledger. */
-export async function escrowOf(app: TestApp, { id }: Pick<Tournament, 'id'>): Promise<number> {
+/** Returns the coins in a tournament's escrow according to the ledger. */
+export async function getEscrowBalance(app: TestApp, { id }: Pick<Tournament, 'id'>): Promise<number> {
   const [row] = await app.database.run(readEscrow, [`escrow:${id}`]);
   return row?.coins ?? 0;
 }

@@ -13,8 +13,8 @@ interface RequestOptions {
 }
 
 /**
- * Somebody with a cookie jar. With several servers each request goes to the next one, so that nothing may live in one
- * server's memory alone.
+ * An HTTP client with a cookie jar. It alternates between the servers, so that tests fail if a server keeps state in
+ * its own memory.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Visitor {
     this.request<Body>('POST', path, body === undefined ? options : { ...options, body });
   patch = <Body = unknown>(path: string, body: unknown) => this.request<Body>('PATCH', path, { body });
 
-  /** A string or bytes are sent as they are; any other body as JSON. Redirects are not followed. */
+  /** Strings and bytes are sent unchanged, other bodies as JSON. Redirects are not followed. */
   async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
     const server = this.#servers[this.#turn++ % this.#servers.length];
     const { body } = options;
@@ -39,9 +39,9 @@ export class Visitor {
       ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
       ...options.headers,
     };
-    const isReady = typeof body === 'string' || body instanceof Uint8Array;
-    const sent = body === undefined ? '' : isReady ? body : JSON.stringify(body);
-    const response = await send(`${server}${path}`, method, headers, sent);
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const sent = body === undefined ? '' : isRaw ? body : JSON.stringify(body);
+    const response = await sendRequest(`${server}${path}`, method, headers, sent);
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { ...response, body: (isJson && response.text ? JSON.parse(response.text) : undefined) as Body };
@@ -54,14 +54,14 @@ export class Visitor {
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const name = pair.slice(0, pair.indexOf('='));
-    const isOver = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-    if (isOver) this.cookies.delete(name);
+    const isExpired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+    if (isExpired) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(pair.indexOf('=') + 1));
   }
 }
 
-/** Without `fetch`, which sets `Sec-Fetch-Mode` and `Origin` as it likes. */
-function send(url: string, method: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array) {
+/** Does not use `fetch`, which sets `Sec-Fetch-Mode` and `Origin` itself. */
+function sendRequest(url: string, method: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array) {
   return new Promise<Omit<Answer, 'body'>>((resolve, reject) => {
     const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const outgoing = request(url, { method, headers: { ...headers, ...length } }, (incoming) => {

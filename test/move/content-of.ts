@@ -6,8 +6,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
-/** Every table that the schema declares, by its own files: what the move finds is held against it. */
-export async function schemaTables(): Promise<string[]> {
+/** Lists all tables that the schema files declare, for comparison with what the move finds. */
+export async function listSchemaTables(): Promise<string[]> {
   const files = globSync(join(import.meta.dirname, '../../src/server/db/schema/*.ts'));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
   const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
@@ -15,21 +15,21 @@ export async function schemaTables(): Promise<string[]> {
 }
 
 const useUtc = statement('test.move.utc', `set time zone 'UTC'`);
-const sequences = statement(
+const readSequences = statement(
   'test.move.sequences',
   `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
   { name: computed.text(), last: computed.text() },
 );
-const rules = statement(
+const readConstraints = statement(
   'test.move.rules',
   `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
    where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
   { text: computed.text() },
 );
 
-/** All that a database holds: of each table how many rows and their digest, where ids go on, and what holds between rows. */
-export async function contentOf(database: { transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> }) {
-  const names = await schemaTables();
+/** Returns the number of rows and a digest for each table, the sequences, and the constraints. */
+export async function readDatabaseContent(database: { transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> }) {
+  const names = await listSchemaTables();
   return database.transaction(async (tx) => {
     await tx.run(useUtc);
     const tables: Record<string, { rows: number; digest: string }> = {};
@@ -40,6 +40,6 @@ export async function contentOf(database: { transaction<T>(work: (tx: Queries) =
       const rows = (await tx.run(read)).map(({ row }) => row).sort();
       tables[name] = { rows: rows.length, digest: createHash('sha256').update(rows.join('\n')).digest('hex') };
     }
-    return { tables, sequences: await tx.run(sequences), rules: await tx.run(rules) };
+    return { tables, sequences: await tx.run(readSequences), rules: await tx.run(readConstraints) };
   });
 }

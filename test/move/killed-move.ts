@@ -1,6 +1,6 @@
 import { moveToPostgres } from '../../scripts/move/move.ts';
 
-/** A move that kills itself with SIGKILL when it says a line that begins with `KILL_AT`. */
+/** Runs the move and kills the process with SIGKILL at the first output line that starts with `KILL_AT`. */
 const killAt = process.env['KILL_AT'] ?? '';
 
 await moveToPostgres(process.env, (line) => {

@@ -1,11 +1,11 @@
-import { programAt } from '../harness/programs.ts';
+import { getProgramPath } from '../harness/programs.ts';
 import { runProgram } from '../harness/run-program.ts';
 
-type Source = Readonly<Record<string, string>>;
+type MoveEnv = Readonly<Record<string, string>>;
 
-/** Runs the move as `npm run move-to-postgres` does, in an environment that holds nothing else. */
-export const runMove = (env: Source) => runProgram(programAt('move-to-postgres'), env);
+/** Runs `npm run move-to-postgres` in an otherwise empty environment. */
+export const runMove = (env: MoveEnv) => runProgram(getProgramPath('move-to-postgres'), env);
 
-/** The same, killed where it says a line that begins so. */
-export const runKilledMove = (env: Source, line: string) =>
-  runProgram(programAt('killed-move'), { ...env, KILL_AT: line });
+/** Runs the move and kills it at the first output line that starts with `line`. */
+export const runKilledMove = (env: MoveEnv, line: string) =>
+  runProgram(getProgramPath('killed-move'), { ...env, KILL_AT: line });

@@ -1,132 +1,135 @@
-// `npm run older-server`: the version before this one on the tables of this one. Both are started on one PostgreSQL and played
-// on as in an upgrade: side by side where CHANGELOG.md promises that, else one after the other. `-- --commit=<commit>` plays
-// another one, side by side. Where git does not have the commit (a shallow clone) it says so, and nothing is tried.
+// `npm run older-server`: runs the previous version against the tables of this version, on one PostgreSQL and with play
+// as in an upgrade. The versions run side by side if CHANGELOG.md promises that, otherwise one after the other. `--
+// --commit=<commit>` tests another commit side by side. If git does not have the commit (shallow clone), the test is
+// skipped with a message.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { examineBooks } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endEverything, endOnSignals, outputOf, run } from '../../scripts/processes.ts';
 import { lastVersion } from '../../scripts/last-version.ts';
 import {
   answerQuestions,
-  befriend,
-  buy,
-  coinsOf,
-  deal,
-  logIn,
+  makeFriends,
+  buyPowerUp,
+  getCoins,
+  dealGame,
+  signIn,
   playChallenge,
-  Refused,
+  RequestFailedError,
   signUp,
   submit,
 } from './play.ts';
-import { startVersion, type Version } from './version.ts';
+import { startVersion, type RunningVersion } from './version.ts';
 
 const { values } = parseArgs({ options: { commit: { type: 'string' } } });
-const said = lastVersion(readFileSync('CHANGELOG.md', 'utf8'));
-const chosen = values.commit ? { commit: values.commit, isBeside: true } : said;
-const commit = outputOf('git', ['rev-parse', '--verify', '--quiet', `${chosen.commit}^{commit}`]);
-const here = process.cwd();
+const previousVersion = lastVersion(readFileSync('CHANGELOG.md', 'utf8'));
+const testedVersion = values.commit ? { commit: values.commit, isBeside: true } : previousVersion;
+const commit = outputOf('git', ['rev-parse', '--verify', '--quiet', `${testedVersion.commit}^{commit}`]);
+const currentFolder = process.cwd();
 let failed = 0;
 
 endOnSignals();
-if (commit) await compare(commit, chosen.isBeside);
+if (commit) await testVersions(commit, testedVersion.isBeside);
 else {
-  console.log(`NOT TRIED: commit ${chosen.commit} is not in this clone (git fetch --unshallow brings it)`);
-  // Somebody wanted this one.
+  console.log(`SKIPPED: commit ${testedVersion.commit} is not in this clone (git fetch --unshallow brings it)`);
+  // An explicitly requested commit must not be skipped.
   if (values.commit) failed = 1;
 }
 await endEverything(failed === 0 ? 0 : 1);
 
-/** One line for each step; those after one that failed may fail because of it. */
-async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Prints one line per step. Stops at the first failure because later steps depend on it. */
+async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     console.log(`ok    ${name}`);
     return result;
   } catch (error) {
     failed += 1;
-    console.log(`FAIL  ${name}: ${error instanceof Refused ? error.message : String(error)}`);
+    console.log(`FAIL  ${name}: ${error instanceof RequestFailedError ? error.message : String(error)}`);
     console.log(`${failed} of the steps failed`);
     return endEverything(1);
   }
 }
 
-async function compare(older: string, isBeside: boolean): Promise<void> {
+async function testVersions(older: string, isBeside: boolean): Promise<void> {
   const postgres = await startPostgres({ fsync: false });
   if (!postgres) throw new Error('there is no PostgreSQL on this machine');
   atEnd(() => postgres.stop());
   const how = isBeside ? 'beside this version' : 'stopped before this version starts';
   console.log(`${older.slice(0, 8)}, ${how}`);
-  const folder = await sourcesOf(older);
-  const before = await step('the older server starts', () => startVersion(folder, postgres.url));
+  const folder = await prepareSources(older);
+  const before = await runStep('older server starts', () => startVersion(folder, postgres.url));
   atEnd(() => before.stop());
 
-  const [wren, odile] = await step('older: two sign up, and become friends', async () => {
+  const [wren, odile] = await runStep('older: two players sign up and become friends', async () => {
     const both = [await signUp(before, 'Wren'), await signUp(before, 'Odile')] as const;
-    await befriend(before, both);
+    await makeFriends(before, both);
     return both;
   });
-  const left = await step('older: buys', () => buy(wren, before));
-  const game = await step('older: begins a game', async () => {
-    const questions = await deal(wren, before);
-    // Two wrong ones leave it a life.
+  const remainingCoins = await runStep('older: buys', () => buyPowerUp(wren, before));
+  const game = await runStep('older: starts a game', async () => {
+    const questions = await dealGame(wren, before);
+    // Two wrong answers leave one life.
     return answerQuestions(wren, [before], questions, 2);
   });
 
-  if (!isBeside) await step('the older server stops', () => before.stop());
-  const after = await step('this version starts on its tables', () => startVersion(here, postgres.url));
+  if (!isBeside) await runStep('the older server stops', () => before.stop());
+  const after = await runStep('this version starts on the same tables', () => startVersion(currentFolder, postgres.url));
   atEnd(() => after.stop());
-  const both: readonly Version[] = isBeside ? [before, after] : [after];
+  const both: readonly RunningVersion[] = isBeside ? [before, after] : [after];
   if (!isBeside) {
-    // A page of this version asks for the next question, whatever the older one was shown.
+    // This version requires a request for the next question, whatever the older version showed already.
     game.questions.length = game.answered;
-    await step('this: they sign in again', async () => {
-      for (const player of [wren, odile]) await logIn(player, after);
+    await runStep('this: both players sign in again', async () => {
+      for (const player of [wren, odile]) await signIn(player, after);
     });
   }
-  await step('the coins are the same on each server', async () => {
-    for (const version of both) mustBe(await coinsOf(wren, version), left);
+  await runStep('balances are equal on each server', async () => {
+    for (const version of both) assertCoins(await getCoins(wren, version), remainingCoins);
   });
-  await step('the game that was begun goes to its end', async () => {
+  await runStep('the open game is finished', async () => {
     await answerQuestions(wren, both, game, 10);
     await submit(wren, after, game.gameId);
   });
   for (const version of both) {
     const name = version === after ? 'this' : 'older, on the new tables';
-    await step(`${name}: signs in and signs up`, async () => {
-      await logIn(odile, version);
+    await runStep(`${name}: signs in and signs up`, async () => {
+      await signIn(odile, version);
       await signUp(version, 'Sterling');
     });
-    await step(`${name}: plays a game`, async () => {
-      const dealt = await deal(odile, version);
+    await runStep(`${name}: plays a game`, async () => {
+      const dealt = await dealGame(odile, version);
       await answerQuestions(odile, [version], dealt, 10);
       await submit(odile, version, dealt.gameId);
     });
-    await step(`${name}: buys`, () => buy(odile, version));
+    await runStep(`${name}: buys`, () => buyPowerUp(odile, version));
   }
-  await step('a challenge is sent by one, taken by the other, and decided', () => playChallenge(both, [wren, odile]));
-  await step('the coins are the same on each server, and the books are right', async () => {
-    const coins = await coinsOf(wren, after);
-    for (const version of both) mustBe(await coinsOf(wren, version), coins);
+  await runStep('a challenge is sent on one server, accepted on the other, and decided', () => playChallenge(both, [wren, odile]));
+  await runStep('balances are equal on each server, and the ledger is consistent', async () => {
+    const coins = await getCoins(wren, after);
+    for (const version of both) assertCoins(await getCoins(wren, version), coins);
     const database = openPostgres(postgres.url, () => undefined);
-    const findings = await examineBooks(database);
+    const findings = await examineLedger(database);
     await database.close();
     const wrong = findings.find(({ level }) => level !== 'ok');
     if (wrong) throw new Error(wrong.text);
   });
-  console.log('every step went well');
+  console.log('all steps passed');
 }
 
-function mustBe(coins: number, wanted: number): void {
-  if (coins !== wanted) throw new Refused(`${coins} coins instead of ${wanted}`);
+function assertCoins(coins: number, wanted: number): void {
+  if (coins !== wanted) throw new RequestFailedError(`${coins} coins instead of ${wanted}`);
 }
 
-/** The sources of a commit with their own packages, or those of here where the registry cannot be reached. */
-async function sourcesOf(older: string): Promise<string> {
-  const folder = join(here, '.cache/older-server', older.slice(0, 12));
-  // It is there once its packages are: a run that was ended in between begins anew.
+/**
+ * Checks out the sources of a commit with its own packages, or with the current ones if the registry cannot be reached.
+ */
+async function prepareSources(older: string): Promise<string> {
+  const folder = join(currentFolder, '.cache/older-server', older.slice(0, 12));
+  // The packages are installed last, so a folder without them was interrupted and is recreated.
   if (existsSync(join(folder, 'node_modules'))) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -138,7 +141,7 @@ async function sourcesOf(older: string): Promise<string> {
   const { code } = await run('npm', install, { capture: true });
   if (code !== 0) {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-    console.log('Its packages cannot be fetched: it runs with those of this version.');
+    console.log('Its packages cannot be fetched, so the current ones are used.');
   }
   return folder;
 }

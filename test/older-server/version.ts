@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Version {
+export interface RunningVersion {
   readonly url: string;
-  /** Tells it to stop, and waits until it has. */
+  /** Stops the server with SIGTERM and waits until it exits. */
   stop(): Promise<void>;
 }
 
-/** A server from the sources in a folder. What it says of errors is shown when it ends by itself. */
-export async function startVersion(folder: string, databaseUrl: string): Promise<Version> {
+/** Starts a server from the sources in a folder. If it exits during the start, its output is part of the error. */
+export async function startVersion(folder: string, databaseUrl: string): Promise<RunningVersion> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trivia-quest-older-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: folder,
@@ -35,7 +35,7 @@ export async function startVersion(folder: string, databaseUrl: string): Promise
       const address = /ready at (http:\/\/[\d.:]+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`it ended before it listened:\n${printed.slice(-20).join('\n')}`)));
+    void ended.then(() => reject(new Error(`the server exited before it was ready:\n${printed.slice(-20).join('\n')}`)));
   });
   return {
     url: await ready,

@@ -1,39 +1,39 @@
-import { encodeAll, encoder } from './encodings.ts';
+import { encodeAll, getEncoder } from './encodings.ts';
 import type { SourceQuestion } from './questions.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenStore } from './tokens.ts';
 
-interface Page {
+interface ResponsePage {
   readonly response_code: number;
   readonly results: readonly unknown[];
 }
 
-const only = (code: number): Page => ({ response_code: code, results: [] });
-const isWhole = (text: string | null) => text !== null && /^\d{1,9}$/.test(text);
+const createEmptyPage = (code: number): ResponsePage => ({ response_code: code, results: [] });
+const isWholeNumber = (text: string | null) => text !== null && /^\d{1,9}$/.test(text);
 
-/** What `api.php` answers to a query; marks what it gives for the token. */
-export function answerQuestions(query: URLSearchParams, bank: readonly SourceQuestion[], tokens: Tokens): Page {
+/** Answers a request to `api.php` and marks the returned questions as given to the token. */
+export function answerQuestions(query: URLSearchParams, bank: readonly SourceQuestion[], tokens: TokenStore): ResponsePage {
   const [amount, category, difficulty, type] = ['amount', 'category', 'difficulty', 'type'].map((name) =>
     query.get(name),
   );
-  const encode = encoder(query.get('encode'));
-  const isAmount = isWhole(amount ?? null) && Number(amount) >= 1 && Number(amount) <= 50;
+  const encode = getEncoder(query.get('encode'));
+  const isAmount = isWholeNumber(amount ?? null) && Number(amount) >= 1 && Number(amount) <= 50;
   const isDifficulty = difficulty == null || ['easy', 'medium', 'hard'].includes(difficulty);
   const isType = type == null || ['multiple', 'boolean'].includes(type);
-  if (!isAmount || !isDifficulty || !isType || !encode || !(category == null || isWhole(category))) return only(2);
+  if (!isAmount || !isDifficulty || !isType || !encode || !(category == null || isWholeNumber(category))) return createEmptyPage(2);
 
   const token = query.get('token');
   const given = token === null ? new Set<number>() : tokens.find(token);
-  if (!given) return only(3);
-  const fits = bank.filter(
+  if (!given) return createEmptyPage(3);
+  const matching = bank.filter(
     (question) =>
       (category == null || question.categoryId === Number(category)) &&
       (difficulty == null || question.difficulty === difficulty) &&
       (type == null || question.type === type),
   );
-  const left = fits.filter(({ id }) => !given.has(id));
-  // An invalid category has nothing left either.
-  if (token !== null && left.length === 0) return only(4);
-  if (left.length < Number(amount)) return only(1);
+  const left = matching.filter(({ id }) => !given.has(id));
+  // The real service returns code 4 for an invalid category too.
+  if (token !== null && left.length === 0) return createEmptyPage(4);
+  if (left.length < Number(amount)) return createEmptyPage(1);
   const chosen = left
     .map((question) => ({ question, place: Math.random() }))
     .sort((one, other) => one.place - other.place)
@@ -44,8 +44,8 @@ export function answerQuestions(query: URLSearchParams, bank: readonly SourceQue
   return { response_code: 0, results };
 }
 
-/** What `api_token.php` answers. */
-export function answerToken(query: URLSearchParams, tokens: Tokens): object {
+/** Answers a request to `api_token.php`. */
+export function answerToken(query: URLSearchParams, tokens: TokenStore): object {
   const command = query.get('command');
   if (command === 'request') {
     return { response_code: 0, response_message: 'Token Generated Successfully!', token: tokens.issue() };
@@ -58,7 +58,7 @@ export function answerToken(query: URLSearchParams, tokens: Tokens): object {
   return { response_code: 0, token };
 }
 
-/** What `api_count.php` answers: true/false questions count too. */
+/** Answers a request to `api_count.php`. True-or-false questions count too. */
 export function answerCount(query: URLSearchParams, bank: readonly SourceQuestion[]): object {
   const categoryId = Number(query.get('category'));
   const count = (difficulty?: string) =>

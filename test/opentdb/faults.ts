@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { encodeAll, encoder } from './encodings.ts';
+import { encodeAll, getEncoder } from './encodings.ts';
 import { hostileResults } from './hostile.ts';
 
-/** What the stand-in can do wrong with a call. */
+/** Faults that the fake service can simulate. */
 export const faults = [
   'garbage',
   'wrongShape',
@@ -23,34 +23,37 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-const url3986 = encoder('url3986') ?? String;
+const encodeUrl3986 = getEncoder('url3986') ?? String;
 
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(value));
 }
 
-const sendCode =
+const createCodeResponse =
   (code: number, status = 200) =>
   (response: ServerResponse) =>
     sendJson(response, { response_code: code, results: [] }, status);
 
-/** The source refuses: it gives nothing. */
-const refusals: Partial<Record<Fault, (response: ServerResponse) => void>> = {
-  code2: sendCode(2),
-  code3: sendCode(3),
-  code5: sendCode(5),
-  error403: sendCode(5, 403),
-  error429: sendCode(5, 429),
+/** Faults in which the service rejects the request and gives no questions. */
+const rejections: Partial<Record<Fault, (response: ServerResponse) => void>> = {
+  code2: createCodeResponse(2),
+  code3: createCodeResponse(3),
+  code5: createCodeResponse(5),
+  error403: createCodeResponse(5, 403),
+  error429: createCodeResponse(5, 429),
   error429WithRetryAfter(response) {
     response.setHeader('retry-after', '1');
-    sendCode(5, 429)(response);
+    createCodeResponse(5, 429)(response);
   },
 };
 
-/** What it gave gets lost on the way, or is none. Silence does nothing: the call stays open until the caller gives up. */
-const losses: Partial<Record<Fault, (response: ServerResponse, page: object) => void>> = {
-  error500: sendCode(0, 500),
+/**
+ * Faults in which given questions are lost or malformed. `silence` has no handler: the request stays open until the
+ * caller times out.
+ */
+const lossyResponses: Partial<Record<Fault, (response: ServerResponse, page: object) => void>> = {
+  error500: createCodeResponse(0, 500),
   garbage: (response) => void response.end('<html>Down for maintenance</html>'),
   wrongShape: (response) => sendJson(response, { response_code: 'fine', results: 'many' }),
   halfBody(response, page) {
@@ -60,16 +63,16 @@ const losses: Partial<Record<Fault, (response: ServerResponse, page: object) => 
   },
   redirect: (response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
   hugeBody: (response) => void response.end(`{"response_code":0,"results":[${'"x",'.repeat(500_000)}"x"]}`),
-  hostile: (response) => sendJson(response, { response_code: 0, results: encodeAll(hostileResults, url3986) }),
+  hostile: (response) => sendJson(response, { response_code: 0, results: encodeAll(hostileResults, encodeUrl3986) }),
   brokenEncoding(response) {
     const results = [{ type: 'multiple', question: '100%' }, 'x', null, 7];
     sendJson(response, { response_code: 0, results });
   },
 };
 
-/** Answers as the fault wants it; `give` marks questions as given and answers them. */
-export function answerWrongly(response: ServerResponse, fault: Fault, give: () => object): void {
-  const refuse = refusals[fault];
-  if (refuse) refuse(response);
-  else losses[fault]?.(response, give());
+/** Responds according to the fault. `give` marks questions as given and returns the correct response. */
+export function respondWithFault(response: ServerResponse, fault: Fault, give: () => object): void {
+  const reject = rejections[fault];
+  if (reject) reject(response);
+  else lossyResponses[fault]?.(response, give());
 }

@@ -9,14 +9,14 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { createDatabases, testTarget } from '#test/harness/databases.ts';
 import { type ServerProcess, startServerProcess } from '#test/harness/server-process.ts';
 import { Visitor } from '#test/harness/visitor.ts';
-import { startStandIn } from './stand-in.ts';
-import { aThird } from '../harness/short-form.ts';
+import { startFakeService } from './stand-in.ts';
+import { selectThird } from '../harness/short-form.ts';
 
 /**
- * Servers killed with SIGKILL in the middle of an import. Each next one lives a minute later, when nobody believes in the
- * killed one any more, and goes on by itself.
+ * Kills servers with SIGKILL during an import. Each following server starts a minute later, when the lease of the
+ * killed one has expired, and resumes the import by itself.
  */
-const standIn = await startStandIn();
+const standIn = await startFakeService();
 afterAll(() => standIn.close());
 const minuteMs = 60_000;
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   await release();
 });
 
-async function start(failAt: string, minutesLater: number): Promise<ServerProcess> {
+async function startServer(failAt: string, minutesLater: number): Promise<ServerProcess> {
   const server = await startServerProcess({ ...env, FAIL_AT: failAt, CLOCK_SHIFT_MS: String(minutesLater * minuteMs) });
   started.push(server);
   return server;
@@ -61,21 +61,24 @@ async function signIn(server: ServerProcess): Promise<Visitor> {
   return visitor;
 }
 
-/** Starts an import that is killed at the first point; each next server goes on up to the next point, the last to the end. */
-async function importThrough(points: readonly string[], path: string, body: object) {
+/**
+ * Starts an import that is killed at the first point. Each following server continues to its point, and the last one to
+ * the end.
+ */
+async function runKilledImport(points: readonly string[], path: string, body: object) {
   const [first = '', ...others] = points;
-  const server = await start(first, 0);
+  const server = await startServer(first, 0);
   const visitor = await signIn(server);
   await expect(visitor.post(path, body)).rejects.toThrow();
   expect(await server.ended).toBe('SIGKILL');
   for (const [index, point] of others.entries()) {
-    const next = await start(point, index + 1);
+    const next = await startServer(point, index + 1);
     expect(await next.ended).toBe('SIGKILL');
   }
-  return ended(await signIn(await start('', points.length)));
+  return waitForImport(await signIn(await startServer('', points.length)));
 }
 
-async function ended(visitor: Visitor): Promise<{ job: ImportJob | undefined; questions: string[] }> {
+async function waitForImport(visitor: Visitor): Promise<{ job: ImportJob | undefined; questions: string[] }> {
   const latest = async () => (await visitor.get<ImportJob[]>('/api/admin/imports')).body[0];
   await vi.waitUntil(async () => (await latest())?.status !== 'running', { timeout: 30_000, interval: 100 });
   const page = async (offset: number) =>
@@ -89,7 +92,7 @@ if (testTarget === 'two-servers') {
 }
 
 describe.skipIf(testTarget === 'two-servers')('an import whose server is killed', () => {
-  it('ends complete, with every question once, whenever the servers are killed', async () => {
+  it('completes with every question once, wherever the servers are killed', async () => {
     const points = [
       'import.started',
       'import.answered',
@@ -97,17 +100,17 @@ describe.skipIf(testTarget === 'two-servers')('an import whose server is killed'
       'import.committed:5',
       'import.answered:20',
     ];
-    const { job, questions } = await importThrough(points, '/api/admin/bulk-import-all', {});
+    const { job, questions } = await runKilledImport(points, '/api/admin/bulk-import-all', {});
     const counts = { imported: standIn.bank.length, duplicates: 0, refused: 0 };
     expect(job).toMatchObject({ kind: 'bulk', status: 'done', ...counts });
     expect(questions).toEqual(standIn.bank.map(({ question }) => question).sort());
   }, 180_000);
 
-  it.each(aThird(['import.answered:2', 'import.questions-written:2', 'import.committed:2']))(
-    'at %s imports as many as were asked for',
+  it.each(selectThird(['import.answered:2', 'import.questions-written:2', 'import.committed:2']))(
+    'imports the requested number of questions after a kill at %s',
     async (point) => {
       const order = { amount: 20, category: 'history' };
-      const { job, questions } = await importThrough([point], '/api/admin/import-trivia', order);
+      const { job, questions } = await runKilledImport([point], '/api/admin/import-trivia', order);
       expect(job).toMatchObject({ kind: 'single', status: 'done', imported: 20, duplicates: 0, refused: 0 });
       expect(new Set(questions).size).toBe(20);
     },
@@ -118,11 +121,12 @@ if (testTarget === 'pglite') {
   console.log('Taking an import over needs two servers on one database: only one process may open the embedded one.');
 }
 
-describe.skipIf(testTarget === 'pglite')('an import that a second server takes over while the first still runs', () => {
-  it('is gone on with by one of them alone: every question once, and none too many', async () => {
-    const first = await start('', 0);
+describe.skipIf(testTarget === 'pglite')('an import that a second server takes over while the first is still running', () => {
+  it('is completed by only one of the two servers, without duplicates or extra questions', async () => {
+    const first = await startServer('', 0);
     const visitor = await signIn(first);
-    // The first server's third call is answered when the second server calls, to which the first one's lease is over.
+    // The first server's third request is answered only when the second server, for which the lease has expired, sends
+    // one.
     const takenOver = Promise.withResolvers<void>();
     standIn.state.onCall = (count) => {
       if (count > 3) takenOver.resolve();
@@ -131,8 +135,8 @@ describe.skipIf(testTarget === 'pglite')('an import that a second server takes o
     const order = { amount: 40, category: 'entertainment' };
     const outcome = visitor.post<{ imported: number }>('/api/admin/import-trivia', order);
     await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
-    const second = await start('', 1);
-    const { job, questions } = await ended(await signIn(second));
+    const second = await startServer('', 1);
+    const { job, questions } = await waitForImport(await signIn(second));
     expect(job).toMatchObject({ status: 'done', imported: 40, duplicates: 0 });
     expect(new Set(questions).size).toBe(40);
     expect((await outcome).body.imported).toBe(40);

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { startStandIn } from './stand-in.ts';
+import { startFakeService } from './stand-in.ts';
 
 /**
- * The stand-in as a program: `node test/opentdb/main.ts --port 0 --pace 0 --questions 7` prints its address. It ends with
- * the signal that ends it.
+ * Runs the fake service as a program: `node test/opentdb/main.ts --port 0 --pace 0 --questions 7` prints its address.
  */
 const { values } = parseArgs({
   options: {
@@ -13,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const standIn = await startStandIn({
+const standIn = await startFakeService({
   port: Number(values.port),
   paceMs: Number(values.pace),
   perCategory: Number(values.questions),

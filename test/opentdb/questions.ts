@@ -1,6 +1,6 @@
 import { sourceCategories } from '#shared/imports/source-categories.ts';
 
-/** A question of the stand-in, as plain text. */
+/** A question of the fake service as plain text. */
 export interface SourceQuestion {
   readonly id: number;
   readonly categoryId: number;
@@ -13,24 +13,27 @@ export interface SourceQuestion {
 }
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
-/** Texts that other clients spoiled: quotes, ampersands, accents, percent and plus signs, other scripts. */
-const names = ['"Zoë" & Sons', "L'Été", '100% + more', 'Ω < π', 'Łódź; ÅÄÖ', '東京 #1', "Rock 'n' Roll", '½ a pound'];
+/** Texts that other clients garbled: quotes, ampersands, accents, percent and plus signs, other scripts. */
+const difficultNames = ['"Zoë" & Sons', "L'Été", '100% + more', 'Ω < π', 'Łódź; ÅÄÖ', '東京 #1', "Rock 'n' Roll", '½ a pound'];
 
-/** A number in letters, so that no two texts are the same without spaces and punctuation. */
-const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** Writes a number in letters, so that texts differ even without spaces and punctuation. */
+const toLetters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** `perCategory` questions with four answers in each category, of each difficulty in turn, and a few true/false ones. */
-export function makeQuestions(perCategory: number): SourceQuestion[] {
+/**
+ * Creates `perCategory` multiple-choice questions per category with rotating difficulties, and a few true-or-false
+ * questions.
+ */
+export function createQuestions(perCategory: number): SourceQuestion[] {
   const questions: SourceQuestion[] = [];
   for (const { id: categoryId, name: category } of sourceCategories) {
     const all = { categoryId, category };
     for (let index = 0; index < perCategory; index += 1) {
       const id = questions.length + 1;
-      questions.push({ ...all, ...multiple(id, category, index) });
+      questions.push({ ...all, ...createMultipleChoice(id, category, index) });
     }
     for (const difficulty of difficulties) {
       const id = questions.length + 1;
-      const question = `Is ${letters(id)} part of ${category}?`;
+      const question = `Is ${toLetters(id)} part of ${category}?`;
       const answers = { correct_answer: 'True', incorrect_answers: ['False'] };
       questions.push({ ...all, id, type: 'boolean', difficulty, question, ...answers });
     }
@@ -38,9 +41,9 @@ export function makeQuestions(perCategory: number): SourceQuestion[] {
   return questions;
 }
 
-function multiple(id: number, category: string, index: number) {
-  const name = names[index % names.length] ?? '';
-  const code = letters(id);
+function createMultipleChoice(id: number, category: string, index: number) {
+  const name = difficultNames[index % difficultNames.length] ?? '';
+  const code = toLetters(id);
   return {
     id,
     type: 'multiple' as const,

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { startStandIn } from './stand-in.ts';
+import { startFakeService } from './stand-in.ts';
 
-/** The stand-in speaks the protocol of the real service, or tests with it would prove nothing. */
-const standIn = await startStandIn();
+/** The fake service must follow the protocol of the real one, or tests that use it would prove nothing. */
+const standIn = await startFakeService();
 afterAll(() => standIn.close());
 beforeEach(() => standIn.reset());
 
@@ -13,7 +13,7 @@ interface Page {
   readonly token: string;
 }
 
-async function ask(path: string): Promise<Page> {
+async function sendQuery(path: string): Promise<Page> {
   return (await (await fetch(`${standIn.url}/${path}`)).json()) as Page;
 }
 
@@ -22,22 +22,22 @@ it.each([
   ['&encode=url3986', decodeURIComponent],
   ['&encode=urlLegacy', (text: string) => new URLSearchParams(`t=${text}`).get('t')],
   ['&encode=base64', (text: string) => Buffer.from(text, 'base64').toString()],
-])('encodes every text ("%s") so that it can be read again', async (encoding, decode) => {
-  const { response_code: code, results } = await ask(`api.php?amount=50${encoding}`);
+])('encodes every text ("%s") so that it can be decoded', async (encoding, decode) => {
+  const { response_code: code, results } = await sendQuery(`api.php?amount=50${encoding}`);
   expect([code, results.length]).toEqual([0, 50]);
   const known = new Set(standIn.bank.map((each) => `${each.category} ${each.question}`));
   for (const { question, category } of results) expect(known).toContain(`${decode(category)} ${decode(question)}`);
 });
 
-it('gives a token no question twice, runs short with code 1, is exhausted with code 4, and can be reset', async () => {
-  const { token } = await ask('api_token.php?command=request');
+it('gives a token no question twice, returns code 1 for too few questions and code 4 for none, and resets tokens', async () => {
+  const { token } = await sendQuery('api_token.php?command=request');
   const art = `api.php?category=25&type=multiple&token=${token}`;
-  const given = [await ask(`${art}&amount=4`), await ask(`${art}&amount=3`)].flatMap(({ results }) => results);
+  const given = [await sendQuery(`${art}&amount=4`), await sendQuery(`${art}&amount=3`)].flatMap(({ results }) => results);
   expect(new Set(given.map(({ question }) => question)).size).toBe(7);
-  expect((await ask(`${art}&amount=1`)).response_code).toBe(4);
-  expect((await ask(`api_token.php?command=reset&token=${token}`)).response_code).toBe(0);
-  expect((await ask(`${art}&amount=8`)).response_code).toBe(1);
-  expect((await ask(`${art}&amount=7`)).response_code).toBe(0);
+  expect((await sendQuery(`${art}&amount=1`)).response_code).toBe(4);
+  expect((await sendQuery(`api_token.php?command=reset&token=${token}`)).response_code).toBe(0);
+  expect((await sendQuery(`${art}&amount=8`)).response_code).toBe(1);
+  expect((await sendQuery(`${art}&amount=7`)).response_code).toBe(0);
 });
 
 it.each([
@@ -49,21 +49,21 @@ it.each([
   ['amount=1&token=unknown', 3],
   ['amount=50&category=9', 1],
 ])('answers "%s" with code %i', async (query, code) => {
-  expect((await ask(`api.php?${query}`)).response_code).toBe(code);
+  expect((await sendQuery(`api.php?${query}`)).response_code).toBe(code);
 });
 
-it('answers 429 and code 5 to a call that comes too soon', async () => {
+it('answers 429 and code 5 to a request that comes too soon', async () => {
   standIn.state.paceMs = 10_000;
   const answers = [await fetch(`${standIn.url}/api.php?amount=1`), await fetch(`${standIn.url}/api.php?amount=1`)];
   expect(answers.map(({ status }) => status)).toContain(429);
 });
 
-it('counts its questions, and is switched from another process', async () => {
-  expect(await ask('api_count.php?category=25')).toMatchObject({
+it('counts its questions and can be controlled from another process', async () => {
+  expect(await sendQuery('api_count.php?category=25')).toMatchObject({
     category_question_count: { total_question_count: 10, total_easy_question_count: 4 },
   });
   const body = JSON.stringify({ faults: ['code2'] });
   await fetch(`${standIn.url}/control`, { method: 'POST', body });
-  expect((await ask('api.php?amount=1')).response_code).toBe(2);
-  expect((await ask('api.php?amount=1')).response_code).toBe(0);
+  expect((await sendQuery('api.php?amount=1')).response_code).toBe(2);
+  expect((await sendQuery('api.php?amount=1')).response_code).toBe(0);
 });

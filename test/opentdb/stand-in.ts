@@ -2,43 +2,43 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { answerCount, answerQuestions, answerToken } from './answers.ts';
-import { answerWrongly, type Fault, faults, sendJson } from './faults.ts';
-import { makeQuestions, type SourceQuestion } from './questions.ts';
-import { createTokens } from './tokens.ts';
+import { respondWithFault, type Fault, faults, sendJson } from './faults.ts';
+import { createQuestions, type SourceQuestion } from './questions.ts';
+import { createTokenStore } from './tokens.ts';
 
-export interface StandInOptions {
+export interface FakeServiceOptions {
   readonly port?: number;
-  /** Questions with four answers in each category; 7 unless told. */
+  /** Multiple-choice questions per category; 7 by default. */
   readonly perCategory?: number;
   readonly questions?: readonly SourceQuestion[];
-  /** Two calls must be so many milliseconds apart; 0 unless told. */
+  /** Minimum interval between requests in milliseconds; 0 by default. */
   readonly paceMs?: number;
 }
 
-/** One call as it arrived. */
+/** A received request. */
 export interface Arrival {
   readonly atMs: number;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+export type FakeService = Awaited<ReturnType<typeof startFakeService>>;
 
 /**
- * The Open Trivia Database for tests: its protocol, and what can go wrong with it. `POST /control` with
- * `{ faults?, everyFault?, paceMs?, forgetTokens? }` switches it from another process; so do the fields here.
+ * A fake Open Trivia Database with its protocol and its faults. `POST /control` with `{ faults?, everyFault?, paceMs?,
+ * forgetTokens? }` controls it from another process; the returned fields do the same in this process.
  */
-export async function startStandIn(options: StandInOptions = {}) {
-  const bank = options.questions ?? makeQuestions(options.perCategory ?? 7);
-  const tokens = createTokens();
+export async function startFakeService(options: FakeServiceOptions = {}) {
+  const bank = options.questions ?? createQuestions(options.perCategory ?? 7);
+  const tokens = createTokenStore();
   const arrivals: Arrival[] = [];
   const state = {
     paceMs: options.paceMs ?? 0,
-    /** What goes wrong with the next calls for questions, one after another; null is a good one. */
+    /** Faults of the next question requests, in order; null is a correct response. */
     faults: [] as (Fault | null)[],
-    /** What goes wrong with every call. */
+    /** Fault of every request. */
     everyFault: null as Fault | null,
-    /** Called when a call for questions has arrived, before it is answered. */
+    /** Called when a question request has arrived, before it is answered. */
     onCall: (_count: number): void | Promise<void> => undefined,
   };
   let lastCallMs = Number.NEGATIVE_INFINITY;
@@ -55,11 +55,11 @@ export async function startStandIn(options: StandInOptions = {}) {
     const isQuestions = path === '/api.php';
     if (isQuestions) await state.onCall(questionCalls().length);
     const fault = state.everyFault ?? (isQuestions ? (state.faults.shift() ?? null) : null);
-    if (fault) return answerWrongly(response, fault, () => answerOf(path, query));
-    sendJson(response, answerOf(path, query));
+    if (fault) return respondWithFault(response, fault, () => createResponse(path, query));
+    sendJson(response, createResponse(path, query));
   }
 
-  function answerOf(path: string, query: URLSearchParams): object {
+  function createResponse(path: string, query: URLSearchParams): object {
     if (path === '/api.php') return answerQuestions(query, bank, tokens);
     return path === '/api_token.php' ? answerToken(query, tokens) : answerCount(query, bank);
   }
@@ -68,10 +68,10 @@ export async function startStandIn(options: StandInOptions = {}) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const wanted = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-    const known = (name: unknown): Fault | null => faults.find((fault) => fault === name) ?? null;
+    const findFault = (name: unknown): Fault | null => faults.find((fault) => fault === name) ?? null;
     if (typeof wanted.paceMs === 'number') state.paceMs = wanted.paceMs;
-    if (Array.isArray(wanted.faults)) state.faults = wanted.faults.map(known);
-    if ('everyFault' in wanted) state.everyFault = known(wanted.everyFault);
+    if (Array.isArray(wanted.faults)) state.faults = wanted.faults.map(findFault);
+    if ('everyFault' in wanted) state.everyFault = findFault(wanted.everyFault);
     if (wanted.forgetTokens === true) tokens.forgetAll();
     sendJson(response, { calls: arrivals.length });
   }
@@ -96,7 +96,7 @@ export async function startStandIn(options: StandInOptions = {}) {
     state,
     questionCalls,
     forgetTokens: () => tokens.forgetAll(),
-    /** As it was at the start, but for what its tokens were given. */
+    /** Restores the initial state except for the tokens. */
     reset(): void {
       Object.assign(state, { paceMs: options.paceMs ?? 0, faults: [], everyFault: null, onCall: () => undefined });
       arrivals.length = 0;

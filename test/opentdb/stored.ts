@@ -1,7 +1,7 @@
 import { type Database, statement } from '#server/platform/database/database.ts';
 import type { SourceQuestion } from './questions.ts';
 
-interface Stored {
+interface StoredQuestion {
   readonly categoryId: number;
   readonly question: string;
   readonly correctAnswer: string;
@@ -9,27 +9,27 @@ interface Stored {
   readonly difficulty: string;
 }
 
-const readStored = statement(
+const readImported = statement(
   'test.opentdb.stored',
   `select category_id as "categoryId", question, correct_answer as "correctAnswer", wrong_answers as "wrongAnswers",
      difficulty
    from question where source = 'opentdb' and deleted_at is null`,
 );
 
-const clear = statement(
+const deleteImported = statement(
   'test.opentdb.clear',
   `with gone as (delete from import_job), paced as (delete from import_pace)
    delete from question where source = 'opentdb'`,
 );
 
-/** What was imported. */
-export function storedQuestions(database: Database): Promise<Stored[]> {
-  return database.run(readStored);
+/** Returns the imported questions. */
+export function listImportedQuestions(database: Database): Promise<StoredQuestion[]> {
+  return database.run(readImported);
 }
 
-/** Each imported question in one text, sorted: right answer and difficulty too. */
-export async function storedTexts(database: Database): Promise<string[]> {
-  const stored = await storedQuestions(database);
+/** Returns each imported question as one text that includes its answers and difficulty, sorted. */
+export async function listImportedTexts(database: Database): Promise<string[]> {
+  const stored = await listImportedQuestions(database);
   return stored
     .map(({ question, correctAnswer, wrongAnswers, difficulty }) =>
       JSON.stringify([question, correctAnswer, wrongAnswers, difficulty]),
@@ -37,13 +37,13 @@ export async function storedTexts(database: Database): Promise<string[]> {
     .sort();
 }
 
-/** The same text of a question of the stand-in. */
-export function textsOf(question: SourceQuestion): string {
+/** Returns the same text for a question of the fake service. */
+export function toComparableText(question: SourceQuestion): string {
   const { correct_answer: right, incorrect_answers: wrong, difficulty } = question;
   return JSON.stringify([question.question, right, wrong, difficulty]);
 }
 
-/** As if nothing had ever been imported. */
+/** Deletes everything that was imported and the state of imports. */
 export async function clearImports(database: Database): Promise<void> {
-  await database.run(clear);
+  await database.run(deleteImported);
 }

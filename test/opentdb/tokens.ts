@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-const idleMs = 6 * 3_600_000;
+const tokenLifetimeMs = 6 * 3_600_000;
 
-/** Tokens: the questions that each was given, forgotten after six idle hours. */
-export function createTokens() {
+/** Tokens with the questions given to each; they expire after six hours without use. */
+export function createTokenStore() {
   const given = new Map<string, { readonly ids: Set<number>; usedAt: number }>();
   return {
     issue(): string {
@@ -11,10 +11,10 @@ export function createTokens() {
       given.set(token, { ids: new Set(), usedAt: Date.now() });
       return token;
     },
-    /** Ids of the questions that it was given; undefined for one that is not known. */
+    /** Returns the ids of the questions given to a token, or undefined if the token is unknown. */
     find(token: string): Set<number> | undefined {
       const known = given.get(token);
-      if (!known || Date.now() - known.usedAt > idleMs) return undefined;
+      if (!known || Date.now() - known.usedAt > tokenLifetimeMs) return undefined;
       known.usedAt = Date.now();
       return known.ids;
     },
@@ -22,4 +22,4 @@ export function createTokens() {
   };
 }
 
-export type Tokens = ReturnType<typeof createTokens>;
+export type TokenStore = ReturnType<typeof createTokenStore>;

@@ -2,58 +2,58 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
-import { settingsCalls } from '../harness/settings.ts';
-import { type Attacker, redTeam, running, someSubcategory } from './attacker.ts';
+import { createSettingsCalls } from '../harness/settings.ts';
+import { type Attacker, createRedTeam, findRunningQuestion, findSubcategory } from './attacker.ts';
 
-// A guest costs nothing: whatever can be had by being many guests must be worth nothing.
+// Guests cost nothing, so nothing that many guests can obtain may have value.
 
 const app = useTestApp({ env: { ...administratorEnv, RATE_LIMIT: 'on' } });
 
 const hourMs = 3_600_000;
-const longestGame = 50;
+const maxGameQuestions = 50;
 
-async function change(changes: object): Promise<void> {
-  const settings = settingsCalls(app, await signInAdministrator(app));
-  await settings.patch((await settings.stand()).version, changes);
+async function changeSettings(changes: object): Promise<void> {
+  const settings = createSettingsCalls(app, await signInAdministrator(app));
+  await settings.patch((await settings.getState()).version, changes);
 }
 
-const keep = (guest: Attacker) =>
+const upgradeGuest = (guest: Attacker) =>
   guest.browser.post<{ code?: string }>('/api/auth/sign-up/email', {
     name: 'Wren',
     email: `${randomBytes(8).toString('hex')}@players.example`,
     password: 'a horse that nobody knows',
   });
 
-it('a network makes no more guests in an hour than it may, and leaving one makes no room', async () => {
-  await change({ guestsPerNetworkHour: 5 });
-  const team = redTeam(app);
+it('limits new guests per network and hour, even if guests are deleted', async () => {
+  await changeSettings({ guestsPerNetworkHour: 5 });
+  const team = createRedTeam(app);
   const guests = await Promise.all(Array.from({ length: 12 }, () => team.arrive()));
   expect(guests.filter((guest) => guest !== null)).toHaveLength(5);
   await guests.find((guest) => guest !== null)?.post('/api/user/delete-account', {});
   expect(await team.arrive()).toBeNull();
-  await change({ guestsPerNetworkHour: 600 });
+  await changeSettings({ guestsPerNetworkHour: 600 });
 });
 
-it('welcome coins come no faster through guests: to keep what was played is a sign-up of the network', async () => {
-  await change({ signUpsPerNetworkHour: 3, guestsPerNetworkHour: 600 });
-  const team = redTeam(app);
+it('counts the upgrade of a guest as a sign-up, so that guests do not multiply welcome coins', async () => {
+  await changeSettings({ signUpsPerNetworkHour: 3, guestsPerNetworkHour: 600 });
+  const team = createRedTeam(app);
   team.wait(hourMs);
   await team.signUp('Odile');
   const kept: number[] = [];
   for (let tries = 5; tries > 0; tries -= 1) {
     const guest = await team.arrive();
-    if (guest) kept.push((await keep(guest)).status);
+    if (guest) kept.push((await upgradeGuest(guest)).status);
   }
   expect(kept).toEqual([200, 200, 429, 429, 429]);
-  await change({ signUpsPerNetworkHour: 60 });
+  await changeSettings({ signUpsPerNetworkHour: 60 });
 });
 
-it('nothing that a guest has reaches anybody: no gift, no fee, no friend, no board, no coin spent', async () => {
-  const team = redTeam(app);
+it('blocks all actions of guests that affect other players or spend coins', async () => {
+  const team = createRedTeam(app);
   const [main, guest] = [await team.signUp('Wren'), await team.arrive()];
   if (!guest) throw new Error('there was no room for a guest');
-  const { id } = await someSubcategory(guest);
-  const first = running((await guest.deal(`/api/categories/${id}/questions`)).body);
+  const { id } = await findSubcategory(guest);
+  const first = findRunningQuestion((await guest.deal(`/api/categories/${id}/questions`)).body);
   await guest.play(first);
   await guest.submit(first?.gameId ?? 0);
   const cup = await main.post<{ id: number }>('/api/tournaments', { name: 'Cup', entryFee: 0, maxParticipants: 4 });
@@ -73,26 +73,26 @@ it('nothing that a guest has reaches anybody: no gift, no fee, no friend, no boa
     const answer = await guest.browser.request<{ code: string }>(method, path, body === undefined ? {} : { body });
     expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'keepProgressFirst']);
   }
-  // Nor does anybody reach the guest.
+  // Other players cannot act on guests either.
   expect((await main.post('/api/friends/request', { receiverId: guest.id })).status).toBe(404);
   expect((await main.post('/api/friends/block', { playerId: guest.id })).status).toBe(404);
   expect((await main.get(`/api/players/${guest.id}`)).status).toBe(404);
 });
 
-it('the guests of a network learn no more in an hour than it is allowed, each by one game', async () => {
-  await change({ dealsPerNetworkHour: 1_000 });
-  const team = redTeam(app);
+it('limits the answers that the guests of a network learn per hour with one game each', async () => {
+  await changeSettings({ dealsPerNetworkHour: 1_000 });
+  const team = createRedTeam(app);
   team.wait(hourMs);
   const begun = team.elapsedMs();
   let learned = 0;
   for (let guests = 45; guests > 0; guests -= 1) {
     const guest = await team.arrive();
     if (!guest) break;
-    const first = running((await guest.dealQuickly('/api/questions/random?count=50')).body);
+    const first = findRunningQuestion((await guest.dealQuickly('/api/questions/random?count=50')).body);
     if (team.elapsedMs() - begun >= hourMs) break;
     await guest.play(first);
     learned += guest.tally.deals + guest.tally.verdicts;
   }
   expect(learned).toBeGreaterThan(100);
-  expect(learned).toBeLessThanOrEqual(1_000 + longestGame);
+  expect(learned).toBeLessThanOrEqual(1_000 + maxGameQuestions);
 });

@@ -3,25 +3,25 @@ import { useTestApp } from '#test/harness/app.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 /*
- * An invited tournament is a 404 to everybody without its link. Its number is no secret: they are given in order. So somebody
- * who wants to know whether their class plays without them makes a tournament of their own, and watches its neighbour.
+ * An invite-only tournament is a 404 without its link, but its id can be guessed because ids are sequential. An
+ * attacker could create a tournament and watch the events of the neighboring id.
  */
 const app = useTestApp({ env: administratorEnv });
-const server = () => app.servers[0] ?? '';
+const getServer = () => app.servers[0] ?? '';
 
-it('The number beside one’s own cannot be watched, whether a tournament of invited players has it or none', async () => {
+it('rejects watching a neighboring id, whether an invite-only tournament exists there or not', async () => {
   const eavesdropper = await buildPlayer(app);
-  const mine = await createdTournament(eavesdropper);
+  const mine = await createOpenTournament(eavesdropper);
   const creator = await buildPlayer(app);
-  const secret = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
+  const secret = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
   const numbers = [mine.id + 1, mine.id + 2, 2_000_000_000];
   expect(numbers).toContain(secret.id);
   for (const watch of numbers.map((number) => `tournament:${number}`)) {
     for (const query of [watch, `${watch}&invite=AAAAAAAAAAAAAAAAAAAAAA`, `${watch}&what=1`]) {
-      const stream = await openEvents(server(), eavesdropper.browser, query);
+      const stream = await openEvents(getServer(), eavesdropper.browser, query);
       stream.close();
       expect([query, stream.response.statusCode]).toEqual([query, 404]);
     }
@@ -32,35 +32,35 @@ it('The number beside one’s own cannot be watched, whether a tournament of inv
   }
 });
 
-it('Nor a practice tournament of somebody else, not even by an administrator', async () => {
+it('rejects watching the practice tournament of another player, even by an administrator', async () => {
   const wren = await buildPlayer(app);
-  const { id } = bodyOf(await tournamentCalls(wren).practise({ maxParticipants: 4 }));
+  const { id } = requireBody(await createTournamentCalls(wren).practise({ maxParticipants: 4 }));
   for (const browser of [(await buildPlayer(app)).browser, await signInAdministrator(app)]) {
-    const stream = await openEvents(server(), browser, `tournament:${id}`);
+    const stream = await openEvents(getServer(), browser, `tournament:${id}`);
     stream.close();
     expect(stream.response.statusCode).toBe(404);
   }
 });
 
-it('Its people, administrators, and whoever has the link watch it, and hear that somebody joins', async () => {
+it('sends events of joins to participants, administrators and players with the link', async () => {
   const creator = await buildPlayer(app);
-  const cup = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
+  const cup = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
   const invite = cup.inviteCode ?? '';
   const member = await buildPlayer(app);
-  bodyOf(await tournamentCalls(member).join(cup.id, invite));
+  requireBody(await createTournamentCalls(member).join(cup.id, invite));
   const guest = await buildPlayer(app);
   const administrator = await signInAdministrator(app);
   const watch = `tournament:${cup.id}`;
   const streams = [
-    await openEvents(server(), creator.browser, watch),
-    await openEvents(server(), member.browser, watch),
-    await openEvents(server(), administrator, watch),
-    await openEvents(server(), guest.browser, `${watch}&invite=${invite}`),
+    await openEvents(getServer(), creator.browser, watch),
+    await openEvents(getServer(), member.browser, watch),
+    await openEvents(getServer(), administrator, watch),
+    await openEvents(getServer(), guest.browser, `${watch}&invite=${invite}`),
   ];
   expect(streams.map(({ response }) => response.statusCode)).toEqual([200, 200, 200, 200]);
-  bodyOf(await tournamentCalls(await buildPlayer(app)).join(cup.id, invite));
+  requireBody(await createTournamentCalls(await buildPlayer(app)).join(cup.id, invite));
   for (const stream of streams) {
-    await stream.hears('tournaments');
+    await stream.waitForEvent('tournaments');
     stream.close();
   }
 });

@@ -1,47 +1,48 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { type Attacker, honoursOf, redTeam, running, someSubcategory } from './attacker.ts';
+import { type Attacker, getRewards, createRedTeam, findRunningQuestion, findSubcategory } from './attacker.ts';
 
-// Signing up is free and brings a hundred coins: what is kept from gifts must not go over by way of a tournament.
+// Sign-ups are free and bring a hundred coins, which must not be transferable through tournaments, just as they cannot
+// be given as gifts.
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-/** A second account pays a fee and gives up; answers what came of it for the first one. */
-async function carryOver(main: Attacker, sock: Attacker) {
+/** A second account pays a fee and withdraws. Returns the outcome for the main account. */
+async function transferByFee(main: Attacker, sock: Attacker) {
   const form = { name: 'Cup', entryFee: 100, maxParticipants: 4 };
   const path = `/api/tournaments/${(await main.post<{ id: number }>('/api/tournaments', form)).body.id}`;
   for (const player of [main, sock]) await player.post(`${path}/join`);
   await main.post(`${path}/start`);
   const [match] = (await main.get<{ id: number }[]>(`${path}/matches`)).body;
   if (match) {
-    const first = running((await main.deal(`${path}/matches/${match.id}/questions`)).body);
+    const first = findRunningQuestion((await main.deal(`${path}/matches/${match.id}/questions`)).body);
     if (first) await main.answer(first, first.answers[0] as string);
     await sock.post(`${path}/withdraw`);
     await main.submit(first?.gameId ?? 0);
   }
-  const { coins, achievements } = await honoursOf(main);
+  const { coins, achievements } = await getRewards(main);
   return { isBegun: match !== undefined, coins, achievements };
 }
 
-const nothing = { isBegun: false, coins: 100, achievements: [] };
+const nothingTransferred = { isBegun: false, coins: 100, achievements: [] };
 
-// Today: 200 coins, and the achievement of a tournament won.
-it('the welcome coins of a second account do not reach the first one by a fee', async () => {
-  const team = redTeam(app);
+// Before the fix: 200 coins and the achievement for winning a tournament.
+it('does not transfer the welcome coins of a second account through an entry fee', async () => {
+  const team = createRedTeam(app);
   const [main, sock] = [await team.signUp('Wren'), await team.signUp('Odile')];
-  expect(await carryOver(main, sock)).toEqual(nothing);
+  expect(await transferByFee(main, sock)).toEqual(nothingTransferred);
 });
 
-// Today: the same; no games are needed at all.
-it('games of one question do not make a second account one that may pay a fee', async () => {
-  const team = redTeam(app);
+// Before the fix: the same, even without any games.
+it('does not let games of one question qualify a second account for entry fees', async () => {
+  const team = createRedTeam(app);
   const [main, sock, friend] = [await team.signUp('Wren'), await team.signUp('Odile'), await team.signUp('Ines')];
-  const { id } = await someSubcategory(sock);
+  const { id } = await findSubcategory(sock);
   await friend.study(id);
   for (let games = 10; games > 0; games -= 1) {
-    const first = running((await sock.deal(`/api/categories/${id}/questions?count=1`)).body);
+    const first = findRunningQuestion((await sock.deal(`/api/categories/${id}/questions?count=1`)).body);
     expect((await sock.play(first)).map(({ isCorrect }) => isCorrect)).toEqual([true]);
     await sock.submit(first?.gameId ?? 0);
   }
-  expect(await carryOver(main, sock)).toEqual(nothing);
+  expect(await transferByFee(main, sock)).toEqual(nothingTransferred);
 });

@@ -1,13 +1,13 @@
 import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 
-/** A database's own clock, which all servers ask: it can leap, for all of them at the same moment. */
+/** A clock in the database that all servers use and that can jump for all of them at once. */
 export interface AcceleratedClock {
   now(): Promise<Date>;
   advance(ms: number): Promise<void>;
 }
 
-const hide = (database: string) => `do $$ begin
+const createClockSql = (database: string) => `do $$ begin
   create schema test_time;
   create table test_time.shift (ms bigint not null);
   insert into test_time.shift values (0);
@@ -17,19 +17,19 @@ const hide = (database: string) => `do $$ begin
 end $$`;
 
 const readNow = statement('test.time.now', 'select test_time.clock_timestamp() as now', { now: computed.time() });
-const leap = statement('test.time.leap', 'update test_time.shift set ms = ms + $1');
+const advanceStatement = statement('test.time.leap', 'update test_time.shift set ms = ms + $1');
 
-/** Puts a clock that leaps before the one of the tests, for every connection that is opened from now on. */
-export async function accelerateClock(database: Database, name: string): Promise<AcceleratedClock> {
-  await database.run(statement('test.time.hide', hide(name)));
+/** Installs the adjustable clock in front of the tests' clock for all new connections. */
+export async function installAcceleratedClock(database: Database, name: string): Promise<AcceleratedClock> {
+  await database.run(statement('test.time.hide', createClockSql(name)));
   return {
     async now() {
       const [row] = await database.run(readNow);
-      if (!row) throw new Error('the database did not tell the time');
+      if (!row) throw new Error('the database returned no time');
       return row.now;
     },
     async advance(ms) {
-      await database.run(leap, [Math.round(ms)]);
+      await database.run(advanceStatement, [Math.round(ms)]);
     },
   };
 }

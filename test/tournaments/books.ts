@@ -1,7 +1,9 @@
 import { type Database, statement } from '#server/platform/database/database.ts';
 
-/** What must hold of tournaments and their coins at any moment (rules M3, T8, T10); each finds what breaks it. */
-export const tournamentFaults: Readonly<Record<string, string>> = {
+/**
+ * Rules of tournaments and their coins that must always hold (rules M3, T8, T10). Each query returns the violations.
+ */
+export const tournamentRules: Readonly<Record<string, string>> = {
   'the escrow of a tournament is what the ledger says': `select t.id, t.escrow from tournament t
     left join ledger_entry e on e.counter_account = 'escrow:' || t.id
     group by t.id having t.escrow <> -coalesce(sum(e.amount), 0)`,
@@ -114,8 +116,8 @@ export const tournamentFaults: Readonly<Record<string, string>> = {
     where balance_after <> running`,
 };
 
-/** What must hold besides once all is over. */
-export const endFaults: Readonly<Record<string, string>> = {
+/** Additional rules that must hold once all tournaments have ended. */
+export const finalRules: Readonly<Record<string, string>> = {
   'each tournament has ended': `select id, status from tournament where status not in ('completed', 'cancelled')`,
   'coins that went in came out': `select counter_account from ledger_entry where counter_account like 'escrow:%'
     group by counter_account having sum(amount) <> 0`,
@@ -127,10 +129,10 @@ export const endFaults: Readonly<Record<string, string>> = {
     join player p on p.id = w.player_id where p.deleted_at is not null and w.coins <> 0`,
 };
 
-/** Every rule that does not hold, with how often; empty when the books are right. */
-export async function faultsOfTournaments(
+/** Returns each violated rule with its count. */
+export async function findTournamentViolations(
   database: Database,
-  rules: Readonly<Record<string, string>> = tournamentFaults,
+  rules: Readonly<Record<string, string>> = tournamentRules,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, text] of Object.entries(rules)) {

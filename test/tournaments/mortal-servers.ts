@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dice } from '../economy/random.ts';
+import type { SeededRandom } from '../economy/random.ts';
 import { startServerProcess } from '../harness/server-process.ts';
 
-/** Points between the writes of what happens to tournaments, at which a server may kill itself. */
-const points = [
+/** Failpoints between the writes of tournament operations at which a server may kill itself. */
+const failpoints = [
   'tournament.created',
   'once.answer-written',
   'once.committed',
@@ -24,47 +24,47 @@ const points = [
   'account.data-erased',
 ];
 
-/** Two servers on one database that are killed with SIGKILL and started anew, again and again. */
-export interface MortalServers {
-  /** Addresses of those that live; it changes as they come and go. */
+/** Two servers on one database that are repeatedly killed with SIGKILL and restarted. */
+export interface CrashingServers {
+  /** Addresses of the running servers; the array changes as they stop and start. */
   readonly urls: readonly string[];
-  /** Resolves as soon as one lives. */
-  anyUp(): Promise<void>;
-  /** How often which point killed one; `anywhere` for those killed from outside. */
+  /** Resolves as soon as a server is running. */
+  waitForServer(): Promise<void>;
+  /** Number of kills per failpoint; `anywhere` counts those killed from outside. */
   readonly kills: Readonly<Record<string, number>>;
-  /** Ends all for good. */
+  /** Stops all servers permanently. */
   close(): Promise<void>;
 }
 
-export async function startMortalServers(
+export async function startCrashingServers(
   env: Readonly<Record<string, string>>,
-  dice: Dice,
-  meanLifeMs: number,
-): Promise<MortalServers> {
+  dice: SeededRandom,
+  meanUptimeMs: number,
+): Promise<CrashingServers> {
   const urls: string[] = [];
   const kills: Record<string, number> = {};
   let up = Promise.withResolvers<void>();
   const closing = new AbortController();
 
-  /** Every second one is told a point at which it kills itself, at one of the first passes. */
-  async function live(): Promise<void> {
-    const point = dice.below(2) === 0 ? dice.pick(points) : null;
+  /** Every other server gets a failpoint at which it kills itself, at one of the first passes. */
+  async function runServer(): Promise<void> {
+    const point = dice.below(2) === 0 ? dice.pick(failpoints) : null;
     const failAt: Record<string, string> = point ? { FAIL_AT: `${point}:${1 + dice.below(6)}` } : {};
     const begin = performance.now();
     const server = await startServerProcess({ ...env, ...failAt });
     const startMs = performance.now() - begin;
     urls.push(server.url);
     up.resolve();
-    const impatience = new AbortController();
-    const signal = AbortSignal.any([impatience.signal, closing.signal]);
-    // On a busy machine a start takes long: they must live longer than they need to come up.
-    const meanMs = meanLifeMs + 2 * startMs;
-    const life = meanMs / 2 + dice.below(meanMs);
+    const uptimeTimer = new AbortController();
+    const signal = AbortSignal.any([uptimeTimer.signal, closing.signal]);
+    // Starting takes long on a busy machine, and servers must run longer than they take to start.
+    const meanMs = meanUptimeMs + 2 * startMs;
+    const uptimeMs = meanMs / 2 + dice.below(meanMs);
     const outlived = await Promise.race([
-      wait(life, true, { signal }).catch(() => false),
+      wait(uptimeMs, true, { signal }).catch(() => false),
       server.ended.then(() => false),
     ]);
-    impatience.abort();
+    uptimeTimer.abort();
     const cause = outlived ? 'anywhere' : (point ?? 'anywhere');
     await server.kill();
     urls.splice(urls.indexOf(server.url), 1);
@@ -72,22 +72,22 @@ export async function startMortalServers(
     if (!closing.signal.aborted) kills[cause] = (kills[cause] ?? 0) + 1;
   }
 
-  async function again(): Promise<void> {
-    while (!closing.signal.aborted) await live();
+  async function runServers(): Promise<void> {
+    while (!closing.signal.aborted) await runServer();
   }
 
-  const lives = [again(), again()];
-  // It ends with the first that does not come up any more.
-  const running = Promise.all(lives);
-  const anyUp = async () => void (await Promise.race([up.promise, running]));
-  await anyUp();
+  const serverLoops = [runServers(), runServers()];
+  // Rejects when a server fails to start.
+  const running = Promise.all(serverLoops);
+  const waitForServer = async () => void (await Promise.race([up.promise, running]));
+  await waitForServer();
   return {
     urls,
-    anyUp,
+    waitForServer,
     kills,
     async close() {
       closing.abort();
-      await Promise.allSettled(lives);
+      await Promise.allSettled(serverLoops);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Dice } from '../economy/random.ts';
+import type { SeededRandom } from '../economy/random.ts';
 
-/** How somebody behaves in a tournament, from the first match to the end. */
-const manners = [
+/** Behaviors of players from their first match to the end of a tournament. */
+const behaviors = [
   'well',
   'badly',
   'in a hurry',
@@ -11,10 +11,13 @@ const manners = [
   'until it gets hard',
   'for good',
 ] as const;
-export type Manner = (typeof manners)[number];
+export type Behavior = (typeof behaviors)[number];
 
-/** Well, badly, a few answers only, never to the end, without an answer, absent, withdrawing, deleting the account. */
-const shares: Readonly<Record<Manner, number>> = {
+/**
+ * Relative frequency of each behavior: right answers, wrong answers, few answers, never submitting, no answers, absent,
+ * withdrawing, and deleting the account.
+ */
+const frequencies: Readonly<Record<Behavior, number>> = {
   well: 30,
   badly: 22,
   'in a hurry': 16,
@@ -24,10 +27,10 @@ const shares: Readonly<Record<Manner, number>> = {
   'until it gets hard': 6,
   'for good': 1,
 };
-const wheel = manners.flatMap((manner) => Array<Manner>(shares[manner]).fill(manner));
+const weightedBehaviors = behaviors.flatMap((manner) => Array<Behavior>(frequencies[manner]).fill(manner));
 
-/** How it comes to a start, or does not. */
-const startings = [
+/** Ways in which a tournament starts or does not. */
+const startModes = [
   'creator',
   'creator',
   'creator',
@@ -40,37 +43,37 @@ const startings = [
   'cancelled',
 ] as const;
 
-/** What is to happen to a tournament. */
-export interface Plan {
+/** The course of a tournament. */
+export interface TournamentPlan {
   readonly kind: 'open' | 'invited' | 'practice';
   readonly size: number;
   readonly entryFee: number;
   readonly roundMinutes: number;
-  /** Null: everybody's own. */
+  /** Null means that each player uses their own setting. */
   readonly timeFactor: number | null;
   readonly categoryId: number | null;
   readonly startBy: 'anyone' | 'creator';
-  readonly starting: (typeof startings)[number];
-  /** Minutes from the creation to the start, of a timed one. */
-  readonly startsIn: number;
-  /** How many want a seat, which may be more than there are, and how they behave. */
-  readonly comers: readonly Manner[];
-  /** How many of them leave before the start. */
+  readonly startMode: (typeof startModes)[number];
+  /** Minutes from the creation to a timed start. */
+  readonly startsInMinutes: number;
+  /** Behaviors of the players who want to join, possibly more than there are seats. */
+  readonly applicants: readonly Behavior[];
+  /** Number of players who leave before the start. */
   readonly leavers: number;
 }
 
 const sizes = [4, 4, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 32, 64];
 
-function comersOf(dice: Dice, size: number): Manner[] {
+function drawApplicants(dice: SeededRandom, size: number): Behavior[] {
   const luck = dice.below(20);
   const count = luck < 8 ? size + dice.below(3) : dice.below(size + 1);
-  // Of some nobody plays.
+  // In some tournaments no one plays.
   return Array.from({ length: count }, () =>
-    luck === 19 ? dice.pick(['silently', 'not at all'] as const) : dice.pick(wheel),
+    luck === 19 ? dice.pick(['silently', 'not at all'] as const) : dice.pick(weightedBehaviors),
   );
 }
 
-export function drawPlan(dice: Dice): Plan {
+export function drawPlan(dice: SeededRandom): TournamentPlan {
   const kind = dice.pick(['open', 'open', 'open', 'open', 'invited', 'invited', 'practice'] as const);
   const entryFee = dice.pick([0, 1, 10, 50, 500, 10_000]);
   const isOwnClock = kind !== 'practice' && entryFee === 0 && dice.below(2) === 0;
@@ -83,9 +86,9 @@ export function drawPlan(dice: Dice): Plan {
     timeFactor: isOwnClock ? null : dice.pick([1, 1, 1, 2, 5, 10]),
     categoryId: dice.below(3) === 0 ? 1 + dice.below(4) : null,
     startBy: dice.pick(['anyone', 'anyone', 'creator'] as const),
-    starting: dice.pick(startings),
-    startsIn: 2 + dice.below(7 * 24 * 60 - 60),
-    comers: kind === 'practice' ? [dice.pick(wheel)] : comersOf(dice, size),
+    startMode: dice.pick(startModes),
+    startsInMinutes: 2 + dice.below(7 * 24 * 60 - 60),
+    applicants: kind === 'practice' ? [dice.pick(weightedBehaviors)] : drawApplicants(dice, size),
     leavers: dice.below(4) === 0 ? dice.below(3) : 0,
   };
 }

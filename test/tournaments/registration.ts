@@ -1,101 +1,102 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { bodyOf, type Refusable, tournamentCalls } from '../harness/tournaments.ts';
+import { requireBody, type WithError, createTournamentCalls } from '../harness/tournaments.ts';
 import type { Answer } from '../harness/visitor.ts';
-import type { Arena, Person } from './arena.ts';
-import type { Manner, Plan } from './plan.ts';
-import { noteRefusal, type Tally } from './tally.ts';
+import type { Arena, ArenaPlayer } from './arena.ts';
+import type { Behavior, TournamentPlan } from './plan.ts';
+import { countRejection, type Tally } from './tally.ts';
 
-/** A tournament as the test knows it, before its start. */
+/** A tournament before its start, as seen by the test. */
 export interface Registration {
   readonly id: number;
-  /** Who has tried to join, and how they play. */
-  readonly manners: ReadonlyMap<string, Manner>;
-  /** Lets some more come, some leave, and starts it when all have come. Not again once it has been started. */
-  goOn(): Promise<void>;
+  /** Behaviors by id of the players who tried to join. */
+  readonly behaviors: ReadonlyMap<string, Behavior>;
+  /** Lets more players join, some leave, and starts the tournament once all have come. Does nothing after the start. */
+  advance(): Promise<void>;
 }
 
-/** Everybody's part in a tournament before its start, over servers that may die at any call. */
-export async function openRegistration(arena: Arena, tally: Tally, plan: Plan, number: number): Promise<Registration> {
+/** Registers players for a tournament, over servers that may crash at any call. */
+export async function openRegistration(arena: Arena, tally: Tally, plan: TournamentPlan, number: number): Promise<Registration> {
   const { dice, clock } = arena;
-  const present = () => arena.people.filter(({ isGone }) => !isGone);
-  const creator = dice.pick(present());
+  const listPresentPlayers = () => arena.people.filter(({ isDeleted }) => !isDeleted);
+  const creator = dice.pick(listPresentPlayers());
   const { id, inviteCode } = await create(creator);
-  const manners = new Map<string, Manner>();
-  const coming = comers();
-  const seated = new Set<Person>();
+  const behaviors = new Map<string, Behavior>();
+  const waitingApplicants = pickApplicants();
+  const seated = new Set<ArenaPlayer>();
   let isDone = plan.kind === 'practice';
 
-  async function create(by: Person): Promise<Tournament> {
+  async function create(by: ArenaPlayer): Promise<Tournament> {
     const headers = { 'idempotency-key': `tournament-${number}` };
     const { kind, categoryId, size: maxParticipants, timeFactor, entryFee, roundMinutes, startBy } = plan;
     if (kind === 'practice') {
       const form = { categoryId, maxParticipants, timeFactor };
-      return bodyOf(await by.browser.post<Refusable<Tournament>>('/api/tournaments/practice', form, { headers }));
+      return requireBody(await by.browser.post<WithError<Tournament>>('/api/tournaments/practice', form, { headers }));
     }
-    const startsAt = new Date((await clock.now()).getTime() + plan.startsIn * 60_000).toISOString();
-    const startTime = plan.starting === 'timed' ? startsAt : null;
+    const startsAt = new Date((await clock.now()).getTime() + plan.startsInMinutes * 60_000).toISOString();
+    const startTime = plan.startMode === 'timed' ? startsAt : null;
     const form = { kind, categoryId, maxParticipants, timeFactor, entryFee, roundMinutes, startBy, startTime };
-    return bodyOf(await tournamentCalls(by).create({ name: `Cup ${number}`, ...form }, headers));
+    return requireBody(await createTournamentCalls(by).create({ name: `Cup ${number}`, ...form }, headers));
   }
 
-  function comers(): { readonly person: Person; readonly manner: Manner }[] {
-    const from = plan.kind === 'practice' ? [creator] : present();
-    const chosen: { person: Person; manner: Manner }[] = [];
-    for (const manner of plan.comers) {
+  function pickApplicants(): { readonly person: ArenaPlayer; readonly manner: Behavior }[] {
+    const from = plan.kind === 'practice' ? [creator] : listPresentPlayers();
+    const chosen: { person: ArenaPlayer; manner: Behavior }[] = [];
+    for (const behavior of plan.applicants) {
       const [person] = from.splice(dice.below(from.length), 1);
-      if (person) chosen.push({ person, manner });
+      if (person) chosen.push({ person, manner: behavior });
     }
     return chosen;
   }
 
-  const note = (what: string, { status, body }: Answer<Refusable<Tournament>>) => {
-    if (status !== 200) noteRefusal(tally, `${what} ${body.code}`);
+  const note = (what: string, { status, body }: Answer<WithError<Tournament>>) => {
+    if (status !== 200) countRejection(tally, `${what} ${body.code}`);
     return status === 200 ? 'ok' : (body.code ?? '');
   };
 
-  async function join({ person, manner }: (typeof coming)[number]): Promise<void> {
-    if (person.isGone) return;
-    manners.set(person.id, manner);
-    const code = note('join', await tournamentCalls(person).join(id, inviteCode ?? undefined));
-    // Registered already: a server died behind the call.
+  async function join({ person, manner: behavior }: (typeof waitingApplicants)[number]): Promise<void> {
+    if (person.isDeleted) return;
+    behaviors.set(person.id, behavior);
+    const code = note('join', await createTournamentCalls(person).join(id, inviteCode ?? undefined));
+    // `alreadyRegistered` means that a server crashed after the join.
     if (code !== 'ok' && code !== 'alreadyRegistered') return;
     seated.add(person);
-    tally.seated.add(`${id} ${person.id}`);
+    tally.seatedPlayers.add(`${id} ${person.id}`);
   }
 
-  async function leave(person: Person): Promise<void> {
-    if (person.isGone) return;
-    const code = note('leave', await tournamentCalls(person).leave(id));
-    // Who has left, behind a server's death, is a stranger to an invited one.
+  async function leave(person: ArenaPlayer): Promise<void> {
+    if (person.isDeleted) return;
+    const code = note('leave', await createTournamentCalls(person).leave(id));
+    // After a crash behind a successful leave, the player is not registered, or may not see an invite-only tournament
+    // any more.
     if (['ok', 'notRegistered', 'tournamentNotFound'].includes(code)) {
       seated.delete(person);
-      tally.seated.delete(`${id} ${person.id}`);
+      tally.seatedPlayers.delete(`${id} ${person.id}`);
     }
   }
 
   async function start(): Promise<void> {
-    const by = plan.starting === 'anybody' ? dice.pick([...seated, creator]) : creator;
-    if (by.isGone) return;
-    const { cancel, start: begin } = tournamentCalls(by);
-    if (plan.starting === 'cancelled') note('cancel', await cancel(id));
+    const by = plan.startMode === 'anybody' ? dice.pick([...seated, creator]) : creator;
+    if (by.isDeleted) return;
+    const { cancel, start: begin } = createTournamentCalls(by);
+    if (plan.startMode === 'cancelled') note('cancel', await cancel(id));
     else note('start', await begin(id));
   }
 
   if (plan.kind === 'practice') {
-    for (const { person, manner } of coming) manners.set(person.id, manner);
+    for (const { person, manner: behavior } of waitingApplicants) behaviors.set(person.id, behavior);
   }
   return {
     id,
-    manners,
-    async goOn() {
+    behaviors,
+    async advance() {
       if (isDone) return;
-      const some = coming.splice(0, coming.length > 8 ? Math.ceil(coming.length / 2) : coming.length);
-      await Promise.all(some.map(join));
-      if (coming.length > 0) return;
+      const nextApplicants = waitingApplicants.splice(0, waitingApplicants.length > 8 ? Math.ceil(waitingApplicants.length / 2) : waitingApplicants.length);
+      await Promise.all(nextApplicants.map(join));
+      if (waitingApplicants.length > 0) return;
       const leavers = [...seated].slice(0, plan.leavers);
       const calls = leavers.map((person) => () => leave(person));
-      if (['creator', 'anybody', 'cancelled'].includes(plan.starting)) calls.push(start);
-      // Who leaves and who starts it meet.
+      if (['creator', 'anybody', 'cancelled'].includes(plan.startMode)) calls.push(start);
+      // Leaving and starting run concurrently.
       await Promise.all(calls.map((call) => call()));
       isDone = true;
     },

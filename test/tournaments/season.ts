@@ -8,8 +8,8 @@ import { drawPlan } from './plan.ts';
 import { openRegistration, type Registration } from './registration.ts';
 import type { Tally } from './tally.ts';
 
-const atOnce = 16;
-const patienceMs = 60_000;
+const concurrency = 16;
+const settleTimeoutMs = 60_000;
 
 const readTurns = statement(
   'test.turns',
@@ -26,19 +26,19 @@ const readTurns = statement(
   },
 );
 
-const readDues = statement(
+const readDueTimes = statement(
   'test.dues',
   `select due_at as at from tournament where status in ('registration', 'in_progress') order by due_at`,
   { at: notNull(tournament.dueAt) },
 );
 
-/** Runs so many tournaments from their creation to their end; answers how often time leapt. */
+/** Runs tournaments from creation to end. Returns the number of clock advances. */
 export async function playSeason(arena: Arena, tally: Tally, count: number): Promise<number> {
   const { database, dice, clock } = arena;
   const people = new Map(arena.people.map((person) => [person.id, person]));
   const tournaments = new Map<number, Registration>();
   const playTurn = createMatchPlay(arena, tally);
-  /** Matches that their players could play. */
+  /** Ids of matches that were offered to their players. */
   const offered = new Set<number>();
   let planned = 0;
 
@@ -48,31 +48,31 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
     tournaments.set(registration.id, registration);
   }
 
-  async function take(turn: Turn): Promise<void> {
-    const [person, manner] = [
+  async function playIfPresent(turn: Turn): Promise<void> {
+    const [person, behavior] = [
       people.get(turn.playerId),
-      tournaments.get(turn.tournamentId)?.manners.get(turn.playerId),
+      tournaments.get(turn.tournamentId)?.behaviors.get(turn.playerId),
     ];
-    if (person && manner && !person.isGone) await playTurn(person, turn, manner);
+    if (person && behavior && !person.isDeleted) await playTurn(person, turn, behavior);
   }
 
-  async function turns(isWanted: (turn: Turn) => boolean = () => true): Promise<(() => Promise<void>)[]> {
+  async function listTurns(isWanted: (turn: Turn) => boolean = () => true): Promise<(() => Promise<void>)[]> {
     const wanted = (await database.run(readTurns)).filter(isWanted);
     for (const { matchId } of wanted) offered.add(matchId);
-    return wanted.map((turn) => () => take(turn));
+    return wanted.map((turn) => () => playIfPresent(turn));
   }
 
-  /** A round that has just been opened is played before time leaps: its window may be short. */
-  async function playOn(): Promise<void> {
+  /** Plays newly opened rounds before the clock advances, because their windows may be short. */
+  async function playNewMatches(): Promise<void> {
     for (;;) {
-      const fresh = await turns(({ matchId }) => !offered.has(matchId));
+      const fresh = await listTurns(({ matchId }) => !offered.has(matchId));
       if (fresh.length === 0) return;
-      await doAll(fresh);
+      await runTasks(fresh);
     }
   }
 
-  /** Everything that somebody has to do now, in any order, some at a time. */
-  async function doAll(work: (() => Promise<void>)[]): Promise<void> {
+  /** Runs all tasks in random order with limited concurrency. */
+  async function runTasks(work: (() => Promise<void>)[]): Promise<void> {
     const worker = async () => {
       for (;;) {
         const [next] = work.splice(dice.below(work.length), 1);
@@ -80,27 +80,27 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
         await next();
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
   }
 
-  const dues = async () => (await database.run(readDues)).map(({ at }) => at.getTime());
+  const listDueTimes = async () => (await database.run(readDueTimes)).map(({ at }) => at.getTime());
 
-  /** To a time at which some of the tournaments are due, and on when the servers have done what it brings. */
-  async function leap(): Promise<boolean> {
-    const due = await dues();
+  /** Advances the clock to a time at which some tournaments are due and waits until the servers have processed them. */
+  async function advanceToDueTime(): Promise<boolean> {
+    const due = await listDueTimes();
     const target = due[Math.floor((due.length - 1) * (dice.below(5) / 10))];
     if (target === undefined) return false;
     const now = (await clock.now()).getTime();
     if (target > now) await clock.advance(target - now + 500);
-    const until = performance.now() + patienceMs;
-    while (((await dues())[0] ?? Number.POSITIVE_INFINITY) <= (await clock.now()).getTime()) {
-      if (performance.now() > until) throw new Error('the servers do not do what time brings');
+    const until = performance.now() + settleTimeoutMs;
+    while (((await listDueTimes())[0] ?? Number.POSITIVE_INFINITY) <= (await clock.now()).getTime()) {
+      if (performance.now() > until) throw new Error('the servers did not process due tournaments');
       await wait(50);
     }
     return true;
   }
 
-  async function tick(until: AbortSignal): Promise<void> {
+  async function advanceSteadily(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       await wait(200);
       await clock.advance(dice.below(3_000));
@@ -111,18 +111,18 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
   const share = Math.ceil(count / 5);
   for (let isOver = false; !isOver; leaps += 1) {
     const fresh = Math.min(share, count - planned);
-    await doAll(Array.from({ length: fresh }, () => create));
-    // Time passes while they play, for some too fast.
+    await runTasks(Array.from({ length: fresh }, () => create));
+    // Time passes while players play, for some too fast.
     const playing = new AbortController();
-    const ticking = tick(playing.signal);
+    const ticking = advanceSteadily(playing.signal);
     try {
-      await doAll([...[...tournaments.values()].map(({ goOn }) => goOn), ...(await turns())]);
-      await playOn();
+      await runTasks([...[...tournaments.values()].map(({ advance }) => advance), ...(await listTurns())]);
+      await playNewMatches();
     } finally {
       playing.abort();
       await ticking;
     }
-    isOver = !(await leap()) && planned === count;
+    isOver = !(await advanceToDueTime()) && planned === count;
   }
   return leaps;
 }

@@ -1,14 +1,14 @@
-/** What the players saw, to be compared with what the database says. */
+/** Results as the players saw them, for comparison with the database. */
 export interface Tally {
   readonly refused: Record<string, number>;
   calls: number;
   games: number;
-  /** Seats that were granted and not given back, as `tournament person`. */
-  readonly seated: Set<string>;
+  /** Confirmed seats that were not given up, as `tournament player`. */
+  readonly seatedPlayers: Set<string>;
 }
 
-export const emptyTally = (): Tally => ({ refused: {}, calls: 0, games: 0, seated: new Set() });
+export const createTally = (): Tally => ({ refused: {}, calls: 0, games: 0, seatedPlayers: new Set() });
 
-export function noteRefusal(tally: Tally, what: string): void {
+export function countRejection(tally: Tally, what: string): void {
   tally.refused[what] = (tally.refused[what] ?? 0) + 1;
 }

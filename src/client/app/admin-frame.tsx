@@ -8,21 +8,21 @@ import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
 import { NavLinks } from '#client/ui/controls/nav-links.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { SiteFoot } from '#client/ui/site-foot.tsx';
+import { SiteFooter } from '#client/ui/site-foot.tsx';
 import { WaitingCount } from '#client/ui/waiting-count.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
-import { adminItems } from './admin-navigation.ts';
+import { getAdminItems } from './admin-navigation.ts';
 
 interface AdminFrameProps {
   readonly user: User;
   readonly children: ReactNode;
 }
 
-/** What surrounds a screen of the administration: the rooms of the role beside it, or behind a menu on what is narrow. */
+/** Layout of the administration: navigation of the role at the side, or in a menu on narrow screens. */
 export function AdminFrame({ user, children }: AdminFrameProps) {
   const [path] = useLocation();
-  const items = adminItems(path, user.role, useWaiting().data);
+  const items = getAdminItems(path, user.role, useWaiting().data);
   return (
     <div className="frame admin-frame">
       <a className="skip-link" href="#main">
@@ -32,7 +32,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
         <Brand href={pathTo('/')} />
         <Rooms items={items} />
       </aside>
-      {/* Closed again on the next screen. */}
+      {/* The key closes the menu again on navigation. */}
       <details key={path} className="admin-menu">
         <summary>
           <Icon name="list" />
@@ -46,7 +46,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
         <AnnouncementBar isAdmin={user.isAdmin} />
         {children}
       </main>
-      <SiteFoot />
+      <SiteFooter />
     </div>
   );
 }

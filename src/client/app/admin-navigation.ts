@@ -1,47 +1,49 @@
-import { type Desk, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Waiting } from '#shared/statistics/contract.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
-interface Entry {
+interface AdminEntry {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Whose room it is. */
-  readonly desk: Desk;
-  /** What counts as waiting there. */
+  readonly access: StaffAccess;
+  /** Counts of waiting items to show at this entry. */
   readonly waiting?: readonly (keyof Waiting)[];
 }
 
 const overview = pathTo('/admin');
 
-const entries: readonly Entry[] = [
-  { href: overview, label: 'Overview', icon: 'map', desk: 'staff' },
-  { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list', desk: 'editor' },
-  { href: pathTo('/admin/catalog'), label: 'Catalog', icon: 'bag', desk: 'admin' },
-  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', desk: 'editor', waiting: ['reportedQuestions'] },
-  { href: pathTo('/admin/players'), label: 'Players', icon: 'users', desk: 'moderator' },
+const entries: readonly AdminEntry[] = [
+  { href: overview, label: 'Overview', icon: 'map', access: 'staff' },
+  { href: pathTo('/admin/questions'), label: 'Questions', icon: 'list', access: 'editor' },
+  { href: pathTo('/admin/catalog'), label: 'Catalog', icon: 'bag', access: 'admin' },
+  { href: pathTo('/admin/reports'), label: 'Reports', icon: 'flag', access: 'editor', waiting: ['reportedQuestions'] },
+  { href: pathTo('/admin/players'), label: 'Players', icon: 'users', access: 'moderator' },
   {
     href: pathTo('/admin/player-reports'),
     label: 'Reported Players',
     icon: 'shield',
-    desk: 'moderator',
+    access: 'moderator',
     waiting: ['reportedCases', 'heldBackPlayers'],
   },
-  { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords', desk: 'moderator' },
-  { href: pathTo('/admin/analytics'), label: 'Analytics', icon: 'chart', desk: 'admin' },
-  { href: pathTo('/admin/ads'), label: 'Ads', icon: 'film', desk: 'admin' },
-  { href: pathTo('/admin/settings'), label: 'Settings', icon: 'gear', desk: 'admin' },
-  { href: pathTo('/admin/audit'), label: 'Audit', icon: 'history', desk: 'admin' },
+  { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords', access: 'moderator' },
+  { href: pathTo('/admin/analytics'), label: 'Analytics', icon: 'chart', access: 'admin' },
+  { href: pathTo('/admin/ads'), label: 'Ads', icon: 'film', access: 'admin' },
+  { href: pathTo('/admin/settings'), label: 'Settings', icon: 'gear', access: 'admin' },
+  { href: pathTo('/admin/audit'), label: 'Audit', icon: 'history', access: 'admin' },
 ];
 
-const isIn = (path: string, { href }: Entry) => path === href || (href !== overview && path.startsWith(`${href}/`));
+const isIn = (path: string, { href }: AdminEntry) => path === href || (href !== overview && path.startsWith(`${href}/`));
 
-/** The rooms that a role opens; the one with the address, or with what stands beneath it, is the current one. */
-export function adminItems(path: string, role: Role, waiting?: Waiting): NavigationItem[] {
+/**
+ * Returns the navigation entries of a role; the one with the current address, or with an address beneath it, is marked
+ * as current.
+ */
+export function getAdminItems(path: string, role: Role, waiting?: Waiting): NavigationItem[] {
   return entries
-    .filter(({ desk }) => opensTo(desk, role))
+    .filter(({ access: desk }) => canAccess(desk, role))
     .map((entry) => {
       const { href, label, icon, waiting: kinds } = entry;
       const count = kinds && waiting && kinds.reduce((sum, kind) => sum + waiting[kind], 0);
@@ -49,8 +51,8 @@ export function adminItems(path: string, role: Role, waiting?: Waiting): Navigat
     });
 }
 
-/** Whether an address is in a room that the role does not open. */
-export function isClosedTo(path: string, role: Role): boolean {
-  const room = entries.find((entry) => isIn(path, entry));
-  return room !== undefined && !opensTo(room.desk, role);
+/** Whether an address belongs to a navigation entry that the role may not open. */
+export function isAdminPathForbidden(path: string, role: Role): boolean {
+  const adminEntry = entries.find((entry) => isIn(path, entry));
+  return adminEntry !== undefined && !canAccess(adminEntry.access, role);
 }

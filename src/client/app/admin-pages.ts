@@ -1,18 +1,18 @@
-import { lazyPage } from './lazy-page.ts';
+import { createLazyPage } from './lazy-page.ts';
 
-/** The administration's pages: apart from the others, so that players do not even load their names. */
-export const AdminPage = lazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
-export const AdminClosedPage = lazyPage('AdminClosedPage', () => import('./pages/admin-closed-page.tsx'));
-export const AdminFirstPage = lazyPage('AdminFirstPage', () => import('./pages/admin-first-page.tsx'));
-export const AdminAnalyticsPage = lazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
-export const AdminAdsPage = lazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
-export const AdminPlayersPage = lazyPage('AdminPlayersPage', () => import('./pages/admin-players-page.tsx'));
-export const AdminAuditPage = lazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
-export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
-export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
-export const AdminPlayerReportsPage = lazyPage(
+/** Separate from the other pages, so that players do not even load the chunk names. */
+export const AdminPage = createLazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
+export const AdminClosedPage = createLazyPage('AdminClosedPage', () => import('./pages/admin-closed-page.tsx'));
+export const AdminFirstPage = createLazyPage('AdminFirstPage', () => import('./pages/admin-first-page.tsx'));
+export const AdminAnalyticsPage = createLazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
+export const AdminAdsPage = createLazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
+export const AdminPlayersPage = createLazyPage('AdminPlayersPage', () => import('./pages/admin-players-page.tsx'));
+export const AdminAuditPage = createLazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
+export const AdminQuestionsPage = createLazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
+export const AdminReportsPage = createLazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
+export const AdminPlayerReportsPage = createLazyPage(
   'AdminPlayerReportsPage',
   () => import('./pages/admin-player-reports-page.tsx'),
 );
-export const AdminCatalogPage = lazyPage('AdminCatalogPage', () => import('./pages/admin-catalog-page.tsx'));
-export const AdminSettingsPage = lazyPage('AdminSettingsPage', () => import('./pages/admin-settings-page.tsx'));
+export const AdminCatalogPage = createLazyPage('AdminCatalogPage', () => import('./pages/admin-catalog-page.tsx'));
+export const AdminSettingsPage = createLazyPage('AdminSettingsPage', () => import('./pages/admin-settings-page.tsx'));

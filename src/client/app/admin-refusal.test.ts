@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { adminRefusal } from './admin-refusal.ts';
+import { getAdminRedirect } from './admin-refusal.ts';
 
-describe('who may see an administrator screen (rules 6.2)', () => {
-  it('lets the administrator stay', () => {
-    expect(adminRefusal('/admin', { role: 'admin' })).toBeNull();
-    expect(adminRefusal('/admin/questions', { role: 'admin' })).toBeNull();
+describe('access to administration screens (rules 6.2)', () => {
+  it('admits the administrator', () => {
+    expect(getAdminRedirect('/admin', { role: 'admin' })).toBeNull();
+    expect(getAdminRedirect('/admin/questions', { role: 'admin' })).toBeNull();
   });
 
-  it('lets whoever has a role stay: in a room of others they are told so there', () => {
-    expect(adminRefusal('/admin/players', { role: 'editor' })).toBeNull();
-    expect(adminRefusal('/admin/settings', { role: 'moderator' })).toBeNull();
+  it('admits everybody with a role; forbidden screens show a message themselves', () => {
+    expect(getAdminRedirect('/admin/players', { role: 'editor' })).toBeNull();
+    expect(getAdminRedirect('/admin/settings', { role: 'moderator' })).toBeNull();
   });
 
-  it('tells a logged-out visitor on /admin to log in, and leads to /', () => {
-    expect(adminRefusal('/admin', null)).toEqual({
+  it('redirects a signed-out visitor from /admin to / with a message to log in', () => {
+    expect(getAdminRedirect('/admin', null)).toEqual({
       leadsTo: '/',
       toast: { title: 'Unauthorized', text: 'You need to be logged in to access admin.' },
     });
   });
 
-  it('tells a player on /admin that access is denied, and leads to /', () => {
-    expect(adminRefusal('/admin', { role: 'player' })).toEqual({
+  it('redirects a player from /admin to / with "Access Denied"', () => {
+    expect(getAdminRedirect('/admin', { role: 'player' })).toEqual({
       leadsTo: '/',
       toast: { title: 'Access Denied', text: "You don't have admin privileges." },
     });
   });
 
-  it('leads everybody else on the question manager to /admin', () => {
-    expect(adminRefusal('/admin/questions', { role: 'player' })).toEqual({ leadsTo: '/admin' });
-    expect(adminRefusal('/admin/questions', null)).toEqual({ leadsTo: '/admin' });
+  it('redirects everybody else from the question manager to /admin', () => {
+    expect(getAdminRedirect('/admin/questions', { role: 'player' })).toEqual({ leadsTo: '/admin' });
+    expect(getAdminRedirect('/admin/questions', null)).toEqual({ leadsTo: '/admin' });
   });
 });

@@ -14,7 +14,7 @@ import {
 import { AdminScreen } from './admin-screen.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
-/** The administrator's part of the route table. */
+/** Routes of the administration. */
 export function AdminRoutes() {
   const [path] = useLocation();
   return (

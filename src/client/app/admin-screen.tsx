@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { AdminClosedPage, AdminFirstPage } from './admin-pages.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { isClosedTo } from './admin-navigation.ts';
+import { isAdminPathForbidden } from './admin-navigation.ts';
 import { PageSuspense } from './page-suspense.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { Shell } from './shell.tsx';
@@ -14,8 +14,8 @@ interface AdminScreenProps {
 }
 
 /**
- * A screen of the administration, in the area of its own; what has to be done first stands among the player's screens. In a room that
- * the role does not open, the one who looks is told so.
+ * A screen of the administration with its own layout. Required steps are shown in the player's layout instead. A screen
+ * that the role may not open shows a message.
  */
 export function AdminScreen({ path, children }: AdminScreenProps) {
   return (
@@ -40,7 +40,7 @@ function AdminArea({ path, user, children }: AdminScreenProps & { readonly user:
     </Shell>
   ) : (
     <AdminFrame user={user}>
-      <PageSuspense>{isClosedTo(path, user.role) ? <AdminClosedPage role={user.role} /> : children(user)}</PageSuspense>
+      <PageSuspense>{isAdminPathForbidden(path, user.role) ? <AdminClosedPage role={user.role} /> : children(user)}</PageSuspense>
     </AdminFrame>
   );
 }

@@ -1,11 +1,11 @@
-/** Milliseconds that a page waits for its styles. */
-const patienceMs = 10_000;
+/** Maximum time that a page waits for its styles, in milliseconds. */
+const stylesTimeoutMs = 10_000;
 
 /**
- * Waits for the style sheet of the whole app. Other pages have it behind their text; one that was drawn holds what it is painted with,
- * and begins it with the script that wants it, unless `boot.js` did.
+ * Waits for the style sheet of the whole app. Other pages load it after their text. A prerendered page contains only
+ * the styles of its first paint, and loads the style sheet here unless `boot.js` already did.
  */
-export async function appStyled(): Promise<void> {
+export async function waitForStyles(): Promise<void> {
   const href = document.querySelector<HTMLScriptElement>('script[data-drawn]')?.dataset['drawn'];
   if (href === undefined) return;
   let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
@@ -15,10 +15,11 @@ export async function appStyled(): Promise<void> {
     document.head.append(link);
   }
   const sheet = link;
-  // Without it the page is what it was. One that `boot.js` began may have failed already, and tells nobody any more.
+  // Continues without the style sheet after the timeout: a load started by `boot.js` may already have failed without
+  // another event.
   await new Promise((done) => {
     sheet.addEventListener('load', done);
     sheet.addEventListener('error', done);
-    setTimeout(done, patienceMs);
+    setTimeout(done, stylesTimeoutMs);
   });
 }

@@ -6,15 +6,15 @@ import { LiveUpdates } from './live-updates.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
 import { Routes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
-import { UsageWhileAgreed } from './usage-while-agreed.tsx';
-import { WaitingLine } from './waiting-line.tsx';
+import { ConsentedUsageTracking } from './usage-while-agreed.tsx';
+import { RetryStatus } from './waiting-line.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
 export function App() {
   useLinkNavigation();
   useNavigationFocus();
-  // The app waits by itself from now on.
+  // The app shows its own loading indicator from now on.
   useEffect(() => document.querySelector('.first-waiting')?.remove(), []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,8 +24,8 @@ export function App() {
         </MaintenanceGate>
       </ErrorBoundary>
       <LiveUpdates />
-      <UsageWhileAgreed />
-      <WaitingLine />
+      <ConsentedUsageTracking />
+      <RetryStatus />
       <Toaster />
     </QueryClientProvider>
   );

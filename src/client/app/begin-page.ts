@@ -1,4 +1,4 @@
-import type { Screen } from '#shared/pages.ts';
+import type { PagePath } from '#shared/pages.ts';
 import {
   AccountPage,
   AchievementsPage,
@@ -18,8 +18,8 @@ import {
   WalletPage,
 } from './pages.ts';
 
-/** Where newcomers come in, and what players open most. */
-const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }>> = {
+/** The screens that new players enter through, and those that players open most. */
+const preloadablePages: Partial<Record<PagePath, { readonly begin: () => Promise<unknown> }>> = {
   '/account': AccountPage,
   '/subcategories/:categoryId': SubcategoriesPage,
   '/game': GamePage,
@@ -39,16 +39,19 @@ const screens: Partial<Record<Screen, { readonly begin: () => Promise<unknown> }
   '/tournaments': TournamentsPage,
 };
 
-/** Fetches the part of a screen that is about to be shown, so that it is drawn at once where it is here in time; settles once it is, or cannot be. */
-export async function beginPage(pathname: string): Promise<void> {
+/**
+ * Preloads the chunk of the screen that is about to be shown, so that it renders without a loading indicator. Resolves
+ * when it is loaded or has failed.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
   const name = pathname.replace(/(\d+|survival)$/, ':categoryId');
-  const page = name in screens ? screens[name as Screen] : undefined;
-  // What cannot be fetched is said when it is shown.
+  const page = name in preloadablePages ? preloadablePages[name as PagePath] : undefined;
+  // A load error is shown when the screen is rendered.
   await page?.begin().catch(() => undefined);
 }
 
-/** A link that is pressed leads on once it is let go: its screen is fetched meanwhile. */
-export function beginPressed({ target }: Event): void {
+/** Preloads the screen of a link while it is being pressed. */
+export function preloadPressedLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link && link.origin === location.origin) void beginPage(link.pathname);
+  if (link && link.origin === location.origin) void preloadPage(link.pathname);
 }

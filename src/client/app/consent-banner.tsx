@@ -1,15 +1,18 @@
 import './consent-banner.css';
 import { Suspense } from 'react';
-import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
-import { isAskedLater, useConsent } from '#client/platform/device/consent.ts';
+import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
+import { isConsentQuestionPostponed, useConsent } from '#client/platform/device/consent.ts';
 
 /** Loaded only for visitors who have not decided yet. */
-const ConsentQuestion = lazyOrNothing(async () => (await import('./consent-question.tsx')).ConsentQuestion);
+const ConsentQuestion = lazyOptional(async () => (await import('./consent-question.tsx')).ConsentQuestion);
 
-/** Asks an undecided visitor; undecided is denied (rules 4.9). It overlays the page, so its late arrival moves nothing. */
+/**
+ * Asks visitors who have not decided; undecided counts as denied (rules 4.9). The banner overlays the page, so its late
+ * arrival causes no layout shift.
+ */
 export function ConsentBanner() {
   const consent = useConsent();
-  if (consent !== null || isAskedLater()) return null;
+  if (consent !== null || isConsentQuestionPostponed()) return null;
   return (
     <Suspense>
       <ConsentQuestion />

@@ -1,21 +1,23 @@
 import './consent-banner.css';
 import { useState } from 'react';
-import { askLater, decideConsent, useConsent } from '#client/platform/device/consent.ts';
+import { postponeConsentQuestion, saveConsent, useConsent } from '#client/platform/device/consent.ts';
 import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 
-/** The question about cookies, above the bottom bar. Closing it decides nothing. */
+/** The cookie question above the bottom bar. Closing it makes no decision. */
 export function ConsentQuestion() {
   const consent = useConsent();
   const [isClosed, setIsClosed] = useState(false);
-  // A prerendered page does not know the answer until it is hydrated: `boot.js` hides the question where it has been answered.
+  // A prerendered page does not know the answer until it is hydrated; `boot.js` hides the question if it has been
+  // answered.
   useRootClass('has-consent-banner', consent === null && !isClosed);
   if (isClosed) return null;
 
-  function done(act: () => void) {
+  function closeAfter(act: () => void) {
     act();
     setIsClosed(true);
-    // What had the focus is gone; a page that is still on its way has no heading yet.
+    // Move the focus to the heading, because the focused button is removed. A page that is still loading has no heading
+    // yet.
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
     heading.tabIndex = -1;
@@ -25,9 +27,9 @@ export function ConsentQuestion() {
   return (
     <div className="consent-banner">
       <ConsentCard
-        onAccept={() => done(() => decideConsent('accepted'))}
-        onReject={() => done(() => decideConsent('declined'))}
-        onClose={() => done(askLater)}
+        onAccept={() => closeAfter(() => saveConsent('accepted'))}
+        onReject={() => closeAfter(() => saveConsent('declined'))}
+        onClose={() => closeAfter(postponeConsentQuestion)}
       />
     </div>
   );

@@ -1,18 +1,18 @@
 /**
- * Takes the splash out of the page once its style sheet has faded it (rules 1.3), or at once for who
- * does not want to wait: no key acts on a page that nobody sees.
+ * Removes the splash screen once its fade-out animation has ended (rules 1.3), or at once on a key press or pointer
+ * press, so that no key acts on a page that is not visible.
  */
 export function endSplash(): void {
   const splash = document.querySelector('.splash');
   if (!splash) return;
-  const given = new AbortController();
+  const abortController = new AbortController();
   const remove = () => {
-    given.abort();
+    abortController.abort();
     splash.remove();
   };
   if (!splash.checkVisibility({ visibilityProperty: true })) remove();
   else {
-    const { signal } = given;
+    const { signal } = abortController;
     splash.addEventListener('animationend', (event) => event.target === splash && remove(), { signal });
     splash.addEventListener('pointerdown', remove, { signal });
     addEventListener(

@@ -3,12 +3,12 @@ import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What no screen has caught: a part of the app that did not load, or a fault of ours. */
-export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+/** Catches errors of the whole app: a chunk that did not load, or a bug. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
         <Button icon="again" onClick={() => location.reload()}>
           Try again
         </Button>
-        <LinkButton variant="ghost" href={pathTo('/')} onClick={leave}>
+        <LinkButton variant="ghost" href={pathTo('/')} onClick={loadHomePage}>
           Back to Home
         </LinkButton>
       </NoticePage>
@@ -30,8 +30,8 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
   }
 }
 
-/** A page load: what has failed is not drawn again by navigating. */
-function leave(event: MouseEvent): void {
+/** Uses a full page load, because client-side navigation would render the failed tree again. */
+function loadHomePage(event: MouseEvent): void {
   event.preventDefault();
   location.assign(pathTo('/'));
 }

@@ -1,42 +1,42 @@
 import { hasPracticeDatabase } from '#client/platform/device/practice-database.ts';
-import { loadWhatIsNotHere } from './load-what-is-not-here.ts';
+import { reloadUnlessLanding } from './load-what-is-not-here.ts';
 
-const signs = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const;
+const interactionEvents = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const;
 
 declare global {
-  /** What `boot.js` notes on a page that was drawn. */
+  /** Recorded by `boot.js` on a prerendered page. */
   var earlyPresses: { readonly buttons: ReadonlySet<HTMLElement>; readonly heard: AbortController } | undefined;
 }
 
-/** Presses the buttons again that were pressed before anything heard them. */
-export function pressAgain(): void {
+/** Repeats clicks on buttons that were pressed before event handlers existed. */
+export function replayEarlyClicks(): void {
   const early = globalThis.earlyPresses;
   early?.heard.abort();
   for (const button of early?.buttons ?? []) button.click();
 }
 
-/** A page that comes under a pointer is told of it as of a move, of no length: nobody has done anything yet. */
-const isStill = (event: Event) =>
+/** A page that appears under the pointer receives a move event of zero length, which is not an interaction. */
+const isZeroMovement = (event: Event) =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
 
 /**
- * Waits until somebody does something: who only reads the landing, or leaves, never loads the script that it does without. Who is to be
- * asked about cookies does not wait, nor where there is something to forget.
+ * Waits for the first interaction, so that visitors who only read the landing page never load the script. It does not
+ * wait when the cookie question must be shown, or when stored practice data must be deleted.
  */
-export async function firstTouch(): Promise<void> {
+export async function waitForFirstInteraction(): Promise<void> {
   const isPressed = (globalThis.earlyPresses?.buttons.size ?? 0) > 0;
   if (isPressed || document.documentElement.classList.contains('asks-consent')) return;
-  const touched = new AbortController();
-  const { signal } = touched;
-  const touch = new Promise<void>((done) => {
-    function sense(event: Event) {
-      if (!isStill(event)) done();
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const interaction = new Promise<void>((done) => {
+    function handleEvent(event: Event) {
+      if (!isZeroMovement(event)) done();
     }
-    for (const sign of signs) addEventListener(sign, sense, { signal, capture: true, passive: true });
+    for (const sign of interactionEvents) addEventListener(sign, handleEvent, { signal, capture: true, passive: true });
   });
-  addEventListener('popstate', loadWhatIsNotHere, { signal });
-  // Where the browser does not tell, nothing is kept either.
-  const isToForget = await hasPracticeDatabase().catch(() => false);
-  if (!isToForget) await touch;
-  touched.abort();
+  addEventListener('popstate', reloadUnlessLanding, { signal });
+  // If the browser does not report it, nothing is stored either.
+  const hasStoredData = await hasPracticeDatabase().catch(() => false);
+  if (!hasStoredData) await interaction;
+  abortController.abort();
 }

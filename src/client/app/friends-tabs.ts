@@ -2,13 +2,13 @@ import type { IconName } from '#client/ui/icon.tsx';
 
 export type FriendsTab = 'friends' | 'search' | 'requests' | 'challenges' | 'gifts';
 
-interface TabEntry {
+interface FriendsTabEntry {
   readonly id: FriendsTab;
   readonly label: string;
   readonly icon: IconName;
 }
 
-export const friendsTabs: readonly TabEntry[] = [
+export const friendsTabs: readonly FriendsTabEntry[] = [
   { id: 'friends', label: 'Friends', icon: 'users' },
   { id: 'search', label: 'Search', icon: 'search' },
   { id: 'requests', label: 'Requests', icon: 'user-plus' },
@@ -16,8 +16,8 @@ export const friendsTabs: readonly TabEntry[] = [
   { id: 'gifts', label: 'Gifts', icon: 'gift' },
 ];
 
-/** The tab that an address asks for; the first one where it asks for none that there is. */
-export function tabOf(search: string): FriendsTab {
+/** Returns the tab in an address; the first one if it is missing or unknown. */
+export function getFriendsTab(search: string): FriendsTab {
   const wanted = new URLSearchParams(search).get('tab');
   return friendsTabs.find(({ id }) => id === wanted)?.id ?? 'friends';
 }

@@ -3,27 +3,27 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import { ChallengePage, GamePage } from './pages.ts';
 import { RequireUser } from './require-user.tsx';
-import { idParam } from './route-params.ts';
+import { parseIdParam } from './route-params.ts';
 
 /**
- * A friend challenge, or a game of a category in the path or in the query, else quick play; a category or a challenge
- * that is no number is no page.
+ * A friend challenge, a game of a category in the path or query, or quick play. An invalid category or challenge id is
+ * a 404.
  */
 export function GameRoute({ category }: { category?: string | undefined }) {
   const query = new URLSearchParams(useSearch());
   const asked = category ?? query.get('category');
   const challenge = query.get('challenge');
-  const challengeId = idParam(challenge);
-  if (asked !== null && idParam(asked) === null) return <NotFoundRoute />;
+  const challengeId = parseIdParam(challenge);
+  if (asked !== null && parseIdParam(asked) === null) return <NotFoundRoute />;
   if (challenge !== null && challengeId === null) return <NotFoundRoute />;
   return (
     <RequireUser>
       {(user) => (
         <PageSuspense>
           {challengeId === null ? (
-            <GamePage source={{ gameMode: 'normal', categoryId: idParam(asked) }} />
+            <GamePage source={{ gameMode: 'normal', categoryId: parseIdParam(asked) }} />
           ) : (
-            <ChallengePage key={challengeId} challengeId={challengeId} categoryId={idParam(asked)} playerId={user.id} />
+            <ChallengePage key={challengeId} challengeId={challengeId} categoryId={parseIdParam(asked)} playerId={user.id} />
           )}
         </PageSuspense>
       )}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { BareFrame } from './bare-frame.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { Waiting } from './waiting.tsx';
+import { ScreenLoadError } from './load-failed.tsx';
+import { PageSpinner } from './waiting.tsx';
 
 interface GuardWaitingProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** What a guard shows until it knows whom it has in front of it. */
-export function GuardWaiting({ error, onRetry }: GuardWaitingProps): ReactNode {
-  if (error) return <LoadFailed error={error} onRetry={onRetry} />;
+/** Shown by a guard while the session is being loaded. */
+export function GuardFallback({ error, onRetry }: GuardWaitingProps): ReactNode {
+  if (error) return <ScreenLoadError error={error} onRetry={onRetry} />;
   return (
     <BareFrame>
-      <Waiting />
+      <PageSpinner />
     </BareFrame>
   );
 }

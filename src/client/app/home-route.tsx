@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '#client/entities/user.ts';
-import { sessionExpired } from '#client/platform/calls/session.ts';
+import { handleSessionExpiry } from '#client/platform/calls/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { GuardWaiting } from './guard-waiting.tsx';
+import { GuardFallback } from './guard-waiting.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import { KeepCard, LandingPage } from './pages.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * / is home for a player and the landing for a visitor. Whose session ends while home is shown is told so and led to
- * the sign-in (rules 8.2).
+ * / is the home page for players and the landing page for visitors. When the session ends on the home page, the player
+ * is notified and redirected to the sign-in (rules 8.2).
  */
 export function HomeRoute() {
   const { user, isLoading, error, retry } = useUser();
@@ -19,7 +19,7 @@ export function HomeRoute() {
   const hasExpired = wasSignedIn && !user && !isLoading && !error;
 
   useEffect(() => {
-    if (hasExpired) sessionExpired();
+    if (hasExpired) handleSessionExpiry();
   }, [hasExpired]);
 
   if (user) {
@@ -39,7 +39,7 @@ export function HomeRoute() {
     );
   }
   if (isLoading || hasExpired || error) {
-    return <GuardWaiting error={error} onRetry={() => void retry()} />;
+    return <GuardFallback error={error} onRetry={() => void retry()} />;
   }
   return (
     <PageSuspense>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { inAppPath } from './in-app-path.ts';
+import { getInAppPath } from './in-app-path.ts';
 
 const here = 'https://quest.example/leaderboard?period=week';
 const link = (href: string, more: { target?: string; isDownload?: boolean } = {}) =>
-  inAppPath({ href, target: more.target ?? '', isDownload: more.isDownload ?? false }, here);
+  getInAppPath({ href, target: more.target ?? '', isDownload: more.isDownload ?? false }, here);
 
-it('follows plain links of the game inside the app', () => {
+it('navigates to plain links of the game inside the app', () => {
   expect(link('https://quest.example/game/3')).toBe('/game/3');
   expect(link('https://quest.example/game?category=3')).toBe('/game?category=3');
   expect(link('https://quest.example/')).toBe('/');
@@ -18,12 +18,12 @@ it('leaves other sites, new tabs and downloads to the browser', () => {
   expect(link('mailto:a@quest.example')).toBeNull();
 });
 
-it('loads the sign-in, the sign-out and files as pages', () => {
+it('loads sign-in, sign-out and files as pages', () => {
   expect(link('https://quest.example/api/login')).toBeNull();
   expect(link('https://quest.example/licences/interface-icons.txt')).toBeNull();
 });
 
-it('leaves places on the same page to the browser', () => {
+it('leaves anchors on the same page to the browser', () => {
   expect(link('https://quest.example/leaderboard?period=week#main')).toBeNull();
   expect(link('https://quest.example/profile#settings-heading')).toBe('/profile#settings-heading');
 });

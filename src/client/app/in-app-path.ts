@@ -5,10 +5,10 @@ export interface ClickedLink {
 }
 
 /**
- * Where a clicked link leads inside the app, or null when the browser has to follow it: another site, a new tab, a
- * download, the server's own paths, a file, or a place on the same page.
+ * Returns the path for a clicked link inside the app, or null when the browser must follow it: another site, a new tab,
+ * a download, a server path, a file, or an anchor on the same page.
  */
-export function inAppPath(link: ClickedLink, here: string): string | null {
+export function getInAppPath(link: ClickedLink, here: string): string | null {
   if (link.isDownload || (link.target && link.target !== '_self')) return null;
   const to = URL.parse(link.href, here);
   const from = new URL(here);

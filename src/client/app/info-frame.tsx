@@ -1,14 +1,14 @@
 import './shell.css';
 import { pathTo } from '#shared/path-to.ts';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { SiteFoot } from '#client/ui/site-foot.tsx';
+import { SiteFooter } from '#client/ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { InfoPage, type InfoPath } from './pages/info-page.tsx';
 
-/** A page that everybody may read, as a visitor sees it: with the way in. Rendered at build time too. */
+/** A public page for visitors, with a button to start playing. Also rendered at build time. */
 export function InfoFrame({ path }: { path: InfoPath }) {
   return (
     <>
@@ -20,12 +20,12 @@ export function InfoFrame({ path }: { path: InfoPath }) {
         <ConsentBanner />
         <InfoPage path={path} />
         <div className="info-start">
-          <LinkButton href={pathToSignIn()} size="lg" icon="play">
+          <LinkButton href={getSignInPath()} size="lg" icon="play">
             Start Playing
           </LinkButton>
         </div>
       </main>
-      <SiteFoot />
+      <SiteFooter />
     </>
   );
 }

@@ -4,18 +4,18 @@ import { useLocation } from 'wouter';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { InfoFrame } from './info-frame.tsx';
-import { infoPathOf } from './pages/info-page.tsx';
+import { findInfoPath } from './pages/info-page.tsx';
 import { Toaster } from './toaster.tsx';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** What a visitor may read, without the app: from one of these pages to the next, and every other way out is a page load. */
+/** The public pages without the rest of the app: links between them navigate, and all other links load a page. */
 export function InfoRoot() {
   useLinkNavigation(isInfoPath);
   useNavigationFocus({ isDrawn: true });
   const [address] = useLocation();
-  const path = infoPathOf(address);
-  // Back to a screen of the app that stood here before the player left: the browser loads nothing by itself.
+  const path = findInfoPath(address);
+  // Back navigation to a screen of the app: the browser does not load it by itself.
   useEffect(() => {
     if (path === null) location.reload();
   }, [path]);
@@ -27,4 +27,4 @@ export function InfoRoot() {
   );
 }
 
-const isInfoPath = (path: string) => infoPathOf(path) !== null;
+const isInfoPath = (path: string) => findInfoPath(path) !== null;

@@ -3,7 +3,7 @@ import { InfoFrame } from './info-frame.tsx';
 import { InfoPage, type InfoPath } from './pages/info-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page that everybody may read: inside the shell for a player, with the way in for a visitor. */
+/** A public page: inside the shell for players, with a button to start playing for visitors. */
 export function InfoRoute({ path }: { path: InfoPath }) {
   const { user } = useUser();
   if (!user) return <InfoFrame path={path} />;

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '#client/entities/user.ts';
 import { Announcements } from '#client/features/announcements/announcements.tsx';
-import { closeForMaintenance } from '#client/platform/maintenance.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { startMaintenance } from '#client/platform/maintenance.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 
-/** What the house says to who looks; a game that has closed sends players to rest, and reminds an owner. */
+/** Announcements for the viewer. When maintenance begins, players are redirected, and owners see a reminder. */
 export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
-  const { data } = useShownSettings();
+  const { data } = usePublicSettings();
   const { user, isLoading } = useUser();
   const isClosed = data?.maintenance !== undefined && data.maintenance !== null;
 
   useEffect(() => {
-    if (isClosed && !isAdmin) closeForMaintenance();
+    if (isClosed && !isAdmin) startMaintenance();
   }, [isClosed, isAdmin]);
 
   return (

@@ -2,13 +2,13 @@ import { NoticeSheet } from '#client/features/notices/notice-sheet.tsx';
 import { useNotices } from '#client/features/notices/queries.ts';
 
 interface LateNoticeProps {
-  readonly isHeld: boolean;
+  readonly isSuppressed: boolean;
   readonly onGo: (href: string) => void;
 }
 
-/** What administrators told the player, one after another, and never over a question. */
-export function LateNotice({ isHeld, onGo }: LateNoticeProps) {
+/** Messages of administrators to the player, shown one after another and never over a question. */
+export function LateNotice({ isSuppressed: isHeld, onGo }: LateNoticeProps) {
   const [notice] = useNotices().data ?? [];
   if (!notice || isHeld) return null;
-  return <NoticeSheet key={notice.id} notice={notice} onGo={onGo} />;
+  return <NoticeSheet key={notice.id} notice={notice} onNavigate={onGo} />;
 }

@@ -1,22 +1,22 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /**
- * A page that is fetched when it is first shown, or before by its `begin`; its module exports it by name. One that is here already is
- * drawn at once: what React has waited for, however shortly, it shows 300 ms after the sign of waiting at the earliest.
+ * A page whose chunk is loaded when it is first rendered, or earlier with `begin`. The module exports it by name. A
+ * loaded page renders synchronously; otherwise React would show the loading indicator for at least 300 ms.
  */
-export function lazyPage<N extends string, P extends object>(
+export function createLazyPage<N extends string, P extends object>(
   name: N,
   load: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
 ) {
-  let here: ComponentType<P> | undefined;
+  let loadedPage: ComponentType<P> | undefined;
   async function begin() {
-    here = (await load())[name];
-    return { default: here };
+    loadedPage = (await load())[name];
+    return { default: loadedPage };
   }
-  const Fetched = lazy(begin);
+  const LazyPart = lazy(begin);
   function LazyPage(props: P) {
-    // One and the same as long as it is shown.
-    const [Part] = useState<ComponentType<P>>(() => here ?? Fetched);
+    // Must not change while the page is mounted.
+    const [Part] = useState<ComponentType<P>>(() => loadedPage ?? LazyPart);
     return createElement(Part, props);
   }
   return Object.assign(LazyPage, { begin });

@@ -1,10 +1,10 @@
 import { useUser } from '#client/entities/user.ts';
 import { Deferred } from './deferred.tsx';
 
-const load = async () => (await import('./late-parts.ts')).LateLiveUpdates;
+const loadLiveUpdates = async () => (await import('./late-parts.ts')).LateLiveUpdates;
 
-/** The player's news while somebody is signed in. They are fetched after the first screen, which does not wait for them. */
+/** Live updates while a player is signed in, loaded after the first screen without delaying it. */
 export function LiveUpdates() {
   const { user } = useUser();
-  return user && <Deferred key={user.id} load={load} given={{}} />;
+  return user && <Deferred key={user.id} load={loadLiveUpdates} partProps={{}} />;
 }

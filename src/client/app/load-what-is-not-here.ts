@@ -1,4 +1,4 @@
-/** Back to a screen of the app that stood here before the player left: the browser loads nothing by itself. */
-export function loadWhatIsNotHere(): void {
+/** Back navigation to a screen of the app: the browser does not load it by itself. */
+export function reloadUnlessLanding(): void {
   if (location.pathname !== '/') location.reload();
 }

@@ -2,13 +2,13 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import { KeepDoor, MatchPage } from './pages.ts';
 import { RequireUser } from './require-user.tsx';
-import { idParam } from './route-params.ts';
+import { parseIdParam } from './route-params.ts';
 import { Shell } from './shell.tsx';
 
-/** A match of a tournament, without the shell as every game; what is no number is no page. */
+/** A match of a tournament, without the shell like every game. Invalid ids are a 404. */
 export function MatchRoute({ tournament, match }: { tournament: string; match: string }) {
-  const tournamentId = idParam(tournament);
-  const matchId = idParam(match);
+  const tournamentId = parseIdParam(tournament);
+  const matchId = parseIdParam(match);
   if (tournamentId === null || matchId === null) return <NotFoundRoute />;
   return (
     <RequireUser>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bottomBarItems, sideBarItems } from './navigation-items.ts';
+import { getBottomBarItems, getSideBarItems } from './navigation-items.ts';
 
-it('has seven entries at the bottom, and calls the leaderboard Rankings there', () => {
-  expect(bottomBarItems('/').map(({ label }) => label)).toEqual([
+it('has seven entries in the bottom bar, and calls the leaderboard Rankings there', () => {
+  expect(getBottomBarItems('/').map(({ label }) => label)).toEqual([
     'Home',
     'Tournaments',
     'Friends',
@@ -14,12 +14,12 @@ it('has seven entries at the bottom, and calls the leaderboard Rankings there', 
 });
 
 it('calls it Leaderboard in the sidebar', () => {
-  expect(sideBarItems('/').map(({ label }) => label)).toContain('Leaderboard');
+  expect(getSideBarItems('/').map(({ label }) => label)).toContain('Leaderboard');
 });
 
-it('highlights the current route, and its parent', () => {
+it('highlights the entry of the current route and of its parent', () => {
   const current = (path: string) =>
-    sideBarItems(path)
+    getSideBarItems(path)
       .filter((item) => item.current)
       .map(({ label }) => label);
   expect(current('/')).toEqual(['Home']);
@@ -34,9 +34,9 @@ it('highlights the current route, and its parent', () => {
   expect(current('/leaderboard')).toEqual(['Leaderboard']);
 });
 
-it('counts what waits behind an entry, in both', () => {
-  const counted = (items: ReturnType<typeof sideBarItems>) =>
+it('shows the number of waiting items at an entry, in both bars', () => {
+  const counted = (items: ReturnType<typeof getSideBarItems>) =>
     items.filter(({ count }) => count).map(({ label, count }) => [label, count]);
-  expect(counted(sideBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
-  expect(counted(bottomBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
+  expect(counted(getSideBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
+  expect(counted(getBottomBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
 });

@@ -2,7 +2,7 @@ import { pathTo } from '#shared/path-to.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
-interface Entry {
+interface NavigationEntry {
   readonly href: string;
   readonly label: string;
   readonly shortLabel?: string;
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** The seven entries of bottom bar and sidebar (rules 2.2). */
-const entries: readonly Entry[] = [
+const entries: readonly NavigationEntry[] = [
   { href: pathTo('/'), label: 'Home', icon: 'home' },
   { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords' },
   { href: pathTo('/friends'), label: 'Friends', icon: 'users' },
@@ -20,11 +20,11 @@ const entries: readonly Entry[] = [
   { href: pathTo('/shop'), label: 'Shop', icon: 'bag' },
 ];
 
-/** Beneath the own profile stand those of others. */
-const currentAlone: readonly string[] = [pathTo('/'), pathTo('/profile')];
+/** Entries that are current on their exact path only; other players' profiles are beneath the own profile. */
+const exactPaths: readonly string[] = [pathTo('/'), pathTo('/profile')];
 
-/** What is beneath one entry by its address, and belongs to another. */
-const parents: readonly (readonly [beginning: string, href: string])[] = [
+/** Paths that are highlighted at an entry other than their address suggests. */
+const parentPaths: readonly (readonly [beginning: string, href: string])[] = [
   [pathTo('/profile/avatar'), pathTo('/profile')],
   [pathTo('/achievements'), pathTo('/profile')],
   [pathTo('/settings'), pathTo('/profile')],
@@ -33,17 +33,20 @@ const parents: readonly (readonly [beginning: string, href: string])[] = [
   ['/subcategories/', pathTo('/')],
 ];
 
-/** An entry is current on its own page, on those beneath it and on those it leads to; home and the own profile have none beneath. */
+/**
+ * An entry is current on its own page, on the pages beneath it, and on pages assigned to it. Home and the own profile
+ * have none beneath.
+ */
 function isCurrent(href: string, path: string): boolean {
-  const parent = parents.find(([beginning]) => path.startsWith(beginning));
+  const parent = parentPaths.find(([beginning]) => path.startsWith(beginning));
   if (parent) return parent[1] === href;
-  return path === href || (!currentAlone.includes(href) && path.startsWith(`${href}/`));
+  return path === href || (!exactPaths.includes(href) && path.startsWith(`${href}/`));
 }
 
-/** How many things wait for the player behind an entry. */
-type Waiting = Readonly<Record<string, number>>;
+/** Number of waiting items by entry. */
+type WaitingCounts = Readonly<Record<string, number>>;
 
-export function sideBarItems(path: string, waiting: Waiting = {}): NavigationItem[] {
+export function getSideBarItems(path: string, waiting: WaitingCounts = {}): NavigationItem[] {
   return entries.map(({ href, label, icon }) => ({
     href,
     label,
@@ -54,7 +57,7 @@ export function sideBarItems(path: string, waiting: Waiting = {}): NavigationIte
 }
 
 /** The bottom bar calls the leaderboard "Rankings". */
-export function bottomBarItems(path: string, waiting: Waiting = {}): NavigationItem[] {
+export function getBottomBarItems(path: string, waiting: WaitingCounts = {}): NavigationItem[] {
   return entries.map(({ href, label, shortLabel = label, icon }) => ({
     href,
     label: shortLabel,

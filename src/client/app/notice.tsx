@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
-import { type PlaceArt, PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
+import { type PlaceArt, PlaceIllustration } from '#client/ui/scenery/place-art.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -10,11 +10,11 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A screen inside the shell with one message, and the way on. */
+/** A message in place of a screen inside the shell, with links to continue. */
 export function Notice({ title, text, art = 'signpost', children }: NoticeProps) {
   return (
     <Card className="in-notice">
-      <PlaceDrawing art={art} />
+      <PlaceIllustration art={art} />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="in-notice-ways">{children}</div>

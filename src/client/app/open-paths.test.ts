@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages } from '#shared/pages.ts';
-import { isExempt } from './open-paths.ts';
+import { isOpenDuringMaintenance } from './open-paths.ts';
 
 it.each([
   ['/account', true, true],
@@ -16,12 +16,12 @@ it.each([
   ['/tournaments/4', false, false],
   ['/admin/settings', false, false],
   ['/helpers', false, false],
-])('while the game is closed, %s is shown to a player: %s, on a page opened since: %s', (path, known, unknown) => {
-  expect([isExempt(path, true), isExempt(path, false)]).toEqual([known, unknown]);
+])('during maintenance %s is shown to a player: %s, and on a page opened later: %s', (path, known, unknown) => {
+  expect([isOpenDuringMaintenance(path, true), isOpenDuringMaintenance(path, false)]).toEqual([known, unknown]);
 });
 
-it('what everybody may read is shown while the game is closed, as its pages are when they are loaded', () => {
-  const read = pages.filter(({ path, isListed }) => isListed && path !== '/').map(({ path }) => path);
+it('public pages are shown during maintenance, like their prerendered versions', () => {
+  const read = pages.filter(({ path, isIndexable: isListed }) => isListed && path !== '/').map(({ path }) => path);
   expect(read).toContain('/help');
-  expect(read.filter((path) => !isExempt(path, true) || !isExempt(`${path}/`, false))).toEqual([]);
+  expect(read.filter((path) => !isOpenDuringMaintenance(path, true) || !isOpenDuringMaintenance(`${path}/`, false))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { isPlayPath } from '#client/platform/play-path.ts';
 
-/** What everybody may read, by a pattern, since the first screen is small. */
-const infoPaths = /^\/(help|contact|privacy|terms|accessibility|about)\/?$/;
+/** A pattern instead of the page table, to keep the first screen small. */
+const infoPathPattern = /^\/(help|contact|privacy|terms|accessibility|about)\/?$/;
 
 /**
- * Whether a path is shown while the game is closed for maintenance: the way in, what everybody may read, and where somebody may be playing, which
- * nobody is on a page that was opened after the door was closed and does not know its player.
+ * Whether a path is shown during maintenance: sign-in, public pages, and games in progress. A page that was opened
+ * after maintenance began does not know its player, so it has no game in progress.
  */
-export function isExempt(path: string, isPlayerKnown: boolean): boolean {
-  return path.startsWith('/account') || infoPaths.test(path) || (isPlayerKnown && isPlayPath(path));
+export function isOpenDuringMaintenance(path: string, isPlayerKnown: boolean): boolean {
+  return path.startsWith('/account') || infoPathPattern.test(path) || (isPlayerKnown && isPlayPath(path));
 }

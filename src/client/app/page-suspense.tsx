@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { Waiting } from './waiting.tsx';
+import { PageSpinner } from './waiting.tsx';
 
-/** While a page's part of the app is on its way. */
+/** Shows the loading indicator while a page's chunk is loaded. */
 export function PageSuspense({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
+  return <Suspense fallback={<PageSpinner />}>{children}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { PageSuspense } from './page-suspense.tsx';
 import { RequireUser } from './require-user.tsx';
 import { Shell } from './shell.tsx';
 
-/** A player's screen inside the shell. */
+/** A screen for players inside the shell. */
 export function PlayerScreen({ children }: { children: (user: User) => ReactNode }) {
   return (
     <RequireUser>

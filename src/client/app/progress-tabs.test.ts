@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressPlace } from './progress-tabs.ts';
+import { parseProgressLocation } from './progress-tabs.ts';
 
 it.each([
   ['', 'overview', null],
@@ -8,6 +8,6 @@ it.each([
   ['?tab=categories&category=4', 'categories', 4],
   ['?tab=categories&category=x', 'categories', null],
   ['?tab=insights&category=4', 'insights', null],
-])('"%s" leads to %s, category %j', (search, tab, categoryId) => {
-  expect(progressPlace(search)).toEqual({ tab, categoryId });
+])('"%s" opens %s, category %j', (search, tab, categoryId) => {
+  expect(parseProgressLocation(search)).toEqual({ tab, categoryId });
 });

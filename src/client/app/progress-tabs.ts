@@ -1,4 +1,4 @@
-import { idParam } from './route-params.ts';
+import { parseIdParam } from './route-params.ts';
 
 export type ProgressTab = 'overview' | 'categories' | 'insights' | 'trends';
 
@@ -9,9 +9,9 @@ export const progressTabs: readonly { readonly id: ProgressTab; readonly label: 
   { id: 'trends', label: 'Trends' },
 ];
 
-/** The tab that an address asks for, the first one where it asks for none that there is; and a category in its tab. */
-export function progressPlace(search: string): { readonly tab: ProgressTab; readonly categoryId: number | null } {
+/** Returns the tab in an address, or the first one if it is missing or unknown, and the category of its tab. */
+export function parseProgressLocation(search: string): { readonly tab: ProgressTab; readonly categoryId: number | null } {
   const query = new URLSearchParams(search);
   const tab = progressTabs.find(({ id }) => id === query.get('tab'))?.id ?? 'overview';
-  return { tab, categoryId: tab === 'categories' ? idParam(query.get('category')) : null };
+  return { tab, categoryId: tab === 'categories' ? parseIdParam(query.get('category')) : null };
 }

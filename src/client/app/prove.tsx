@@ -1,28 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { ProveSheet } from '#client/features/account/prove-sheet.tsx';
+import { ReauthenticateSheet } from '#client/features/account/prove-sheet.tsx';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 
-let asking: Promise<boolean> | undefined;
+let pendingProof: Promise<boolean> | undefined;
 
-/** Asks the player, above whatever is on the screen, to show who it is: once for all calls that wait for it. */
-export function prove(isAgain: boolean): Promise<boolean> {
-  asking ??= ask(isAgain).finally(() => (asking = undefined));
-  return asking;
+/** Asks the player to reauthenticate in a sheet above the current screen. Concurrent calls share one prompt. */
+export function proveIdentity(isAgain: boolean): Promise<boolean> {
+  pendingProof ??= openProveSheet(isAgain).finally(() => (pendingProof = undefined));
+  return pendingProof;
 }
 
-function ask(isAgain: boolean): Promise<boolean> {
+function openProveSheet(isAgain: boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    const end = (isProved: boolean) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    const finish = (isProved: boolean) => {
       root.unmount();
-      place.remove();
+      container.remove();
       resolve(isProved);
     };
     root.render(
       <QueryClientProvider client={queryClient}>
-        <ProveSheet isAgain={isAgain} onProved={() => end(true)} onCancel={() => end(false)} />
+        <ReauthenticateSheet isRetry={isAgain} onProved={() => finish(true)} onCancel={() => finish(false)} />
       </QueryClientProvider>,
     );
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isQuietPath } from './quiet-path.ts';
+import { areNotificationsSuppressed } from './quiet-path.ts';
 
 test.each(['/game', '/game/3', '/game/survival', '/tournaments/12/matches/7', '/practice', '/notifications', '/s/abc'])(
-  '%s: news wait, for a question is not talked over',
+  'suppresses notifications on %s, to not cover a question',
   (path) => {
-    expect(isQuietPath(path)).toBe(true);
+    expect(areNotificationsSuppressed(path)).toBe(true);
   },
 );
 
@@ -18,6 +18,6 @@ test.each([
   '/subcategories/1',
   '/friends',
   '/profile',
-])('%s: news are told', (path) => {
-  expect(isQuietPath(path)).toBe(false);
+])('shows notifications on %s', (path) => {
+  expect(areNotificationsSuppressed(path)).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { isPlayPath } from '#client/platform/play-path.ts';
 
-/** Whether news wait until one has left this path: a question is not talked over, and the list shows for itself what is new. */
-export function isQuietPath(path: string): boolean {
+/**
+ * Whether notifications are suppressed on this path: they must not cover a question, and the list itself shows what is
+ * new.
+ */
+export function areNotificationsSuppressed(path: string): boolean {
   return isPlayPath(path) || path === '/notifications';
 }

@@ -46,7 +46,7 @@ import {
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
 import { RequireUser } from './require-user.tsx';
-import { idParam } from './route-params.ts';
+import { parseIdParam } from './route-params.ts';
 
 export function Routes() {
   return (
@@ -121,7 +121,7 @@ export function Routes() {
       </Route>
       <Route path="/subcategories/:categoryId">
         {(params) => {
-          const categoryId = idParam(params.categoryId);
+          const categoryId = parseIdParam(params.categoryId);
           if (categoryId === null) return <NotFoundRoute />;
           return <PlayerScreen>{() => <SubcategoriesPage key={categoryId} categoryId={categoryId} />}</PlayerScreen>;
         }}
@@ -144,7 +144,7 @@ export function Routes() {
       </Route>
       <Route path="/games/:id">
         {(params) => {
-          const id = idParam(params.id);
+          const id = parseIdParam(params.id);
           if (id === null) return <NotFoundRoute />;
           return <PlayerScreen>{(user) => <PastGamePage key={id} id={id} isGuest={user.isGuest} />}</PlayerScreen>;
         }}
@@ -191,7 +191,7 @@ export function Routes() {
       </Route>
       <Route path="/invite/:code">
         {({ code }) => (
-          <BareFrame isAsking>
+          <BareFrame asksConsent>
             <PageSuspense>
               <InvitePage key={code} code={code} />
             </PageSuspense>
@@ -237,7 +237,7 @@ export function Routes() {
       </Route>
       <Route path="/tournaments/:id">
         {(params) => {
-          const id = idParam(params.id);
+          const id = parseIdParam(params.id);
           if (id === null) return <NotFoundRoute />;
           return (
             <AccountScreen door="tournaments">
@@ -251,14 +251,14 @@ export function Routes() {
       </Route>
       <Route path="/computer-players/:number">
         {(params) => {
-          const number = idParam(params.number);
+          const number = parseIdParam(params.number);
           if (number === null) return <NotFoundRoute />;
           return <PlayerScreen>{() => <ComputerPlayerPage key={number} number={number} />}</PlayerScreen>;
         }}
       </Route>
       <Route path="/results/:code">
         {({ code }) => (
-          <BareFrame isAsking>
+          <BareFrame asksConsent>
             <PageSuspense>
               <ResultsPage key={code} code={code} />
             </PageSuspense>

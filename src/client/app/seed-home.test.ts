@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userKey } from '#client/entities/user.ts';
 import { rewardedQuery } from '#client/features/ads/queries.ts';
 import { packOwner } from '#client/platform/device/pack-owner.ts';
-import { seedHome } from './seed-home.ts';
+import { seedHomeQueries } from './seed-home.ts';
 
-let client: QueryClient;
+let queryClient: QueryClient;
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -14,33 +14,33 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void stored.set(name, value),
     removeItem: (name: string) => void stored.delete(name),
   });
-  client = new QueryClient();
+  queryClient = new QueryClient();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets the device keep the questions of who is known before the app is there', () => {
+it('stores the owner of the practice questions if the player is known before the app starts', () => {
   packOwner.write('somebody-else');
-  seedHome(client, { '/api/auth/user': { id: 'wren' } });
-  expect(client.getQueryData(userKey)).toEqual({ id: 'wren' });
+  seedHomeQueries(queryClient, { '/api/auth/user': { id: 'wren' } });
+  expect(queryClient.getQueryData(userKey)).toEqual({ id: 'wren' });
   expect(packOwner.read()).toBe('wren');
 });
 
-it('leaves alone what was read meanwhile', () => {
-  client.setQueryData(userKey, { id: 'wren', coins: 50 });
-  seedHome(client, { '/api/auth/user': { id: 'wren', coins: 200 } });
-  expect(client.getQueryData(userKey)).toEqual({ id: 'wren', coins: 50 });
+it('does not overwrite queries that were fetched meanwhile', () => {
+  queryClient.setQueryData(userKey, { id: 'wren', coins: 50 });
+  seedHomeQueries(queryClient, { '/api/auth/user': { id: 'wren', coins: 200 } });
+  expect(queryClient.getQueryData(userKey)).toEqual({ id: 'wren', coins: 50 });
 });
 
-it('says nothing of whose questions are kept after somebody has left', () => {
+it('does not store an owner after the player has left', () => {
   packOwner.write(null);
-  client.setQueryData(userKey, null);
-  seedHome(client, { '/api/auth/user': { id: 'wren' } });
+  queryClient.setQueryData(userKey, null);
+  seedHomeQueries(queryClient, { '/api/auth/user': { id: 'wren' } });
   expect(packOwner.read()).toBeNull();
 });
 
-it('brings advertisements to where they are shown', () => {
-  seedHome(client, { '/api/ads/rewarded': { id: 7 }, '/api/ads/home-end': null });
-  expect(client.getQueryData(rewardedQuery.queryKey)).toEqual({ id: 7 });
-  expect(client.getQueryData(['GET /api/ads/:placement', { params: { placement: 'home-end' }, query: {} }])).toBeNull();
+it('seeds the ads', () => {
+  seedHomeQueries(queryClient, { '/api/ads/rewarded': { id: 7 }, '/api/ads/home-end': null });
+  expect(queryClient.getQueryData(rewardedQuery.queryKey)).toEqual({ id: 7 });
+  expect(queryClient.getQueryData(['GET /api/ads/:placement', { params: { placement: 'home-end' }, query: {} }])).toBeNull();
 });

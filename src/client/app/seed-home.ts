@@ -5,15 +5,16 @@ import { userKey } from '#client/entities/user.ts';
 import { markOpenGame } from '#client/features/game/session/open-game-mark.ts';
 import { packOwner } from '#client/platform/device/pack-owner.ts';
 
-/** Home's reads are known together, before its screen is drawn: nothing that comes later moves anything. */
-export function seedHome(client: QueryClient, parts: Readonly<Record<string, unknown>>): void {
+/** Seeds the queries of the home page before it renders, so that nothing shifts later. */
+export function seedHomeQueries(client: QueryClient, parts: Readonly<Record<string, unknown>>): void {
   if ('/api/user/game' in parts) markOpenGame(parts['/api/user/game'] !== null);
   for (const [address, { read, params = {} }] of Object.entries<HomeRead>(homeReads)) {
     const key = [read, { params, query: {} }];
-    // What is there already was asked for later.
+    // A query that already exists is newer.
     if (address in parts && client.getQueryData(key) === undefined) client.setQueryData(key, parts[address]);
   }
-  // A player who is known so early is not read: nobody else would say whose questions this device keeps.
+  // The user query does not run for a player who is known this early, so the owner of the stored practice questions is
+  // set here.
   const user = client.getQueryData<User | null>(userKey);
   if (user) packOwner.write(user.id);
 }

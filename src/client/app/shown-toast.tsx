@@ -1,27 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { usePlaying } from '#client/entities/playing.ts';
-import { lastInput } from '#client/platform/last-input.ts';
+import { getInputTracker } from '#client/platform/last-input.ts';
 import { dismissToast, type Toast } from '#client/platform/toast.ts';
 import { toastMs } from '#client/platform/toast-timing.ts';
-import { useSwipeAway } from '#client/platform/hooks/use-swipe-away.ts';
+import { useSwipeToDismiss } from '#client/platform/hooks/use-swipe-away.ts';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 
-const input = lastInput();
+const input = getInputTracker();
 
 /**
- * One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. Who uses a keyboard or a
- * screen reader, or plays without a clock, has as long as they stay on the page: to read it, and to get to what it offers.
+ * A toast, shown for 5 seconds; the timer is paused while it is hovered or focused. For keyboard and screen reader
+ * users, and with the time limit off, it stays until they leave the page, so that they can read it and reach its
+ * action.
  */
 export function ShownToast({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsHeld] = useState(false);
   const isByKeyboard = useSyncExternalStore(input.subscribe, input.isByKeyboard);
   const [path] = useLocation();
   const [shownOn] = useState(path);
   const { readToMe, timeFactor } = usePlaying();
-  const stays = (isByKeyboard || readToMe || timeFactor === 'off') && path === shownOn;
+  const isPersistent = (isByKeyboard || readToMe || timeFactor === 'off') && path === shownOn;
   const dismiss = () => dismissToast(toast.id);
-  const swipe = useSwipeAway(dismiss);
+  const swipe = useSwipeToDismiss(dismiss);
   const action = toast.action && {
     label: toast.action.label,
     onPress: () => {
@@ -31,10 +32,10 @@ export function ShownToast({ toast }: { toast: Toast }) {
   };
 
   useEffect(() => {
-    if (isHeld || stays) return;
+    if (isPaused || isPersistent) return;
     const timer = setTimeout(() => dismissToast(toast.id), toastMs);
     return () => clearTimeout(timer);
-  }, [isHeld, stays, toast.id]);
+  }, [isPaused, isPersistent, toast.id]);
 
   return (
     <div

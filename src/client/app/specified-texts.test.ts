@@ -13,7 +13,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
 }
 
-/** The source of a module and of everything it imports, at once or later; comments and extra whitespace removed. */
+/** Reads the source of a module and of all its imports, static or dynamic, without comments and extra whitespace. */
 function readWithImports(path: string): string {
   const sources = new Map<string, string>();
   const open = [path];
@@ -29,13 +29,13 @@ function readWithImports(path: string): string {
   return [...sources.values()].join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** A text stands alone in a string or an element, or is the beginning or end of a longer text. */
+/** Whether a text occurs as a whole string or element, or at the beginning or end of a longer text. */
 function contains(source: string, text: string): boolean {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'u').test(source);
 }
 
-// The texts that a new player sees are checked in the browser (e2e/specified-screens.ci.spec.ts).
+// The texts that new players see are checked in the browser (e2e/specified-screens.ci.spec.ts).
 const screensWithStates = specifiedScreens.filter(({ otherStates = [] }) => otherStates.length > 0);
 
 describe.each(screensWithStates)('section 2 of the specification: $route ($page)', ({ page, otherStates = [] }) => {

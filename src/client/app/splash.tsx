@@ -1,7 +1,7 @@
 import { Logo } from '#client/ui/scenery/logo.tsx';
 import { Wordmark } from '#client/ui/scenery/wordmark.tsx';
 
-/** Name and tagline over a page that is painted underneath; nothing of it is read out or can be focused (rules 1.3). */
+/** Name and tagline over the page rendered underneath; hidden from screen readers and not focusable (rules 1.3). */
 export function Splash() {
   return (
     <div className="splash" aria-hidden="true">

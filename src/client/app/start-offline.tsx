@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OfflineApp } from '#client/features/practice/offline/offline-app.tsx';
 
-/** The page that stands in while nobody answers (record 69). */
+/** The page shown by the service worker while the server cannot be reached (record 69). */
 export function startOffline(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

@@ -1,37 +1,40 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from './use-navigation-focus.ts';
 
-/** When what had the focus inside a region is gone with `shown`, whoever gave it the focus has it again. */
-export function useFocusBack(region: RefObject<HTMLElement | null>, shown: unknown): void {
-  /** Undefined while nothing inside has it. */
-  const giver = useRef<EventTarget | null>(undefined);
-  const seen = useRef(shown);
+/**
+ * Restores the focus to the element that had it before, when the focused content inside a region disappears with
+ * `shown`.
+ */
+export function useRestoreFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
+  /** Undefined while the focus is outside the region. */
+  const previousFocus = useRef<EventTarget | null>(undefined);
+  const lastShown = useRef(shown);
 
   useEffect(() => {
     const element = region.current;
     if (!element) return;
     const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
-    function comes({ relatedTarget }: FocusEvent) {
-      if (!isInside(relatedTarget)) giver.current = relatedTarget;
+    function handleFocusIn({ relatedTarget }: FocusEvent) {
+      if (!isInside(relatedTarget)) previousFocus.current = relatedTarget;
     }
-    function goes({ relatedTarget }: FocusEvent) {
-      if (relatedTarget && !isInside(relatedTarget)) giver.current = undefined;
+    function handleFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && !isInside(relatedTarget)) previousFocus.current = undefined;
     }
-    element.addEventListener('focusin', comes);
-    element.addEventListener('focusout', goes);
+    element.addEventListener('focusin', handleFocusIn);
+    element.addEventListener('focusout', handleFocusOut);
     return () => {
-      element.removeEventListener('focusin', comes);
-      element.removeEventListener('focusout', goes);
+      element.removeEventListener('focusin', handleFocusIn);
+      element.removeEventListener('focusout', handleFocusOut);
     };
   }, [region]);
 
   useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
-    if (giver.current === undefined || document.activeElement !== document.body) return;
-    if (giver.current instanceof HTMLElement) giver.current.focus({ preventScroll: true });
-    giver.current = undefined;
-    // It may be gone, too: what was taken back, or a row that was done.
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    if (previousFocus.current === undefined || document.activeElement !== document.body) return;
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
+    previousFocus.current = undefined;
+    // That element may be gone too, for example the row of a finished action.
     if (document.activeElement === document.body) focusHeading(true);
   }, [shown]);
 }

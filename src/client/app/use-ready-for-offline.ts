@@ -2,95 +2,100 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { isPlayPath } from '#client/platform/play-path.ts';
-import { keepPractice } from '#client/features/practice/offline/keep-practice.ts';
+import { syncOfflinePractice } from '#client/features/practice/offline/keep-practice.ts';
 
-/** When the page has nothing else to do; browsers without such a moment wait a second. */
-function whenIdle(work: () => void): () => void {
+/** Browsers without `requestIdleCallback` wait one second instead. */
+function runWhenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000);
+    const timer = setTimeout(callback, 1_000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: 5_000 });
+  const handle = requestIdleCallback(callback, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);
 }
 
-const betweenAsksMs = 5_000;
+const takeoverRetryMs = 5_000;
 
 /**
- * The worker that keeps the page for the time without a network; browsers have it on https only. A new one that waits is asked
- * to take over until it has: it does not while a page holds the lock of a game, which this page has perhaps not let go of yet,
- * and another one may be closed with.
+ * Registers the service worker for offline use (browsers allow it on https only). A waiting worker is asked to take
+ * over repeatedly, because it refuses while any page holds the game lock.
  */
-async function registerWorker(life: AbortSignal): Promise<void> {
+async function registerWorker(cancellation: AbortSignal): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
-  while (registration.waiting && !life.aborted) {
+  while (registration.waiting && !cancellation.aborted) {
     registration.waiting?.postMessage('no game here');
-    await new Promise((resolve) => setTimeout(resolve, betweenAsksMs));
+    await new Promise((resolve) => setTimeout(resolve, takeoverRetryMs));
   }
 }
 
-/** Holds what tells the worker of any page that a game may run in this one. Answers what lets go of it. */
+/**
+ * While this lock is held, the service worker assumes that a game is running in this page. Returns a function that
+ * releases it.
+ */
 function holdGameLock(): () => void {
-  const life = new AbortController();
-  const isOver = new Promise<void>((resolve) => life.signal.addEventListener('abort', () => resolve()));
-  const lock = { mode: 'shared', signal: life.signal } as const;
+  const cancellation = new AbortController();
+  const isOver = new Promise<void>((resolve) => cancellation.signal.addEventListener('abort', () => resolve()));
+  const lock = { mode: 'shared', signal: cancellation.signal } as const;
   void navigator.locks?.request('trivia-game', lock, () => isOver).catch(() => undefined);
-  return () => life.abort();
+  return () => cancellation.abort();
 }
 
-/** Makes this device ready for a time without a network, whenever the player is in no game. */
-export function useReadyForOffline(client: QueryClient, playerId: string | undefined, path: string): void {
-  // Nothing is changed under a game, and nothing is fetched beside it.
+/** Prepares this device for offline practice while the player is not in a game. */
+export function usePrepareOffline(client: QueryClient, playerId: string | undefined, path: string): void {
+  // The app is not updated and nothing is prefetched during a game.
   const isInGame = isPlayPath(path);
 
   useEffect(() => {
     if (isInGame) return holdGameLock();
     if (playerId === undefined) return;
-    const life = new AbortController();
+    const cancellation = new AbortController();
     const makeReady = () => {
-      void registerWorker(life.signal).catch(() => undefined);
-      // Without a worker no page would show what is kept.
+      void registerWorker(cancellation.signal).catch(() => undefined);
+      // Without a service worker no page could show the stored questions.
       void navigator.serviceWorker?.ready.then(async () => {
-        if (!life.signal.aborted) await keepPractice(client, playerId).catch(() => undefined);
+        if (!cancellation.signal.aborted) await syncOfflinePractice(client, playerId).catch(() => undefined);
       });
     };
-    const cancel = whenIdle(makeReady);
+    const cancel = runWhenIdle(makeReady);
     addEventListener('online', makeReady);
     return () => {
-      life.abort();
+      cancellation.abort();
       cancel();
       removeEventListener('online', makeReady);
     };
   }, [client, playerId, isInGame]);
 
   useEffect(() => {
-    const onMissing = () => void loadAnew();
-    addEventListener('vite:preloadError', onMissing);
-    return () => removeEventListener('vite:preloadError', onMissing);
+    const handlePreloadError = () => void reloadForMissingChunk();
+    addEventListener('vite:preloadError', handlePreloadError);
+    return () => removeEventListener('vite:preloadError', handlePreloadError);
   }, []);
 }
 
-const betweenLoadsMs = 60_000;
-const loadedAnewAt = 'trivia-loaded-anew';
+const minReloadIntervalMs = 60_000;
+const lastReloadKey = 'trivia-loaded-anew';
 
-/** Whether the server's page is made of other parts than this one; a part may be missing for many reasons. */
-async function isReleased(): Promise<boolean> {
+/**
+ * Whether the server has a newer release, that is, its page refers to other scripts. A missing chunk alone can have
+ * other causes.
+ */
+async function hasNewRelease(): Promise<boolean> {
   const page = await (await fetch(pathTo('/'), { cache: 'no-cache' })).text();
   const parts = [...document.querySelectorAll('script[type=module][src]')];
-  // The page names its parts elsewhere too.
+  // Script names also occur elsewhere in the page, so match the src attribute.
   return parts.some((part) => !page.includes(`src="${part.getAttribute('src')}"`));
 }
 
 /**
- * A part of the app is not on the server any more, or the network is gone: the page comes anew, from the server or from what
- * the worker keeps. Never in a game, and never again and again.
+ * Handles a chunk that failed to load because of a new release or a lost connection: reloads the page from the server
+ * or the service worker. Never during a game, and at most once per interval.
  */
-async function loadAnew(): Promise<void> {
-  const last = Number(sessionStorage.getItem(loadedAnewAt));
-  if (isPlayPath(location.pathname) || Date.now() - last < betweenLoadsMs) return;
-  const isNeeded = navigator.onLine ? await isReleased().catch(() => false) : navigator.serviceWorker?.controller;
+async function reloadForMissingChunk(): Promise<void> {
+  const last = Number(sessionStorage.getItem(lastReloadKey));
+  if (isPlayPath(location.pathname) || Date.now() - last < minReloadIntervalMs) return;
+  const isNeeded = navigator.onLine ? await hasNewRelease().catch(() => false) : navigator.serviceWorker?.controller;
   if (!isNeeded || isPlayPath(location.pathname)) return;
-  sessionStorage.setItem(loadedAnewAt, String(Date.now()));
+  sessionStorage.setItem(lastReloadKey, String(Date.now()));
   location.reload();
 }

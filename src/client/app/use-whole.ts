@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** After so long a screen shows what has come. */
-const mostMs = 3_000;
+/** After this time the screen shows whatever has loaded. */
+const maxWaitMs = 3_000;
 
 /**
- * Whether what a screen shows first has come (or failed) once: shown before that, each part that comes moves those below
- * it. From then on parts wait for themselves, where they are.
+ * Whether the first queries of a screen have all loaded or failed once. Rendering earlier would make each late part
+ * shift those below it. Afterwards each part handles its own loading state.
  */
-export function useWhole(...reads: readonly { readonly isPending: boolean }[]): boolean {
-  const [isWhole, setIsWhole] = useState(false);
-  const isThere = reads.every(({ isPending }) => !isPending);
-  if (isThere && !isWhole) setIsWhole(true);
+export function useInitialLoad(...queries: readonly { readonly isPending: boolean }[]): boolean {
+  const [isReady, setIsReady] = useState(false);
+  const areLoaded = queries.every(({ isPending }) => !isPending);
+  if (areLoaded && !isReady) setIsReady(true);
   useEffect(() => {
-    const late = setTimeout(() => setIsWhole(true), mostMs);
-    return () => clearTimeout(late);
+    const timer = setTimeout(() => setIsReady(true), maxWaitMs);
+    return () => clearTimeout(timer);
   }, []);
-  return isWhole || isThere;
+  return isReady || areLoaded;
 }

@@ -1,8 +1,8 @@
 import './shell.css';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 
-/** The spinner with the logo, in the middle of the page. */
-export function Waiting() {
+/** Centered loading indicator with the logo. */
+export function PageSpinner() {
   return (
     <div className="page-waiting">
       <LoadingNeedle />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-export const categoriesQuery = readQuery('GET /api/categories');
+export const categoriesQuery = createReadQuery('GET /api/categories');
 
-/** All categories, main ones and their parts. */
+/** All main categories and subcategories. */
 export function useCategories() {
   return useQuery(categoriesQuery);
 }
 
 export function useMainCategories() {
-  return useQuery(readQuery('GET /api/categories/main'));
+  return useQuery(createReadQuery('GET /api/categories/main'));
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 
-/** Where in the game an ad or an announcement may lead, as players call it. */
-export const gamePlaces: readonly { readonly value: string; readonly label: string }[] = [
+/** Pages that an ad or an announcement can link to, with the names players know. */
+export const linkableGamePages: readonly { readonly value: string; readonly label: string }[] = [
   { value: pathTo('/daily-ten'), label: 'The Daily Ten' },
   { value: pathTo('/game/survival'), label: 'Survival' },
   { value: pathTo('/tournaments'), label: 'Tournaments' },

@@ -1,8 +1,8 @@
-import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { calculateLevel, pointsPerLevel } from '#shared/progress/rules.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** "73 of 500 XP to level 26": what a bar between two levels shows. */
-export function levelWayText(totalScore: number): string {
-  const done = numberText(totalScore % pointsPerLevel);
-  return `${done} of ${numberText(pointsPerLevel)} XP to level ${numberText(levelOf(totalScore) + 1)}`;
+/** "73 of 500 XP to level 26": label of the level progress bar. */
+export function formatLevelProgress(totalScore: number): string {
+  const done = formatNumber(totalScore % pointsPerLevel);
+  return `${done} of ${formatNumber(pointsPerLevel)} XP to level ${formatNumber(calculateLevel(totalScore) + 1)}`;
 }

@@ -1,28 +1,28 @@
 import { pathTo } from '#shared/path-to.ts';
-import { computerNumberOf } from '#shared/tournaments/computer-id.ts';
+import { parseComputerNumber } from '#shared/tournaments/computer-id.ts';
 
-/** Where a tournament and its bracket are. */
-export function tournamentPath(id: number): string {
+/** Path of a tournament with its bracket. */
+export function getTournamentPath(id: number): string {
   return pathTo('/tournaments/:id', { params: { id } });
 }
 
-/** Where a match is played. */
-export function matchPath(tournamentId: number, matchId: number): string {
+/** Path for playing a match. */
+export function getMatchPath(tournamentId: number, matchId: number): string {
   return pathTo('/tournaments/:id/matches/:matchId', { params: { id: tournamentId, matchId } });
 }
 
-/** Where a challenge between friends is played. */
-export function challengePath(challengeId: number, categoryId: number | null): string {
+/** Path for playing a friend challenge. */
+export function getChallengePath(challengeId: number, categoryId: number | null): string {
   return pathTo('/game', { query: { category: categoryId ?? undefined, challenge: challengeId } });
 }
 
-/** Where the name of a player leads: to their public profile, or to one's own. */
-export function playerPath(id: string, viewerId: string): string {
+/** Path of a player's public profile, or of the viewer's own profile. */
+export function getPlayerPath(id: string, viewerId: string): string {
   return id === viewerId ? pathTo('/profile') : pathTo('/profile/:id', { params: { id } });
 }
 
-/** Where a computer player is described, by its id; null for anybody else. */
-export function computerPath(id: string): string | null {
-  const number = computerNumberOf(id);
+/** Path of a computer player's page; null for other players. */
+export function getComputerPlayerPath(id: string): string | null {
+  const number = parseComputerNumber(id);
   return number === null ? null : pathTo('/computer-players/:number', { params: { number } });
 }

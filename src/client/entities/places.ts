@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#shared/progress/analysis-contract.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-const placesQuery = readQuery('GET /api/user/places');
+const placesQuery = createReadQuery('GET /api/user/places');
 
-/** The places of the map by their category, with the stars that the player has lit; undefined until they are known. */
+/** Map places by category id with the player's stars; undefined while loading. */
 export function usePlaces(): ReadonlyMap<number, Place> | undefined {
   const { data } = useQuery(placesQuery);
   return data && new Map(data.map((place) => [place.categoryId, place]));
 }
 
-/** The places as they stood when a game was dealt; null: none is yet, or it lights nothing. */
+/** Snapshot of the places when a game was dealt; undefined if there is none yet or the game earns no stars. */
 export function usePlacesBefore(gameId: number | null): readonly Place[] | undefined {
   const { data, isFetching } = useQuery({ ...placesQuery, enabled: gameId !== null });
-  const [kept, setKept] = useState<{ readonly gameId: number; readonly places: readonly Place[] }>();
-  if (gameId !== null && data && !isFetching && kept?.gameId !== gameId) setKept({ gameId, places: data });
-  return kept?.gameId === gameId ? kept.places : undefined;
+  const [snapshot, setSnapshot] = useState<{ readonly gameId: number; readonly places: readonly Place[] }>();
+  if (gameId !== null && data && !isFetching && snapshot?.gameId !== gameId) setSnapshot({ gameId, places: data });
+  return snapshot?.gameId === gameId ? snapshot.places : undefined;
 }

@@ -3,36 +3,39 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { heldPlayingIn } from '#client/platform/device/held-playing.ts';
+import { parseGuestPlaySettings } from '#client/platform/device/held-playing.ts';
 import { storedSettings } from '#client/platform/settings.ts';
 import { userKey } from './user.ts';
 
-/** How somebody plays: their account's choice, else what this device held by itself, else as everybody begins. */
+/** Effective play settings: the account's choice, otherwise this device's, otherwise the defaults. */
 export interface OwnPlaying {
   readonly timeFactor: TimeFactor;
   readonly advance: Advance;
-  /** Question, answers and verdict are said whole, each in one go. */
+  /** Question, answers and verdict are read aloud in full. */
   readonly readToMe: boolean;
 }
 
-/** Time, pace and reading are one choice: who has made any of it has made it. */
-export function isChosen(playing: User['playing']): boolean {
+/** Time, pace and reading aloud are one choice: once any of them is set, all count as chosen. */
+export function hasAccountChoice(playing: User['playing']): boolean {
   return Object.values(playing).some((choice) => choice !== null);
 }
 
-function playingOf(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
+function getPlaying(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
   const { timeFactor, advance, readToMe } =
-    user && isChosen(user.playing) ? user.playing : heldPlayingIn(storedSettings.read());
+    user && hasAccountChoice(user.playing) ? user.playing : parseGuestPlaySettings(storedSettings.read());
   return { timeFactor: timeFactor ?? '1', advance: advance ?? 'auto', readToMe: readToMe ?? false };
 }
 
-/** As it stands now; for code outside of components. */
+/** Current play settings for code outside of components. */
 export function readPlaying(): OwnPlaying {
-  return playingOf(queryClient.getQueryData<User | null>(userKey));
+  return getPlaying(queryClient.getQueryData<User | null>(userKey));
 }
 
-/** Redraws its reader when it changes, on another device too; the player's screen around it has read the player. */
+/**
+ * Re-renders when the settings change, also from another device. The query is disabled because the surrounding screen
+ * has already loaded the user.
+ */
 export function usePlaying(): OwnPlaying {
   useSyncExternalStore(storedSettings.subscribe, storedSettings.read, () => null);
-  return playingOf(useQuery<User | null>({ queryKey: userKey, enabled: false }).data);
+  return getPlaying(useQuery<User | null>({ queryKey: userKey, enabled: false }).data);
 }

@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '#shared/account/provider-contract.ts';
 
-/** What is said of each; `name` is the provider's. */
-const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
+/** `name` is the name of the provider. */
+const messages: Readonly<Record<ProviderFailure, (name: string) => string>> = {
   failed: (name) => `Going on with ${name} did not work. Please try again.`,
   unavailable: (name) => `${name} does not answer right now. Please try again in a moment.`,
   accountSuspended: () => 'This account is suspended.',
@@ -23,9 +23,12 @@ const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
     `${name} did not ask you to sign in anew, so we cannot tell that it is you. Please use your password or a passkey.`,
 };
 
-/** What went wrong at the provider, in words; never a text of the address, since anybody can write one there. */
-export function providerFailureText(failure: string | null, name: string): string | null {
+/**
+ * Message for a failure at the sign-in provider. Unknown codes get a generic message: the code comes from the URL,
+ * which anybody can forge.
+ */
+export function formatProviderFailure(failure: string | null, name: string): string | null {
   if (failure === null) return null;
-  const known = Object.hasOwn(texts, failure) ? texts[failure as ProviderFailure] : texts.failed;
+  const known = Object.hasOwn(messages, failure) ? messages[failure as ProviderFailure] : messages.failed;
   return known(name);
 }

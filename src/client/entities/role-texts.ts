@@ -1,7 +1,7 @@
 import type { Role } from '#shared/kernel/roles.ts';
 
-/** What a role is called, and what it opens. */
-export const roleTexts: Readonly<Record<Role, { readonly name: string; readonly opens: string }>> = {
+/** Display name of each role, and the areas it can access. */
+export const roleLabels: Readonly<Record<Role, { readonly name: string; readonly opens: string }>> = {
   player: { name: 'Player', opens: 'Nothing beside playing' },
   editor: { name: 'Editor', opens: 'Questions, imports and question reports' },
   moderator: { name: 'Moderator', opens: 'Players, reported players and tournaments' },

@@ -1,19 +1,19 @@
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-interface Wanted {
+interface PurchaseAttempt {
   readonly what: 'powerUp' | 'avatarItem';
   readonly price: number;
   readonly coins: number;
 }
 
-/** Why something is not ordered at all: too few coins (rules 5.3). */
-export function shortOfCoinsToast({ what, price, coins }: Wanted) {
+/** Toast for a purchase that is not attempted because of too few coins (rules 5.3). */
+export function createInsufficientCoinsToast({ what, price, coins }: PurchaseAttempt) {
   const words =
     what === 'powerUp'
-      ? { title: 'Insufficient Coins', text: `You need ${numberText(price)} coins to purchase this power-up.` }
+      ? { title: 'Insufficient Coins', text: `You need ${formatNumber(price)} coins to purchase this power-up.` }
       : {
           title: 'Not enough coins',
-          text: `You need ${numberText(price - coins)} more ${price - coins === 1 ? 'coin' : 'coins'} to buy this item.`,
+          text: `You need ${formatNumber(price - coins)} more ${price - coins === 1 ? 'coin' : 'coins'} to buy this item.`,
         };
   return { ...words, tone: 'destructive' } as const;
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { gamePlaces } from './game-places.ts';
+import { linkableGamePages } from './game-places.ts';
 
 interface TargetFieldProps {
   readonly label: string;
   readonly name: string;
-  /** An address, or empty: nowhere. */
+  /** A URL; empty for no link. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** What may be typed. */
+  /** Describes accepted input. */
   readonly hint: string;
 }
 
-const nowhere = { value: '', label: 'Nothing' };
-const other = { value: 'other', label: 'Another address...' };
+const noTarget = { value: '', label: 'Nothing' };
+const otherTarget = { value: 'other', label: 'Another address...' };
 
-/** Where something leads: a place of the game, or an address that is typed. */
+/** Select for a link target: a page of the game, or a typed URL. */
 export function TargetField({ label, name, value, onChange, error, hint }: TargetFieldProps) {
-  const isPlace = value === '' || gamePlaces.some((place) => place.value === value);
-  const [isTyped, setIsTyped] = useState(!isPlace);
+  const isGamePage = value === '' || linkableGamePages.some((place) => place.value === value);
+  const [isTyped, setIsTyped] = useState(!isGamePage);
   return (
     <>
       <SelectField
         label={label}
         name={`${name}-place`}
-        value={isTyped ? other.value : value}
+        value={isTyped ? otherTarget.value : value}
         onChange={(chosen) => {
-          setIsTyped(chosen === other.value);
-          onChange(chosen === other.value ? '' : chosen);
+          setIsTyped(chosen === otherTarget.value);
+          onChange(chosen === otherTarget.value ? '' : chosen);
         }}
-        options={[nowhere, ...gamePlaces, other]}
+        options={[noTarget, ...linkableGamePages, otherTarget]}
       />
       {isTyped && (
         <TextField

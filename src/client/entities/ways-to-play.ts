@@ -1,27 +1,27 @@
 import type { OwnPlaying } from './playing.ts';
 
-/** The ways to play that are offered by name: each sets time, pace and reading together. */
-export const waysToPlay = {
+/** Named presets that set time, pace and reading aloud together. */
+export const playPresets = {
   standard: { timeFactor: '1', advance: 'auto', readToMe: false },
   moreTime: { timeFactor: '5', advance: 'hand', readToMe: false },
   noClock: { timeFactor: 'off', advance: 'hand', readToMe: false },
   readToMe: { timeFactor: 'off', advance: 'hand', readToMe: true },
 } as const satisfies Readonly<Record<string, OwnPlaying>>;
 
-export type WayToPlay = keyof typeof waysToPlay;
+export type PlayPreset = keyof typeof playPresets;
 
-export const wayNames: Readonly<Record<WayToPlay, string>> = {
+export const playPresetNames: Readonly<Record<PlayPreset, string>> = {
   standard: 'Standard',
   moreTime: 'More time',
   noClock: 'No clock',
   readToMe: 'Read to me',
 };
 
-/** The way that somebody plays; null for a mixture of their own, which the settings allow. */
-export function wayOf({ timeFactor, advance, readToMe }: OwnPlaying): WayToPlay | null {
-  for (const [way, sets] of Object.entries(waysToPlay)) {
-    if (sets.timeFactor === timeFactor && sets.advance === advance && sets.readToMe === readToMe) {
-      return way as WayToPlay;
+/** The preset that matches the settings; null for a custom combination. */
+export function findPlayPreset({ timeFactor, advance, readToMe }: OwnPlaying): PlayPreset | null {
+  for (const [preset, settings] of Object.entries(playPresets)) {
+    if (settings.timeFactor === timeFactor && settings.advance === advance && settings.readToMe === readToMe) {
+      return preset as PlayPreset;
     }
   }
   return null;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-function onHashChange(changed: () => void): () => void {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
+function onHashChange(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }
 
-/** The token behind the `#` of the address. It never leaves the browser by itself, so no server or proxy has it in its log. */
-export function useAddressToken(): string {
+/** The token in the hash of the address. Browsers never send the hash, so it appears in no server or proxy log. */
+export function useHashToken(): string {
   return useSyncExternalStore(onHashChange, () => location.hash.slice(1));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, untilNextMinute } from './countdown.ts';
+import { formatDuration, getMsUntilNextMinute } from './countdown.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -12,17 +12,17 @@ it.each([
   [minutes(60), '1 h'],
   [minutes(59), '59 min'],
   [1, '1 min'],
-])('%i ms that are left are told as "%s"', (left, text) => {
-  expect(durationText(left)).toBe(text);
+])('formats %i remaining ms as "%s"', (left, text) => {
+  expect(formatDuration(left)).toBe(text);
 });
 
-it('what is over has no duration', () => {
-  expect(durationText(0)).toBeNull();
-  expect(durationText(-minutes(5))).toBeNull();
+it('returns null when the time is over', () => {
+  expect(formatDuration(0)).toBeNull();
+  expect(formatDuration(-minutes(5))).toBeNull();
 });
 
-it('ticks when the minute that is shown is over', () => {
-  expect(untilNextMinute(minutes(5) + 1_200)).toBe(1_200);
-  expect(untilNextMinute(minutes(5))).toBe(minutes(1));
-  expect(untilNextMinute(-10)).toBe(minutes(1));
+it('updates when the displayed minute ends', () => {
+  expect(getMsUntilNextMinute(minutes(5) + 1_200)).toBe(1_200);
+  expect(getMsUntilNextMinute(minutes(5))).toBe(minutes(1));
+  expect(getMsUntilNextMinute(-10)).toBe(minutes(1));
 });

@@ -1,12 +1,12 @@
 const minuteMs = 60_000;
 
-/** Milliseconds until what is shown of a moment changes: whole minutes before it. */
-export function untilNextMinute(leftMs: number): number {
+/** Milliseconds until the displayed duration changes, which is every full minute before the moment. */
+export function getMsUntilNextMinute(leftMs: number): number {
   return leftMs > 0 ? leftMs % minuteMs || minuteMs : minuteMs;
 }
 
-/** "2 d 6 h", "6 h 12 min", "12 min"; the last minute counts as one, and what is over is null. */
-export function durationText(leftMs: number): string | null {
+/** Examples: "2 d 6 h", "6 h 12 min", "12 min". A started minute counts as one; null when the time is over. */
+export function formatDuration(leftMs: number): string | null {
   const minutes = Math.ceil(leftMs / minuteMs);
   if (minutes <= 0) return null;
   const days = Math.floor(minutes / 1440);

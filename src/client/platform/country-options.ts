@@ -1,7 +1,7 @@
 import { countries } from '#shared/account/countries.ts';
 
-/** Every country with its name in the player's language, by name. */
-export function countryOptions(language: string): { value: string; label: string }[] {
+/** Every country with its name in the player's language, sorted by name. */
+export function listCountryOptions(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   return countries
     .map((code) => ({ value: code, label: names.of(code) ?? code }))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { daysOf } from './days.ts';
+import { groupByDay } from './days.ts';
 
-const made = (id: number, createdAt: Date) => ({ id, createdAt: createdAt.toISOString() });
+const createEntry = (id: number, createdAt: Date) => ({ id, createdAt: createdAt.toISOString() });
 
-test('entries stand under today, yesterday and older dates', () => {
+test('groups entries by today, yesterday and older dates', () => {
   const now = new Date(2026, 10, 21, 0, 5);
-  const days = daysOf(
+  const days = groupByDay(
     [
-      made(9, new Date(2026, 10, 21, 0, 1)),
-      made(8, new Date(2026, 10, 20, 23, 59)),
-      made(7, new Date(2026, 10, 20, 0, 0)),
-      made(6, new Date(2025, 10, 20, 12)),
+      createEntry(9, new Date(2026, 10, 21, 0, 1)),
+      createEntry(8, new Date(2026, 10, 20, 23, 59)),
+      createEntry(7, new Date(2026, 10, 20, 0, 0)),
+      createEntry(6, new Date(2025, 10, 20, 12)),
     ],
     now,
   );

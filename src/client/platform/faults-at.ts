@@ -1,19 +1,19 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
-import { fieldSentence } from './calls/field-sentence.ts';
+import { formatFieldError } from './calls/field-sentence.ts';
 
-/** What is wrong with a form, by its fields. */
-export type Faults<Field extends string> = Partial<Record<Field, string>>;
+/** Error messages of a form by field. */
+export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * What the server said of the fields, as sentences at their places, of a list as a whole at its first (`answers.0`); the
- * rest is for the form as a whole.
+ * Assigns the errors of the server to their fields, as sentences; an error of a whole list goes to its first entry
+ * (`answers.0`). The rest is for the form as a whole.
  */
-export function faultsAt<Field extends string>(fields: readonly Field[], errors: readonly FieldError[]) {
-  const faults: Faults<Field> = {};
+export function groupFormErrors<Field extends string>(fields: readonly Field[], errors: readonly FieldError[]) {
+  const faults: FormErrors<Field> = {};
   const rest: string[] = [];
   for (const { field, message } of errors) {
     const own = fields.find((known) => known === field) ?? fields.find((known) => known === `${field}.0`);
-    if (own) faults[own] ??= fieldSentence(message);
+    if (own) faults[own] ??= formatFieldError(message);
     else rest.push(`${field}: ${message}`);
   }
   return { faults, rest };

@@ -1,33 +1,33 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { followInput, type LastInput } from './last-input.ts';
+import { trackInput, type InputTracker } from './last-input.ts';
 
-let page: EventTarget;
-let input: LastInput;
+let target: EventTarget;
+let input: InputTracker;
 
-const happened = (type: string, facts: object = {}) => page.dispatchEvent(Object.assign(new Event(type), facts));
+const dispatch = (type: string, facts: object = {}) => target.dispatchEvent(Object.assign(new Event(type), facts));
 
 beforeEach(() => {
   vi.stubGlobal('Element', Map);
-  page = new EventTarget();
-  input = followInput(page);
+  target = new EventTarget();
+  input = trackInput(target);
 });
 
-it('knows who uses a keyboard, and who has gone back to a pointer', () => {
+it('detects keyboard use and the return to a pointer', () => {
   const heard = vi.fn<() => void>();
   input.subscribe(heard);
   expect(input.isByKeyboard()).toBe(false);
-  happened('keydown', { key: 'Enter' });
+  dispatch('keydown', { key: 'Enter' });
   expect(input.isByKeyboard()).toBe(true);
-  happened('pointerdown');
+  dispatch('pointerdown');
   expect(input.isByKeyboard()).toBe(false);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('takes a click that nobody pointed at for a screen reader’s, and what follows a press for its echo', () => {
-  happened('click', { detail: 0 });
+it("treats a click without a pointer as a screen reader's, and a click that follows a press as its echo", () => {
+  dispatch('click', { detail: 0 });
   expect(input.isByKeyboard()).toBe(true);
-  happened('pointerdown');
-  happened('click', { detail: 1 });
-  happened('click', { detail: 0 });
+  dispatch('pointerdown');
+  dispatch('click', { detail: 1 });
+  dispatch('click', { detail: 0 });
   expect(input.isByKeyboard()).toBe(false);
 });

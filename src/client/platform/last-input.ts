@@ -1,49 +1,49 @@
-export type LastInput = ReturnType<typeof followInput>;
+export type InputTracker = ReturnType<typeof trackInput>;
 
-/** Milliseconds in which a press with a pointer may still cause clicks of the browser's own: of a label on its field. */
+/** Milliseconds in which a press may still cause a synthetic click of the browser, such as of a label on its field. */
 const echoMs = 1000;
 
-/** Letters are written into fields by everybody. */
+/** Typing into a field does not indicate keyboard navigation. */
 function isWriting({ key, target }: KeyboardEvent): boolean {
   return key !== 'Tab' && target instanceof Element && target.matches('input, textarea, [contenteditable]');
 }
 
-let ofPage: LastInput | undefined;
+let pageTracker: InputTracker | undefined;
 
-/** What this page is used with, from the first time that it is asked. */
-export function lastInput(): LastInput {
-  ofPage ??= followInput(document);
-  return ofPage;
+/** The tracker of this page, created on first use. */
+export function getInputTracker(): InputTracker {
+  pageTracker ??= trackInput(document);
+  return pageTracker;
 }
 
-/** Follows what the player uses: a pointer, or a keyboard or screen reader. */
-export function followInput(page: EventTarget) {
+/** Tracks whether the player uses a pointer, or a keyboard or screen reader. */
+export function trackInput(page: EventTarget) {
   const listeners = new Set<() => void>();
   let isByKeyboard = false;
   let pointerAt = Number.NEGATIVE_INFINITY;
 
-  function note(byKeyboard: boolean): void {
+  function setByKeyboard(byKeyboard: boolean): void {
     isByKeyboard = byKeyboard;
     for (const listener of listeners) listener();
   }
 
-  const pointed = ({ timeStamp }: Event) => {
+  const handlePointerDown = ({ timeStamp }: Event) => {
     pointerAt = timeStamp;
-    note(false);
+    setByKeyboard(false);
   };
-  const pressed = (event: Event) => {
-    if (!isWriting(event as KeyboardEvent)) note(true);
+  const handleKeyDown = (event: Event) => {
+    if (!isWriting(event as KeyboardEvent)) setByKeyboard(true);
   };
-  // A screen reader presses without a pointer and without a key.
-  const clicked = ({ detail, timeStamp }: Event & { readonly detail?: number }) => {
-    if (detail === 0 && timeStamp - pointerAt > echoMs) note(true);
+  // A screen reader clicks without a pointer and without a key.
+  const handleClick = ({ detail, timeStamp }: Event & { readonly detail?: number }) => {
+    if (detail === 0 && timeStamp - pointerAt > echoMs) setByKeyboard(true);
   };
-  page.addEventListener('pointerdown', pointed, true);
-  page.addEventListener('keydown', pressed, true);
-  page.addEventListener('click', clicked, true);
+  page.addEventListener('pointerdown', handlePointerDown, true);
+  page.addEventListener('keydown', handleKeyDown, true);
+  page.addEventListener('click', handleClick, true);
 
   return {
-    /** Whether a keyboard or a screen reader was used last. */
+    /** True if a keyboard or a screen reader was used last. */
     isByKeyboard: () => isByKeyboard,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -27,7 +27,7 @@ test.each([
   expect(getLayoutKey({ key, code })).toBe(expected);
 });
 
-test('keys that type nothing keep their name', () => {
+test('keeps the names of keys that type nothing', () => {
   const named = [
     ['Enter', 'NumpadEnter'],
     ['End', 'Numpad1'],

@@ -1,27 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-let isClosed = false;
+let isInMaintenance = false;
 const listeners = new Set<() => void>();
 
-function set(closed: boolean): void {
-  if (closed === isClosed) return;
-  isClosed = closed;
+function setMaintenance(value: boolean): void {
+  if (value === isInMaintenance) return;
+  isInMaintenance = value;
   for (const listener of listeners) listener();
 }
 
-/** The server said that the game is closed for maintenance. */
-export const closeForMaintenance = () => set(true);
+export const startMaintenance = () => setMaintenance(true);
 
-/** It is open again. */
-export const openAfterMaintenance = () => set(false);
+export const endMaintenance = () => setMaintenance(false);
 
-/** Whether the game is closed for maintenance, as far as this page has been told. */
-export function useIsClosed(): boolean {
+/** True if the game is in maintenance, as far as this page knows. */
+export function useIsMaintenance(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isClosed,
+    () => isInMaintenance,
   );
 }

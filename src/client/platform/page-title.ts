@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { documentTitle } from '#shared/document-title.ts';
+import { formatDocumentTitle } from '#shared/document-title.ts';
 
-/** Names the document after the page; the landing, which is the game itself, has no title of its own. */
+/** Sets the document title of a page; null on the landing page, which has the title of the game alone. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = formatDocumentTitle(title);
   }, [title]);
 }

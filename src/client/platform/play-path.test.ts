@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pages } from '#shared/pages.ts';
 import { isPlayPath } from './play-path.ts';
 
-it('somebody may be playing on these pages, and on no other', () => {
+it('matches the pages with a game and no others', () => {
   const played = pages.map(({ path }) => path).filter((path) => isPlayPath(path.replaceAll(/:\w+/g, '7')));
   expect(played).toEqual([
     '/s/:code',
@@ -15,6 +15,6 @@ it('somebody may be playing on these pages, and on no other', () => {
   ]);
 });
 
-it('a longer word is another page', () => {
+it('does not match a longer word', () => {
   expect(['/games', '/games/3', '/shop', '/practices'].filter(isPlayPath)).toEqual([]);
 });

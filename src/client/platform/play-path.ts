@@ -1,7 +1,7 @@
-/** Where a game may run: the pages of `pages.ts` on which somebody plays, by a pattern, since the first screen is small. */
+/** Paths of the pages of `pages.ts` with a game. A pattern keeps the first screen small. */
 const playPaths = /^\/(game|practice|s)(\/|$)|^\/daily-ten\/?$|^\/tournaments\/\d+\/matches\//;
 
-/** Whether somebody may be playing on the page at this path. */
+/** True if a game may be running on the page with this path. */
 export function isPlayPath(path: string): boolean {
   return playPaths.test(path);
 }

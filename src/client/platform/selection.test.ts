@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { choose, chooseAll, nothingSelected, type Selection, stillShown } from './selection.ts';
+import { selectRow, selectAllRows, emptySelection, type Selection, keepShownRows } from './selection.ts';
 
-const shown = [9, 8, 7, 6, 5];
-const on = { isChosen: true, withShift: false };
-const onWithShift = { isChosen: true, withShift: true };
-const chosen = ({ ids }: Selection<number>) => [...ids].sort();
+const shownIds = [9, 8, 7, 6, 5];
+const select = { isChosen: true, withShift: false };
+const selectWithShift = { isChosen: true, withShift: true };
+const listSelected = ({ ids }: Selection<number>) => [...ids].sort();
 
-describe('choosing questions', () => {
-  it('chooses and leaves one', () => {
-    const one = choose(nothingSelected, shown, 8, on);
-    expect(chosen(one)).toEqual([8]);
-    expect(chosen(choose(one, shown, 8, { isChosen: false, withShift: false }))).toEqual([]);
+describe('selecting rows', () => {
+  it('selects and deselects one row', () => {
+    const one = selectRow(emptySelection, shownIds, 8, select);
+    expect(listSelected(one)).toEqual([8]);
+    expect(listSelected(selectRow(one, shownIds, 8, { isChosen: false, withShift: false }))).toEqual([]);
   });
 
-  it('chooses with Shift all from the one before, upwards and downwards', () => {
-    const one = choose(nothingSelected, shown, 7, on);
-    expect(chosen(choose(one, shown, 5, onWithShift))).toEqual([5, 6, 7]);
-    expect(chosen(choose(one, shown, 9, onWithShift))).toEqual([7, 8, 9]);
+  it('selects a range with Shift, upwards and downwards', () => {
+    const one = selectRow(emptySelection, shownIds, 7, select);
+    expect(listSelected(selectRow(one, shownIds, 5, selectWithShift))).toEqual([5, 6, 7]);
+    expect(listSelected(selectRow(one, shownIds, 9, selectWithShift))).toEqual([7, 8, 9]);
   });
 
-  it('leaves with Shift all from the one before', () => {
-    const all = { ids: new Set(shown), anchor: 8 };
-    expect(chosen(choose(all, shown, 6, { isChosen: false, withShift: true }))).toEqual([5, 9]);
+  it('deselects a range with Shift', () => {
+    const all = { ids: new Set(shownIds), anchor: 8 };
+    expect(listSelected(selectRow(all, shownIds, 6, { isChosen: false, withShift: true }))).toEqual([5, 9]);
   });
 
-  it('takes only the one when there is none before', () => {
-    expect(chosen(choose(nothingSelected, shown, 6, onWithShift))).toEqual([6]);
-    expect(chosen(choose({ ids: new Set(), anchor: 77 }, shown, 6, onWithShift))).toEqual([6]);
+  it('selects only the one row if there is no anchor', () => {
+    expect(listSelected(selectRow(emptySelection, shownIds, 6, selectWithShift))).toEqual([6]);
+    expect(listSelected(selectRow({ ids: new Set(), anchor: 77 }, shownIds, 6, selectWithShift))).toEqual([6]);
   });
 
-  it('keeps what was chosen elsewhere in the list', () => {
-    expect(chosen(choose({ ids: new Set([9]), anchor: 7 }, shown, 6, onWithShift))).toEqual([6, 7, 9]);
+  it('keeps rows that were selected elsewhere in the list', () => {
+    expect(listSelected(selectRow({ ids: new Set([9]), anchor: 7 }, shownIds, 6, selectWithShift))).toEqual([6, 7, 9]);
   });
 
-  it('chooses the whole page, or nothing', () => {
-    expect(chosen(chooseAll(shown, true))).toEqual([5, 6, 7, 8, 9]);
-    expect(chosen(chooseAll(shown, false))).toEqual([]);
+  it('selects the whole page or nothing', () => {
+    expect(listSelected(selectAllRows(shownIds, true))).toEqual([5, 6, 7, 8, 9]);
+    expect(listSelected(selectAllRows(shownIds, false))).toEqual([]);
   });
 
-  it('forgets what is no longer in the list', () => {
-    const all = chooseAll(shown, true);
-    expect(chosen(stillShown(all, [9, 5, 4]))).toEqual([5, 9]);
-    expect(stillShown(all, shown)).toBe(all);
+  it('drops rows that are no longer in the list', () => {
+    const all = selectAllRows(shownIds, true);
+    expect(listSelected(keepShownRows(all, [9, 5, 4]))).toEqual([5, 9]);
+    expect(keepShownRows(all, shownIds)).toBe(all);
   });
 });

@@ -1,13 +1,15 @@
-/** The chosen rows of a list, and where the last choice was made: a choice with Shift reaches from there to here. */
+/** The selected rows of a list, and the row of the last change: with Shift, the range starts there. */
 export interface Selection<Id> {
   readonly ids: ReadonlySet<Id>;
   readonly anchor: Id | null;
 }
 
-export const nothingSelected: Selection<never> = { ids: new Set(), anchor: null };
+export const emptySelection: Selection<never> = { ids: new Set(), anchor: null };
 
-/** One row chosen or left; with Shift, all from the one before to this one. `shown` in the order of the list. */
-export function choose<Id>(
+/**
+ * Selects or deselects one row or, with Shift, the range from the previous one. `shown` is in the order of the list.
+ */
+export function selectRow<Id>(
   selection: Selection<Id>,
   shown: readonly Id[],
   id: Id,
@@ -17,20 +19,20 @@ export function choose<Id>(
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
   const to = shown.indexOf(id);
   const range = withShift && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-  for (const each of range) {
-    if (isChosen) ids.add(each);
-    else ids.delete(each);
+  for (const rowId of range) {
+    if (isChosen) ids.add(rowId);
+    else ids.delete(rowId);
   }
   return { ids, anchor: id };
 }
 
-/** The whole page, or nothing. */
-export function chooseAll<Id>(shown: readonly Id[], isChosen: boolean): Selection<Id> {
-  return isChosen ? { ids: new Set(shown), anchor: null } : nothingSelected;
+/** Selects the whole page or nothing. */
+export function selectAllRows<Id>(shown: readonly Id[], isChosen: boolean): Selection<Id> {
+  return isChosen ? { ids: new Set(shown), anchor: null } : emptySelection;
 }
 
-/** Without what is no longer in the list: nothing unseen is ever chosen. */
-export function stillShown<Id>(selection: Selection<Id>, shown: readonly Id[]): Selection<Id> {
+/** Drops rows that are no longer in the list, so that no hidden row is ever selected. */
+export function keepShownRows<Id>(selection: Selection<Id>, shown: readonly Id[]): Selection<Id> {
   const ids = new Set(shown.filter((id) => selection.ids.has(id)));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }

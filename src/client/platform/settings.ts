@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceSettings, defaultSettings, parsedObject, parseSettings } from './device/device-settings.ts';
-import { storedValue } from './device/stored-value.ts';
+import { type DeviceSettings, defaultSettings, parseStoredObject, parseSettings } from './device/device-settings.ts';
+import { createStoredValue } from './device/stored-value.ts';
 
-export const storedSettings = storedValue('trivia-settings');
+export const storedSettings = createStoredValue('trivia-settings');
 
-/** A device setting as it stands now; for code outside of components. */
+/** The current value of a device setting, for code outside of components. */
 export function readSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
   return parseSettings(storedSettings.read())[name];
 }
 
-export function changeSetting<N extends keyof DeviceSettings>(name: N, value: DeviceSettings[N]): void {
-  storedSettings.write(JSON.stringify({ ...parsedObject(storedSettings.read()), [name]: value }));
+export function saveSetting<N extends keyof DeviceSettings>(name: N, value: DeviceSettings[N]): void {
+  storedSettings.write(JSON.stringify({ ...parseStoredObject(storedSettings.read()), [name]: value }));
 }
 
-/** A device setting that redraws its reader when it changes, in another tab too. */
+/** The value of a device setting; re-renders when it changes, also in another tab. */
 export function useSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
   return useSyncExternalStore(
     storedSettings.subscribe,

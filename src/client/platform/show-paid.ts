@@ -1,5 +1,5 @@
 /**
- * Shows that coins have left the balance for something on screen, and answers the milliseconds that it takes: what there
- * is to say about it comes when the balance has been seen.
+ * Animates coins from the balance to an element and returns the duration in milliseconds, so that a message about the
+ * payment can wait for it.
  */
-export type ShowPaid = (to: Element) => number;
+export type AnimatePayment = (to: Element) => number;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureName } from '#shared/settings/features.ts';
-import { readQuery } from './calls/query-client.ts';
+import { createReadQuery } from './calls/query-client.ts';
 
-/** What the server tells screens of its settings; an event makes it stale. */
-export const shownSettingsQuery = readQuery('GET /api/settings');
+/** The settings that the server sends to every page; an event invalidates them. */
+export const publicSettingsQuery = createReadQuery('GET /api/settings');
 
-export function useShownSettings() {
-  return useQuery(shownSettingsQuery);
+export function usePublicSettings() {
+  return useQuery(publicSettingsQuery);
 }
 
-/** Whether a part of the game is switched off; what is not known yet is on. */
-export function useIsSwitchedOff(feature: FeatureName): boolean {
-  return useShownSettings().data?.switchedOff.includes(feature) ?? false;
+/** True if a feature is switched off; features count as on until the settings are loaded. */
+export function useIsFeatureOff(feature: FeatureName): boolean {
+  return usePublicSettings().data?.switchedOff.includes(feature) ?? false;
 }

@@ -6,9 +6,9 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'plain' | 'destructive' | 'success';
-  /** The tone's own unless told. */
+  /** Defaults to the icon of the tone. */
   readonly icon?: IconName | undefined;
-  /** One thing to do about it, such as to take it back; the toast goes with it. */
+  /** An optional action, such as undo, which also dismisses the toast. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -16,20 +16,20 @@ let shown: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(toast: Toast | null): void {
+function setToast(toast: Toast | null): void {
   shown = toast;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before: one at a time (rules 9.9). */
+/** Shows a toast, replacing the previous one (rules 9.9). */
 export function showToast({ tone = 'plain', ...toast }: Partial<Omit<Toast, 'id'>> & { title: string }): void {
   lastId += 1;
-  show({ ...toast, id: lastId, tone });
+  setToast({ ...toast, id: lastId, tone });
 }
 
-/** Takes a toast away; one that has been replaced meanwhile is left alone. */
+/** Dismisses a toast, unless it has been replaced in the meantime. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) show(null);
+  if (shown?.id === id) setToast(null);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '#shared/settings/features.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useIsSwitchedOff } from './shown-settings.ts';
+import { useIsFeatureOff } from './shown-settings.ts';
 
-const words: Readonly<Record<Exclude<FeatureName, 'ads'>, readonly [title: string, text: string]>> = {
+const closedTexts: Readonly<Record<Exclude<FeatureName, 'ads'>, readonly [title: string, text: string]>> = {
   signUp: ['No new accounts right now', 'Please come back in a while. With an account you can sign in as ever.'],
   challenges: ['Challenges are taking a rest', 'No new ones for the moment. Those you have accepted can be played.'],
   gifts: ['Gifts are taking a rest', 'None can be sent for the moment. What you were sent is yours to claim.'],
@@ -12,14 +12,14 @@ const words: Readonly<Record<Exclude<FeatureName, 'ads'>, readonly [title: strin
   imports: ['Imports are switched off', 'Switch them on again in App Settings.'],
 };
 
-interface WhileOnProps {
-  readonly feature: keyof typeof words;
+interface FeatureGateProps {
+  readonly feature: keyof typeof closedTexts;
   readonly children: ReactNode;
 }
 
-/** Where a part of the game begins; while it is switched off, a kind word stands there instead. */
-export function WhileOn({ feature, children }: WhileOnProps) {
-  if (!useIsSwitchedOff(feature)) return children;
-  const [title, text] = words[feature];
+/** Renders the entrance of a feature, or a notice while the feature is switched off. */
+export function FeatureGate({ feature, children }: FeatureGateProps) {
+  if (!useIsFeatureOff(feature)) return children;
+  const [title, text] = closedTexts[feature];
   return <EmptyState title={title} text={text} />;
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kites } from './game/kite.tsx';
-import { type CategorySlug, Landmark, slugOrGeneral } from './scenery/landmark.tsx';
+import { type CategorySlug, Landmark, toCategorySlug } from './scenery/landmark.tsx';
 
 export type BadgeTone = 'open' | 'live' | 'done' | 'raw' | 'bad' | 'common' | 'rare' | 'epic' | 'legendary' | 'plain';
 
-/** Rarity is counted in kites as well as coloured. */
+/** Rarity is shown by a number of kites as well as by color. */
 const rarityKites: Partial<Record<BadgeTone, number>> = { common: 1, rare: 2, epic: 3, legendary: 4 };
 
 interface BadgeProps {
   tone: BadgeTone;
   icon?: IconName | undefined;
-  /** A step on a scale, such as difficulty, counted in kites. */
+  /** A step on a scale, such as difficulty, shown as kites. */
   kites?: number | undefined;
-  /** The badge of a category: its landmark on its own hue. */
+  /** For the badge of a category: shows its landmark on its hue. */
   slug?: CategorySlug | undefined;
-  /** A dot that pulses while something is going on. */
+  /** A pulsing dot for something that is in progress. */
   pulsing?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -26,7 +26,7 @@ interface BadgeProps {
 export function Badge({ tone, icon, kites, slug, pulsing, className, children }: BadgeProps) {
   const steps = kites ?? (icon ? undefined : rarityKites[tone]);
   return (
-    <span className={classNames('badge', `badge-${tone}`, slug && `cat hue-${slugOrGeneral(slug)}`, className)}>
+    <span className={classNames('badge', `badge-${tone}`, slug && `cat hue-${toCategorySlug(slug)}`, className)}>
       {slug && <Landmark slug={slug} />}
       {steps !== undefined && <Kites count={steps} />}
       {pulsing && <i className="live-dot" />}

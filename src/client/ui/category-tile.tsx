@@ -1,8 +1,8 @@
 import './category-tile.css';
 import type { ComponentPropsWithRef } from 'react';
-import { mostStars } from '#shared/progress/mastery.ts';
+import { maxStars } from '#shared/progress/mastery.ts';
 import { classNames } from './class-names.ts';
-import { type CategorySlug, Landmark, slugOrGeneral } from './scenery/landmark.tsx';
+import { type CategorySlug, Landmark, toCategorySlug } from './scenery/landmark.tsx';
 
 interface CategoryTileProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
   href: string;
@@ -10,20 +10,20 @@ interface CategoryTileProps extends Omit<ComponentPropsWithRef<'a'>, 'children'>
   name: string;
   blurb?: string | undefined;
   wide?: boolean | undefined;
-  /** Stars of so many, and those of each of its stations; null until they are known, so that their line is there. */
+  /** Lit stars, their maximum and the stars of each station; null while loading, which reserves their line. */
   stars?: { lit: number; of: number; stations: readonly number[] } | null | undefined;
-  /** All of them are lit: its landmark is golden. */
+  /** All stars are lit, so the landmark is golden. */
   full?: boolean | undefined;
 }
 
-/** A place on the map; `tiles` is the grid they stand in. */
+/** A place on the map; must be inside a `tiles` grid. */
 export function CategoryTile({ slug, name, blurb, wide, stars, full, className, ...rest }: CategoryTileProps) {
   return (
     <a
       {...rest}
       className={classNames(
         'piece tile cat',
-        `hue-${slugOrGeneral(slug)}`,
+        `hue-${toCategorySlug(slug)}`,
         wide && 'tile-wide',
         full && 'place-full',
         className,
@@ -47,7 +47,7 @@ export function CategoryTile({ slug, name, blurb, wide, stars, full, className, 
         {stars !== undefined && (
           <small className="tile-trail" aria-hidden="true">
             {stars?.stations.map((lit, place) => (
-              <i key={place} className={classNames(lit > 0 && 'tile-begun', lit === mostStars && 'tile-lit')} />
+              <i key={place} className={classNames(lit > 0 && 'tile-begun', lit === maxStars && 'tile-lit')} />
             ))}
           </small>
         )}
@@ -58,7 +58,7 @@ export function CategoryTile({ slug, name, blurb, wide, stars, full, className, 
 
 export function LandmarkChip({ slug }: { slug: CategorySlug }) {
   return (
-    <span className={`lm-chip cat hue-${slugOrGeneral(slug)}`}>
+    <span className={`lm-chip cat hue-${toCategorySlug(slug)}`}>
       <Landmark slug={slug} />
     </span>
   );

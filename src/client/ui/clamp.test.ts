@@ -12,6 +12,6 @@ test.each([
   [5, 0, 0],
   [5, -3, 0],
   [5, Number.NaN, 0],
-])('%d of %d is kept within 0 to the end: %d', (value, max, kept) => {
+])('clamps %d with a maximum of %d to %d', (value, max, kept) => {
   expect(clampToMax(value, max)).toBe(kept);
 });

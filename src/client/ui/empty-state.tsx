@@ -1,14 +1,14 @@
 import './empty-state.css';
 import type { ReactNode } from 'react';
-import { type PlaceArt, PlaceDrawing } from './scenery/place-art.tsx';
+import { type PlaceArt, PlaceIllustration } from './scenery/place-art.tsx';
 
 interface EmptyStateProps {
   title: string;
   text?: string | undefined;
   art?: PlaceArt | undefined;
-  /** That it is all of the page, and so its heading. */
+  /** The only content of the page, so its title is the page heading. */
   isPage?: boolean | undefined;
-  /** What to do next: one button. */
+  /** The suggested next step: one button. */
   children?: ReactNode | undefined;
 }
 
@@ -16,7 +16,7 @@ export function EmptyState({ title, text, art = 'camp', isPage = false, children
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="empty">
-      <PlaceDrawing art={art} />
+      <PlaceIllustration art={art} />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}

@@ -8,7 +8,7 @@ interface FactTileProps {
   icon?: IconName | undefined;
 }
 
-/** One number and what it counts; `facts` is the row they stand in. */
+/** A number with its label; must be inside a `facts` row. */
 export function FactTile({ label, value, icon }: FactTileProps) {
   return (
     <div className="fact">

@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Runs something in a task of its own once the next frame is painted: what it changes belongs to the frame after. A hidden page
- * paints nothing, and nobody waits for it: there it runs at once. Returns what takes it back.
+ * Runs a function in a separate task after the next frame is painted, so that its changes appear in the following
+ * frame. A hidden page paints nothing, so there it runs without waiting for a frame. Returns a function that cancels
+ * it.
  */
-export function afterPaint(run: () => void): () => void {
+export function runAfterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
   const paint = () => (timer = setTimeout(run));
@@ -16,16 +17,16 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** A value as it stood when the frame before was painted: what follows it is drawn in a frame of its own, and the first one is short. */
-export function useAFrameLater<T>(value: T): T {
+/** Returns the value of the previous frame: dependents render in a separate frame, which keeps the first one short. */
+export function useNextFrameValue<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  useEffect(() => afterPaint(() => startTransition(() => setShown(value))), [value]);
+  useEffect(() => runAfterPaint(() => startTransition(() => setShown(value))), [value]);
   return shown;
 }
 
 /**
- * How many of `parts` are drawn: one more behind each paint since something else is shown, so that what is large never takes a long
- * frame. `Infinity` once all of them are: what comes to them later comes at once.
+ * The number of `parts` to render: one more after each paint since `shown` changed, so that a large screen never causes
+ * a long frame. `Infinity` once all are rendered, so that later additions appear at once.
  */
 export function useDrawnParts(shown: unknown, parts: number): number {
   const [painted, setPainted] = useState({ shown, drawn: 0 });
@@ -33,7 +34,7 @@ export function useDrawnParts(shown: unknown, parts: number): number {
   useEffect(() => {
     if (drawn === Infinity) return;
     const next = drawn >= parts ? Infinity : drawn + 1;
-    return afterPaint(() => startTransition(() => setPainted({ shown, drawn: next })));
+    return runAfterPaint(() => startTransition(() => setPainted({ shown, drawn: next })));
   }, [shown, drawn, parts]);
   return drawn;
 }

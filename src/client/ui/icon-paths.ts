@@ -1,6 +1,6 @@
 /**
- * The strokes of every interface icon on a 24 px grid, each as one path.
- * Drawings from an ISC licensed set (public/licences/interface-icons.txt); `half` and `sound` are our own.
+ * The strokes of every interface icon on a 24 px grid, each as one path. Drawings from an ISC licensed set
+ * (public/licences/interface-icons.txt); `half` and `sound` are our own.
  */
 export const iconPaths = {
   again: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5',

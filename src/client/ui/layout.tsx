@@ -8,27 +8,27 @@ export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 type Columns = 1 | 2 | 3 | 4;
 
 interface LayoutProps extends ComponentPropsWithRef<'div'> {
-  /** Another element than a div: a list, a section. */
+  /** Element to render instead of a div, for example a list or a section. */
   readonly as?: ElementType | undefined;
-  /** What lies between two children: 3, which is 12 pixels, unless it is said. */
+  /** Space between children; 3 (12 pixels) by default. */
   readonly gap?: Space | undefined;
 }
 
-/** Children below each other, as wide as the place that they have. */
+/** Stacks children vertically at the full available width. */
 export function Stack({ as: Tag = 'div', gap = 3, className, ...rest }: LayoutProps) {
   return <Tag {...rest} className={classNames('stack', `gap-${gap}`, className)} />;
 }
 
 interface RowProps extends LayoutProps {
-  /** The first at the left edge and the last at the right one. */
+  /** Spreads the children from the left to the right edge. */
   readonly between?: boolean | undefined;
-  /** What finds no room goes to the next line. */
+  /** Wraps children that do not fit into further lines. */
   readonly wrap?: boolean | undefined;
-  /** In the middle of the line, unless they begin at its top. */
+  /** Vertically centered by default; `start` aligns to the top. */
   readonly align?: 'start' | undefined;
 }
 
-/** Children beside each other. */
+/** Places children in a row. */
 export function Row({ as: Tag = 'div', gap = 3, between, wrap, align, className, ...rest }: RowProps) {
   const names = ['row', `gap-${gap}`, between && 'row-between', wrap && 'row-wrap', align && 'row-start', className];
   return <Tag {...rest} className={classNames(...names)} />;
@@ -36,13 +36,13 @@ export function Row({ as: Tag = 'div', gap = 3, between, wrap, align, className,
 
 interface GridProps extends LayoutProps {
   readonly columns: Columns;
-  /** From 600 pixels on (`--medium` in styles/breakpoints.css). */
+  /** Number of columns from 600 pixels on (`--medium` in styles/breakpoints.css). */
   readonly mediumColumns?: Columns | undefined;
-  /** From 1024 pixels on (`--wide`). */
+  /** Number of columns from 1024 pixels on (`--wide`). */
   readonly wideColumns?: Columns | undefined;
 }
 
-/** Children in columns of the same width. */
+/** Places children in columns of equal width. */
 export function Grid({ as: Tag = 'div', gap = 3, columns, mediumColumns, wideColumns, className, ...rest }: GridProps) {
   const medium = mediumColumns && `medium-columns-${mediumColumns}`;
   const wide = wideColumns && `wide-columns-${wideColumns}`;

@@ -10,8 +10,8 @@ export const networkBlockedText = 'This network may ask you to sign in first, or
 const slowAfterMs = 10_000;
 
 /**
- * The loading indicator (rules 2.43): the dial stands still, the needle swings. After 10 s it names the likely reason and offers to
- * load the page again.
+ * The loading indicator (rules 2.43) with a swinging needle. After 10 s it names the likely reason and offers to reload
+ * the page.
  */
 export function LoadingNeedle({ label = 'Loading...' }: { label?: string | undefined }) {
   const [isSlow, setIsSlow] = useState(false);

@@ -1,2 +1,5 @@
-/** Whether this device asks for less motion, as of now (2.3.3): what moves by script asks here, what moves by style asks its sheet. */
-export const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Returns whether the device currently asks for reduced motion (WCAG 2.3.3). Script animations check this; CSS
+ * animations use a media query.
+ */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

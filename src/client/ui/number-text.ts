@@ -1,13 +1,14 @@
-let wholeNumbers: Intl.NumberFormat | undefined;
+let numberFormat: Intl.NumberFormat | undefined;
 
-/** A number as the player's locale writes it: 1,240. */
-export function numberText(value: number): string {
-  // The first one takes a browser as long as a screen: made with the first number, and not before the app can begin.
-  wholeNumbers ??= new Intl.NumberFormat();
-  return wholeNumbers.format(value);
+/** Formats a number in the player's locale: 1,240. */
+export function formatNumber(value: number): string {
+  // Created on first use, because the first formatter takes a browser as long as rendering a screen and must not delay
+  // the start.
+  numberFormat ??= new Intl.NumberFormat();
+  return numberFormat.format(value);
 }
 
-/** "20 coins", "1 coin" */
-export function coinsText(amount: number): string {
-  return `${numberText(amount)} ${amount === 1 ? 'coin' : 'coins'}`;
+/** Formats an amount of coins: "20 coins", "1 coin". */
+export function formatCoins(amount: number): string {
+  return `${formatNumber(amount)} ${amount === 1 ? 'coin' : 'coins'}`;
 }

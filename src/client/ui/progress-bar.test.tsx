@@ -9,7 +9,7 @@ test.each([
   [Number.NaN, 500, '0', '0%'],
   [5, 0, '0', '0%'],
   [5, -1, '0', '0%'],
-])('%d of %d shows %s, %s wide', (value, max, now, width) => {
+])('%d of %d shows %s at a width of %s', (value, max, now, width) => {
   const html = renderToString(<ProgressBar label="Progress to Level 10" value={value} max={max} />);
   expect(html).toContain(`aria-valuenow="${now}"`);
   expect(html).toContain(`width:${width}`);

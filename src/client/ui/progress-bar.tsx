@@ -10,16 +10,16 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ value, max, label, tone = 'teal' }: ProgressBarProps) {
-  const ceiling = max > 0 ? max : 0;
-  const now = clampToMax(value, ceiling);
-  const percent = ceiling === 0 ? 0 : (now / ceiling) * 100;
+  const limit = max > 0 ? max : 0;
+  const now = clampToMax(value, limit);
+  const percent = limit === 0 ? 0 : (now / limit) * 100;
   return (
     <div
       className={classNames('bar', `bar-${tone}`)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={ceiling}
+      aria-valuemax={limit}
       aria-valuenow={now}
     >
       <i style={{ width: `${percent}%` }} />

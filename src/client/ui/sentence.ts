@@ -1,2 +1,2 @@
-/** With a full stop, unless it ends a sentence by itself: a voice pauses behind it. */
-export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** Ends a text with a period unless it already ends a sentence, so that screen readers pause after it. */
+export const endWithPeriod = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -4,11 +4,11 @@ import { pathTo } from '#shared/path-to.ts';
 interface InfoLink {
   readonly href: string;
   readonly label: string;
-  /** What its page is called. */
+  /** Heading of the page. */
   readonly title: string;
 }
 
-/** The pages that everybody may read, help first. */
+/** Links to the information pages, help first. */
 export const infoLinks: readonly InfoLink[] = [
   { href: pathTo('/help'), label: 'Help', title: 'How to play' },
   { href: pathTo('/contact'), label: 'Contact', title: 'Contact' },
@@ -18,8 +18,8 @@ export const infoLinks: readonly InfoLink[] = [
   { href: pathTo('/about'), label: 'About', title: 'About' },
 ];
 
-/** The foot of every page: help stands in the same place on each (WCAG 3.2.6). */
-export function SiteFoot() {
+/** The footer of every page. Help is at the same position on each (WCAG 3.2.6). */
+export function SiteFooter() {
   return (
     <footer className="site-foot">
       <nav aria-label="Help and about">

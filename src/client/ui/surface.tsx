@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 import type { Space } from './layout.tsx';
 
 interface SurfaceProps extends ComponentPropsWithRef<'div'> {
-  /** Another element than a div: a list, a section. */
+  /** Element to render instead of a div, for example a list or a section. */
   readonly as?: ElementType | undefined;
-  /** A card lies on the paper and has an edge; a well is sunk into it. */
+  /** A card is raised and has an edge; a well is sunken. */
   readonly tone?: 'card' | 'well' | undefined;
   readonly padding?: Space | undefined;
-  /** The bigger the piece, the rounder. */
+  /** Larger surfaces use larger radii. */
   readonly radius?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
 }
 
-/** A ground that sets apart what stands on it. */
+/** A background that sets its content apart. */
 export function Surface(props: SurfaceProps) {
   const { as: Tag = 'div', tone = 'card', padding = 4, radius = 'lg', className, ...rest } = props;
   const names = ['surface', `surface-${tone}`, `pad-${padding}`, `round-${radius}`, className];

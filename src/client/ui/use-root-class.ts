@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react';
 
-/** How many parts hold a class. */
-const held = new Map<string, number>();
+/** Number of mounted users of each class. */
+const usersByClass = new Map<string, number>();
 
 /**
- * A class on the document's root for as long as a part is shown: what it changes about the page around it. A sheet must not
- * find out by `:has()` there: each change of the page would be a question about all of it (docs/decisions/0103).
+ * Adds a class to the document's root while a component is mounted, for effects on the surrounding page. CSS must not
+ * use `:has()` on the root instead, because every change of the page would then re-evaluate it (docs/decisions/0103).
  */
-export function useRootClass(name: string, isWanted = true): void {
+export function useRootClass(name: string, isEnabled = true): void {
   useLayoutEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const { classList } = document.documentElement;
-    held.set(name, (held.get(name) ?? 0) + 1);
+    usersByClass.set(name, (usersByClass.get(name) ?? 0) + 1);
     classList.add(name);
     return () => {
-      const left = (held.get(name) ?? 1) - 1;
-      held.set(name, left);
-      if (left === 0) classList.remove(name);
+      const remaining = (usersByClass.get(name) ?? 1) - 1;
+      usersByClass.set(name, remaining);
+      if (remaining === 0) classList.remove(name);
     };
-  }, [name, isWanted]);
+  }, [name, isEnabled]);
 }

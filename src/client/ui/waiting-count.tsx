@@ -1,14 +1,14 @@
 import './waiting-count.css';
 
-/** More than these are counted as "99+". */
-const most = 99;
+/** Larger counts are shown as "99+". */
+const maxShown = 99;
 
-/** How many things wait behind an entry of the navigation; nothing while there are none. */
+/** A badge with the number of open items behind a navigation entry; hidden at zero. */
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count <= 0) return null;
   return (
     <span className="waiting-count num">
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
       <span className="vh"> waiting</span>
     </span>
   );

@@ -3,22 +3,28 @@ import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { Chance } from './random.ts';
+import type { RandomSource } from './random.ts';
 
-/** What every feature may be handed. */
+/** Dependencies that every feature may receive. */
 export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly chance: RandomSource;
   readonly hasher: PasswordHasher;
   readonly env: Env;
-  /** Signs sessions. */
+  /** Secret that signs sessions. */
   readonly secret: string;
   readonly log: Log;
-  /** How long what many ask for is held, in milliseconds; a second unless told. Tests hold nothing, and see at once what they did. */
+  /**
+   * Milliseconds for which shared results are cached; one second by default. Tests disable caching to see their own
+   * changes at once.
+   */
   readonly holdsForMs?: number | undefined;
-  /** False while the start is not complete, although the server listens already; health answers 503 until then. Absent: complete. */
+  /**
+   * False while the server listens but has not finished starting; health responds with 503 until then. Absent means
+   * finished.
+   */
   readonly isStarted?: (() => boolean) | undefined;
-  /** Called by name between a write and its reply; tests kill the server there. */
+  /** Called by name between a write and its response; tests kill the server at that point. */
   readonly failpoint: (name: string) => void;
 }

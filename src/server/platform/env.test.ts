@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
-const messageOf = (source: Record<string, string>): string => {
+const getMessage = (source: Record<string, string>): string => {
   try {
     readEnv(source);
   } catch (error) {
@@ -25,8 +25,8 @@ describe('the configuration', () => {
     });
   });
 
-  it('names everything that is wrong in one message', () => {
-    const message = messageOf({
+  it('names every error in one message', () => {
+    const message = getMessage({
       PORT: '70000',
       PUBLIC_URL: 'trivia.example',
       DATABASE_URL: 'mysql://here',
@@ -42,18 +42,18 @@ describe('the configuration', () => {
     for (const name of [...wrong, 'TRUST_PROXY', 'OPENTDB_URL']) expect(message).toContain(`\n  ${name} must`);
   });
 
-  it('a session secret has 22 characters, which can hold 128 bits of chance', () => {
-    expect(messageOf({ APP_SECRET: 'x'.repeat(21) })).toContain('\n  APP_SECRET must have at least 22 characters');
+  it('requires a session secret of 22 characters, which can hold 128 random bits', () => {
+    expect(getMessage({ APP_SECRET: 'x'.repeat(21) })).toContain('\n  APP_SECRET must have at least 22 characters');
     expect(readEnv({ APP_SECRET: 'x'.repeat(22) }).appSecret).toHaveLength(22);
   });
 
-  it('an external sign-in needs all three of its variables', () => {
-    const message = messageOf({ OIDC_ISSUER: 'https://id.example' });
+  it('requires all three variables of an external sign-in', () => {
+    const message = getMessage({ OIDC_ISSUER: 'https://id.example' });
     expect(message).toContain('OIDC_CLIENT_ID is needed too, since OIDC_ISSUER is set');
     expect(message).toContain('OIDC_CLIENT_SECRET is needed too, since OIDC_ISSUER is set');
   });
 
-  it('a provider stands alone unless told otherwise, and is called after its host', () => {
+  it('disables other sign-in methods beside a provider unless configured, and names the provider after its host', () => {
     const provider = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'trivia', OIDC_CLIENT_SECRET: 'secret' };
     const named = { issuer: 'https://id.example', name: 'id.example' };
     expect(readEnv(provider)).toMatchObject({ hasOwnAccounts: false, oidc: named });
@@ -61,14 +61,14 @@ describe('the configuration', () => {
     expect(both).toMatchObject({ hasOwnAccounts: true, oidc: { ...named, name: 'School ID' } });
     expect(readEnv({ ...provider, SIGN_IN: 'email' })).toMatchObject({ hasOwnAccounts: true, oidc: undefined });
     expect(readEnv({})).toMatchObject({ hasOwnAccounts: true, oidc: undefined });
-    expect(messageOf({ SIGN_IN: 'both' })).toContain('\n  SIGN_IN must be email, since OIDC_ISSUER is not set');
+    expect(getMessage({ SIGN_IN: 'both' })).toContain('\n  SIGN_IN must be email, since OIDC_ISSUER is not set');
   });
 
-  it('mail needs both of its variables, and says which one is missing', () => {
-    expect(messageOf({ SMTP_URL: 'smtp://mail.example' })).toContain(
+  it('requires both mail variables, and names the missing one', () => {
+    expect(getMessage({ SMTP_URL: 'smtp://mail.example' })).toContain(
       '\n  MAIL_FROM is needed too, since SMTP_URL is set',
     );
-    expect(messageOf({ MAIL_FROM: 'a@trivia.example' })).toContain(
+    expect(getMessage({ MAIL_FROM: 'a@trivia.example' })).toContain(
       '\n  SMTP_URL is needed too, since MAIL_FROM is set',
     );
   });
@@ -81,7 +81,7 @@ describe('the configuration', () => {
       'smtp://post%40trivia.example:a%2Fb@mail.example:2525',
       { host: 'mail.example', port: 2525, isTls: false, login: { user: 'post@trivia.example', password: 'a/b' } },
     ],
-  ])('%s leads to a mail server', (url, smtp) => {
+  ])('parses %s as a mail server', (url, smtp) => {
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@trivia.example' }).mail?.smtp).toEqual(smtp);
   });
 
@@ -92,8 +92,8 @@ describe('the configuration', () => {
     'smtp://a@mail.example',
     'smtp://mail.example/x',
     'smtp://a:%zz@b',
-  ])('%s does not, and one line says so', (url) => {
-    const message = messageOf({ SMTP_URL: url, MAIL_FROM: 'a@trivia.example' });
+  ])('rejects %s with one line', (url) => {
+    const message = getMessage({ SMTP_URL: url, MAIL_FROM: 'a@trivia.example' });
     expect(message).toContain('\n  SMTP_URL must be an address such as');
     expect(message.split('\n')).toHaveLength(2);
   });
@@ -102,62 +102,62 @@ describe('the configuration', () => {
     ['post@trivia.example', { name: 'Trivia Quest', address: 'post@trivia.example' }],
     ['Quiz of the 4b <post@trivia.example>', { name: 'Quiz of the 4b', address: 'post@trivia.example' }],
     ['"Quiz, 4b" <post@trivia.example>', { name: 'Quiz, 4b', address: 'post@trivia.example' }],
-  ])('%s is whom mails are from', (text, from) => {
+  ])('parses %s as a mail sender', (text, from) => {
     expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text }).mail?.from).toEqual(from);
   });
 
   it.each(['nobody', 'Quiz <nobody>', 'a@b.example, c@d.example', 'Quiz\r\nBcc: <a@b.example>'])(
-    '%j is nobody whom a mail could be from',
+    'rejects %j as a mail sender',
     (text) => {
-      const message = messageOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text });
+      const message = getMessage({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text });
       expect(message).toContain('\n  MAIL_FROM must be an e-mail address');
     },
   );
 
-  it('never shows a value: it may be a secret', () => {
-    expect(messageOf({ APP_SECRET: 'tiny-secret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/tiny-secret|hush/);
+  it('never prints a value, because it may be a secret', () => {
+    expect(getMessage({ APP_SECRET: 'tiny-secret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/tiny-secret|hush/);
   });
 
-  it('a variable set to nothing counts as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ', RATE_LIMIT: '' })).toMatchObject({ port: 3000, isRateLimited: true });
   });
 
-  it('the limits cannot be off where players come over https', () => {
-    expect(messageOf({ PUBLIC_URL: 'https://trivia.example', RATE_LIMIT: 'off' })).toContain(
+  it('refuses to turn off rate limits on an https address', () => {
+    expect(getMessage({ PUBLIC_URL: 'https://trivia.example', RATE_LIMIT: 'off' })).toContain(
       'RATE_LIMIT must not be off',
     );
     expect(readEnv({ PUBLIC_URL: 'http://trivia.lan', RATE_LIMIT: 'off' }).isRateLimited).toBe(false);
   });
 
-  it('the address that players use decides whether cookies are secure', () => {
+  it('derives secure cookies from the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://trivia.example/' })).toMatchObject({
       publicUrl: 'https://trivia.example',
       isSecure: true,
     });
-    expect(messageOf({ PUBLIC_URL: 'https://trivia.example/game' })).toContain('PUBLIC_URL must be an address');
+    expect(getMessage({ PUBLIC_URL: 'https://trivia.example/game' })).toContain('PUBLIC_URL must be an address');
   });
 
-  it('the question source is asked every 5 seconds, one of one’s own as fast as it likes', () => {
+  it('defaults to one question source request every 5 seconds, and allows a custom source any pace', () => {
     expect(readEnv({})).toMatchObject({ openTdbUrl: 'https://opentdb.com', openTdbPaceMs: 5000 });
     const own = { OPENTDB_URL: 'http://127.0.0.1:9/', OPENTDB_PACE_MS: '0' };
     expect(readEnv(own)).toMatchObject({ openTdbUrl: 'http://127.0.0.1:9', openTdbPaceMs: 0 });
     expect(readEnv({ OPENTDB_PACE_MS: '60000' }).openTdbPaceMs).toBe(60_000);
   });
 
-  it.each(['-1', '1.5', 'fast', '60001', '1e3'])('refuses %s as milliseconds between two calls', (pace) => {
-    const message = messageOf({ OPENTDB_URL: 'http://127.0.0.1:9', OPENTDB_PACE_MS: pace });
+  it.each(['-1', '1.5', 'fast', '60001', '1e3'])('rejects %s as milliseconds between two requests', (pace) => {
+    const message = getMessage({ OPENTDB_URL: 'http://127.0.0.1:9', OPENTDB_PACE_MS: pace });
     expect(message).toContain('OPENTDB_PACE_MS must be a whole number of milliseconds from 0 to 60000');
   });
 
   it.each([undefined, 'https://opentdb.com', 'https://OpenTDB.com/', 'http://www.opentdb.com'])(
-    'never asks the public service faster than it allows (%s)',
+    'never calls the public service faster than it allows (%s)',
     (url) => {
       const source = { OPENTDB_PACE_MS: '4999', ...(url && { OPENTDB_URL: url }) };
-      expect(messageOf(source)).toContain('OPENTDB_PACE_MS must be at least 5000');
+      expect(getMessage(source)).toContain('OPENTDB_PACE_MS must be at least 5000');
     },
   );
 
-  it('the administrator’s address counts in any case', () => {
+  it('compares the administrator address without regard to case', () => {
     expect(readEnv({ ADMIN_EMAIL: ' Boss@Trivia.Example ' }).adminEmail).toBe('boss@trivia.example');
   });
 });

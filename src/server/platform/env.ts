@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { parseTrustedProxies } from './http/trusted-proxies.ts';
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
-/** An http(s) address without a path; comes out as its origin. */
-const origin = (text: string, context: z.RefinementCtx): string => {
+/** Parses an http(s) address without a path and returns its origin. */
+const parseOrigin = (text: string, context: z.RefinementCtx): string => {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
     return url.origin;
@@ -21,34 +21,36 @@ const httpUrl = z
 
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
-/** What the driver would refuse with an error of its own, which quotes the address. */
-function mustLeadToPostgres(text: string, context: z.RefinementCtx): void {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-  if (!/^postgres(ql)?:\/\/./.test(text)) return refuse('must begin with postgres:// or postgresql://');
-  // Without a host it leads to a socket.
+/**
+ * Rejects addresses that the driver would reject with its own error, which quotes the address including the password.
+ */
+function validatePostgresUrl(text: string, context: z.RefinementCtx): void {
+  const addError = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!/^postgres(ql)?:\/\/./.test(text)) return addError('must begin with postgres:// or postgresql://');
+  // An address without a host means a Unix socket.
   const url = URL.parse(text.replace('@/', '@socket/'));
   if (!url) {
     const inPassword = 'in a password write / # ? @ : % as %2F %23 %3F %40 %3A %25';
-    return refuse(`must be an address such as postgres://role:password@host:5432/database (${inPassword})`);
+    return addError(`must be an address such as postgres://role:password@host:5432/database (${inPassword})`);
   }
   const mode = url.searchParams.get('sslmode');
-  if (mode !== null && !sslModes.includes(mode)) refuse(`must have an sslmode of ${sslModes.join(', ')}`);
+  if (mode !== null && !sslModes.includes(mode)) addError(`must have an sslmode of ${sslModes.join(', ')}`);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
     const file = url.searchParams.get(name);
-    if (file && !existsSync(file)) refuse(`must name an ${name} that is there and may be read`);
+    if (file && !existsSync(file)) addError(`must name an ${name} that is there and may be read`);
   }
 }
 
-/** `Name <address>`, or an address alone. */
-const senderForm = /^(?:([^<>\p{Cc}]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/u;
+/** `Name <address>`, or only an address. */
+const senderPattern = /^(?:([^<>\p{Cc}]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/u;
 
 interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-function sender(text: string, context: z.RefinementCtx): Sender {
-  const [, name = '', inBrackets, alone] = senderForm.exec(text) ?? [];
+function parseSender(text: string, context: z.RefinementCtx): Sender {
+  const [, name = '', inBrackets, alone] = senderPattern.exec(text) ?? [];
   const address = inBrackets ?? alone ?? '';
   if (isEmail(address)) return { name: name.replaceAll('"', '').trim() || 'Trivia Quest', address };
   const message = 'must be an e-mail address, or a name with one: Trivia Quest <post@trivia.example>';
@@ -56,7 +58,7 @@ function sender(text: string, context: z.RefinementCtx): Sender {
   return z.NEVER;
 }
 
-/** The mail server that takes what the game sends. */
+/** The server for outgoing mail. */
 export interface Smtp {
   readonly host: string;
   readonly port: number;
@@ -65,7 +67,7 @@ export interface Smtp {
   readonly login: { readonly user: string; readonly password: string } | null;
 }
 
-function decoded(text: string): string | null {
+function decodePercent(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -73,10 +75,10 @@ function decoded(text: string): string | null {
   }
 }
 
-function smtp(text: string, context: z.RefinementCtx): Smtp {
+function parseSmtpUrl(text: string, context: z.RefinementCtx): Smtp {
   const url = /^smtps?:\/\/./.test(text) ? URL.parse(text) : null;
-  const user = decoded(url?.username ?? '');
-  const password = decoded(url?.password ?? '');
+  const user = decodePercent(url?.username ?? '');
+  const password = decodePercent(url?.password ?? '');
   const isWhole = url && url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.search && !url.hash;
   if (isWhole && user !== null && password !== null && (user === '') === (password === '')) {
     const isTls = url.protocol === 'smtps:';
@@ -93,13 +95,13 @@ function smtp(text: string, context: z.RefinementCtx): Smtp {
   return z.NEVER;
 }
 
-const waitText = 'must be a whole number of seconds from 0 to 9999';
-const paceText = 'must be a whole number of milliseconds from 0 to 60000';
-/** What the public service asks of everybody: one call in so many milliseconds. */
+const waitMessage = 'must be a whole number of seconds from 0 to 9999';
+const paceMessage = 'must be a whole number of milliseconds from 0 to 60000';
+/** Minimum interval between calls that the public service requires, in milliseconds. */
 const publicPaceMs = 5000;
 const isPublicService = (url: string) => /(^|\.)opentdb\.com$/i.test(URL.parse(url)?.hostname ?? '');
 
-const variables = z
+const envSchema = z
   .object({
     PORT: z
       .string()
@@ -108,16 +110,16 @@ const variables = z
       .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: z.string().transform(origin).optional(),
+    PUBLIC_URL: z.string().transform(parseOrigin).optional(),
     TRUST_PROXY: z
       .string()
       .refine(
-        (text) => trustedProxies(text) !== null,
+        (text) => parseTrustedProxies(text) !== null,
         'must list addresses, networks (10.0.0.0/8), or loopback, linklocal, uniquelocal, or be a number of hops',
       )
       .optional(),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.string().superRefine(mustLeadToPostgres).optional(),
+    DATABASE_URL: z.string().superRefine(validatePostgresUrl).optional(),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     APP_SECRET: z.string().min(22, 'must have at least 22 characters').optional(),
     ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@trivia.localhost'),
@@ -131,19 +133,19 @@ const variables = z
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_NAME: z.string().max(30, 'must have at most 30 characters').optional(),
     SIGN_IN: z.enum(['email', 'provider', 'both'], 'must be email, provider or both').optional(),
-    SMTP_URL: z.string().transform(smtp).optional(),
-    MAIL_FROM: z.string().transform(sender).optional(),
+    SMTP_URL: z.string().transform(parseSmtpUrl).optional(),
+    MAIL_FROM: z.string().transform(parseSender).optional(),
     OPENTDB_URL: httpUrl.default('https://opentdb.com'),
     DATABASE_WAIT_SECONDS: z
       .string()
-      .regex(/^\d{1,4}$/, waitText)
+      .regex(/^\d{1,4}$/, waitMessage)
       .transform(Number)
       .default(300),
     OPENTDB_PACE_MS: z
       .string()
-      .regex(/^\d{1,5}$/, paceText)
+      .regex(/^\d{1,5}$/, paceMessage)
       .transform(Number)
-      .refine((pace) => pace <= 60_000, paceText)
+      .refine((pace) => pace <= 60_000, paceMessage)
       .default(publicPaceMs),
   })
   .superRefine((env, context) => {
@@ -167,7 +169,7 @@ const variables = z
     const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
     const given = oidc.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === oidc.length) return;
-    for (const name of oidc.filter((each) => env[each] === undefined)) {
+    for (const name of oidc.filter((variable) => env[variable] === undefined)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed too, since ${given.join(' and ')} is set` });
     }
   })
@@ -176,54 +178,54 @@ const variables = z
     context.addIssue({ code: 'custom', path: ['SIGN_IN'], message: 'must be email, since OIDC_ISSUER is not set' });
   });
 
-/** How this server is configured (rules V1). */
+/** Configuration of this server (rules V1). */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** The origin that players use. */
+  /** The origin under which players reach the game. */
   readonly publicUrl: string;
-  /** Whether players come over https: only then HSTS and secure cookies. */
+  /** Whether players use https, which enables HSTS and secure cookies. */
   readonly isSecure: boolean;
   readonly trustProxy: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** How long a start waits for its database. */
+  /** Seconds that a start waits for its database. */
   readonly databaseWaitSeconds: number;
   readonly isRateLimited: boolean;
   readonly appSecret: string | undefined;
   /** In lower case. */
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Whether one signs in by e-mail address and password, to an account of our own. */
+  /** Whether players can sign in with an e-mail address and password. */
   readonly hasOwnAccounts: boolean;
-  /** The provider by which one signs in, alone or beside own accounts; undefined where none is open. */
+  /** The identity provider, alone or beside own accounts; undefined when none is configured. */
   readonly oidc: Provider | undefined;
-  /** How mail is sent; without it the game sends none. */
+  /** Without it the game sends no mail. */
   readonly mail: { readonly smtp: Smtp; readonly from: Sender } | undefined;
   readonly openTdbUrl: string;
-  /** Milliseconds between two calls of the source, of all servers together. */
+  /** Milliseconds between two calls of the source, shared by all servers. */
   readonly openTdbPaceMs: number;
 }
 
-/** A provider of accounts (OpenID Connect). */
+/** An identity provider (OpenID Connect). */
 export interface Provider {
-  /** As it calls itself, without a slash at its end. */
+  /** The issuer identifier, without a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What players know it by. */
+  /** The name shown to players. */
   readonly name: string;
 }
 
-/** The environment is wrong; the message names everything that is. */
+/** Thrown for an invalid environment; the message lists every problem. */
 export class EnvError extends Error {}
 
-/** Throws an `EnvError` that lists every variable that is wrong. A variable set to nothing counts as not set. */
+/** Throws an `EnvError` that lists every invalid variable. An empty variable counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const read = variables.safeParse(given);
+  const read = envSchema.safeParse(given);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new EnvError(`The configuration is not valid:\n${lines.join('\n')}`);
@@ -243,7 +245,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
-    // A provider alone unless told otherwise: an installation that has one lets nobody else in by an upgrade.
+    // Defaults to the provider only, so that an upgrade does not open an existing installation to other sign-ins.
     hasOwnAccounts: (env.SIGN_IN ?? (env.OIDC_ISSUER ? 'provider' : 'email')) !== 'provider',
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET && env.SIGN_IN !== 'email'

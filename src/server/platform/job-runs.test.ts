@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createJobBoard } from './job-runs.ts';
 
-it('a job is told of as it went: runs, failures, how long it took and how long it is due', () => {
+it('reports the runs, failures, duration and delay of a job', () => {
   let now = 1000;
   const board = createJobBoard(() => now);
   board.expect([{ name: 'tidy', everyMs: 5000 }]);
@@ -30,7 +30,7 @@ it('a job is told of as it went: runs, failures, how long it took and how long i
   expect(board.list()).toMatchObject([{ runs: 3, failures: 1, ranMsAgo: 0, lastFailure: 'no room' }]);
 });
 
-it('two jobs under one name could not be told apart', () => {
+it('rejects two jobs with the same name', () => {
   const board = createJobBoard();
   const job = { name: 'tidy', everyMs: 1 };
   expect(() => board.expect([job, job])).toThrow('tidy');

@@ -1,5 +1,5 @@
-import { withoutValues } from './log.ts';
-/** How one job has gone on this server. Times are milliseconds ago; null for never. */
+import { redactValues } from './log.ts';
+/** State of one job on this server. Times are milliseconds ago; null for never. */
 export interface JobRuns {
   readonly name: string;
   readonly everyMs: number;
@@ -9,11 +9,11 @@ export interface JobRuns {
   readonly ranMsAgo: number | null;
   readonly failedMsAgo: number | null;
   readonly lastFailure: string | null;
-  /** How long its next run has been due. */
+  /** How long the next run has been overdue. */
   readonly overdueMs: number;
 }
 
-interface Kept {
+interface JobState {
   readonly everyMs: number;
   readonly sinceMs: number;
   runs: number;
@@ -24,31 +24,31 @@ interface Kept {
   lastFailure: string | null;
 }
 
-/** Letters of a failure that are kept. */
-const longestFailure = 300;
+/** Maximum length of a stored error message, in characters. */
+const maxFailureLength = 300;
 
-/** All administrators read it: it holds no more than the log does. */
-const failureText = (error: unknown) => (error instanceof Error ? withoutValues(error.message) : 'not an error');
+/** Visible to all administrators, so it contains no more than the log does. */
+const formatFailure = (error: unknown) => (error instanceof Error ? redactValues(error.message) : 'not an error');
 
 export type JobBoard = ReturnType<typeof createJobBoard>;
 
-/** How the jobs of this server go, in memory: for its figures, and for what the administrator is told. */
+/** In-memory state of this server's jobs, for metrics and for the administration. */
 export function createJobBoard(nowMs: () => number = () => performance.now()) {
-  const kept = new Map<string, Kept>();
+  const states = new Map<string, JobState>();
 
   return {
-    /** These jobs will run here, each under a name of its own. */
+    /** Registers the jobs that run on this server; names must be unique. */
     expect(jobs: readonly Pick<JobRuns, 'name' | 'everyMs'>[]): void {
       for (const { name, everyMs } of jobs) {
-        if (kept.has(name)) throw new Error(`two jobs are called "${name}"`);
+        if (states.has(name)) throw new Error(`duplicate job name "${name}"`);
         const never = { lastMs: null, ranAtMs: null, failedAtMs: null, lastFailure: null };
-        kept.set(name, { everyMs, sinceMs: nowMs(), runs: 0, failures: 0, ...never });
+        states.set(name, { everyMs, sinceMs: nowMs(), runs: 0, failures: 0, ...never });
       }
     },
 
-    /** A run is over, after so long; with the error that ended it. */
+    /** Records the end of a run with its duration, and with the error that ended it. */
     ended(name: string, tookMs: number, error?: unknown): void {
-      const job = kept.get(name);
+      const job = states.get(name);
       if (!job) return;
       job.runs += 1;
       job.lastMs = Math.round(tookMs);
@@ -56,13 +56,13 @@ export function createJobBoard(nowMs: () => number = () => performance.now()) {
       if (error === undefined) return;
       job.failures += 1;
       job.failedAtMs = job.ranAtMs;
-      job.lastFailure = failureText(error).slice(0, longestFailure);
+      job.lastFailure = formatFailure(error).slice(0, maxFailureLength);
     },
 
     list(): JobRuns[] {
       const now = nowMs();
       const ago = (atMs: number | null) => (atMs === null ? null : Math.round(now - atMs));
-      return [...kept].map(([name, { sinceMs, ranAtMs, failedAtMs, ...job }]) => ({
+      return [...states].map(([name, { sinceMs, ranAtMs, failedAtMs, ...job }]) => ({
         name,
         ...job,
         ranMsAgo: ago(ranAtMs),

@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 const log = createLog('silent');
 
-it('a job that fails runs again next time, and never twice at once', async () => {
+it('runs a failed job again at its next interval, and never runs a job twice at once', async () => {
   const board = createJobBoard();
   board.expect([{ name: 'count', everyMs: 1 }]);
   let runs = 0;
@@ -36,7 +36,7 @@ it('a job that fails runs again next time, and never twice at once', async () =>
   expect(atOnce).toBe(0);
 });
 
-it('a job that takes its time does not hold up the stop of the server', async () => {
+it('does not let a long job delay the shutdown of the server', async () => {
   let runs = 0;
   const endless = () => {
     runs += 1;
@@ -49,7 +49,7 @@ it('a job that takes its time does not hold up the stop of the server', async ()
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-it('a rare job runs on a server that lives for a lesson only', async () => {
+it('runs a rare job even on a server with a short lifetime', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let runs = 0;

@@ -10,34 +10,37 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
-/** How long a stop waits for what is running. A job of a large night goes on with the next server. */
-const usualPatienceMs = 10_000;
+/** How long a shutdown waits for running jobs. An interrupted job resumes on the next server. */
+const defaultStopTimeoutMs = 10_000;
 
-/** A server may live for a lesson only: what is rarer than this runs for the first time so long after its start. */
-const firstAtLatestMs = 15 * 60_000;
+/** A server may run for an hour only, so jobs with a longer interval first run this long after the start. */
+const maxFirstRunDelayMs = 15 * 60_000;
 
-/** Runs each job at its interval, never two of the same at once; a failure is logged and tried again next time. */
+/**
+ * Runs each job at its interval, and never two runs of the same job at once. A failure is logged, and the job runs
+ * again at its next interval.
+ */
 export function startJobs(
   jobs: readonly Job[],
   log: Log,
   board: JobBoard,
-  patienceMs = usualPatienceMs,
+  stopTimeoutMs = defaultStopTimeoutMs,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  let isCut = false;
+  let hasTimedOut = false;
   const timers = jobs.flatMap((job) => {
     let isRunning = false;
     async function tick(): Promise<void> {
       if (isRunning) return;
       isRunning = true;
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         await withLongTimeout(() => job.run());
-        board.ended(job.name, performance.now() - begun);
+        board.ended(job.name, performance.now() - startedAt);
       } catch (error) {
-        board.ended(job.name, performance.now() - begun, error);
-        // Without a database they all fail.
-        if (!isCut) log.error({ err: error, job: job.name }, 'a job failed');
+        board.ended(job.name, performance.now() - startedAt, error);
+        // During a timed-out shutdown the database is gone and all jobs fail.
+        if (!hasTimedOut) log.error({ err: error, job: job.name }, 'a job failed');
       } finally {
         isRunning = false;
       }
@@ -48,14 +51,14 @@ export function startJobs(
       void work.finally(() => running.delete(work));
     }
     const repeated = setInterval(begin, job.everyMs);
-    return job.everyMs > firstAtLatestMs ? [setTimeout(begin, firstAtLatestMs), repeated] : [repeated];
+    return job.everyMs > maxFirstRunDelayMs ? [setTimeout(begin, maxFirstRunDelayMs), repeated] : [repeated];
   });
   return async () => {
     for (const timer of timers) clearTimeout(timer);
-    const impatience = new AbortController();
-    const late = wait(patienceMs, true, { signal: impatience.signal }).catch(() => false);
-    isCut = await Promise.race([late, Promise.all(running).then(() => false)]);
-    impatience.abort();
-    if (isCut) log.warn({ jobs: running.size }, 'jobs that are still running are cut off');
+    const abortController = new AbortController();
+    const late = wait(stopTimeoutMs, true, { signal: abortController.signal }).catch(() => false);
+    hasTimedOut = await Promise.race([late, Promise.all(running).then(() => false)]);
+    abortController.abort();
+    if (hasTimedOut) log.warn({ jobs: running.size }, 'jobs that are still running are cut off');
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedQueue } from './keyed-queue.ts';
 
-describe('turns', () => {
-  it('are taken one at a time, in the order of coming, also after one that failed', async () => {
+describe('a keyed queue', () => {
+  it('runs work sequentially in order of arrival, also after a failure', async () => {
     const inTurn = createKeyedQueue<number>();
     const trace: string[] = [];
     const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ describe('turns', () => {
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('of another key are not waited for', async () => {
+  it('does not wait for work with another key', async () => {
     const inTurn = createKeyedQueue<number>();
     const slow = Promise.withResolvers<string>();
     const first = inTurn(1, () => slow.promise);

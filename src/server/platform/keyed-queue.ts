@@ -1,18 +1,18 @@
 /**
- * Work of the same key in the order in which it came, one at a time on this server. It does not replace a lock: it keeps
- * those who would wait for one from holding all connections to the database meanwhile.
+ * Runs work with the same key sequentially on this server, in order of arrival. It does not replace a lock; it prevents
+ * waiting transactions from occupying all database connections.
  */
 export function createKeyedQueue<K>() {
   const last = new Map<K, Promise<unknown>>();
 
   return async <T>(key: K, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key);
-    const turn = (before ?? Promise.resolve()).then(work, work);
-    last.set(key, turn);
+    const task = (before ?? Promise.resolve()).then(work, work);
+    last.set(key, task);
     try {
-      return await turn;
+      return await task;
     } finally {
-      if (last.get(key) === turn) last.delete(key);
+      if (last.get(key) === task) last.delete(key);
     }
   };
 }

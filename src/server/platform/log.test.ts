@@ -7,13 +7,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void) {
   return { text: lines.join(''), entry: JSON.parse(lines[0] ?? '{}') as Record<string, unknown> };
 }
 
-it('an entry is one line of JSON', () => {
+it('writes an entry as one line of JSON', () => {
   const { text, entry } = logged((log) => log.info({ status: 200 }, 'answered'));
   expect(entry).toMatchObject({ level: 30, msg: 'answered', status: 200 });
   expect(text.match(/\n/g)).toHaveLength(1);
 });
 
-it('a request shows its path, not its query', () => {
+it('logs the path of a request without its query', () => {
   const { text } = logged((log) =>
     log.info({ req: { method: 'GET', url: '/api/friends/search?q=wren', headers: {} } }),
   );
@@ -21,7 +21,7 @@ it('a request shows its path, not its query', () => {
   expect(text).not.toContain('wren');
 });
 
-it('a failed statement keeps its text and loses its values, in every cause', () => {
+it('logs a failed statement without its values, in every cause', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(wren@x.example)' });
   const failed = new Error('Failed query: insert into "user" values ($1, $2)\nparams: wren@x.example,\nhunter2', {
     cause,
@@ -31,7 +31,7 @@ it('a failed statement keeps its text and loses its values, in every cause', () 
   expect(entry).toMatchObject({ err: { cause: { message: expect.stringContaining('$2'), cause: { code: '23505' } } } });
 });
 
-it('of an outage whoever tells, a line a second says how many', () => {
+it('logs an outage once a second with a count, whatever reports it', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });

@@ -1,26 +1,26 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from './database/database-trouble.ts';
-import { createOutageLog } from './outage-log.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { isDatabaseUnavailable } from './database/database-trouble.ts';
+import { createThrottledLog } from './outage-log.ts';
 
 export type Log = FastifyBaseLogger;
 
-// A log whose reader has gone must not end the game.
+// A closed log pipe must not stop the server.
 process.stdout.on('error', () => undefined);
 
 interface LogStream {
   write(line: string): void;
 }
 
-/** A failed statement quotes its values, which may be addresses or secrets: only the statement itself is kept. */
-export const withoutValues = (text = '') => withoutAddresses(text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, ''));
+/** Removes the values of a failed statement, which may be addresses or secrets; the statement itself is kept. */
+export const redactValues = (text = '') => redactAddresses(text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, ''));
 
-const withoutAddresses = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(address)');
+const redactAddresses = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(address)');
 
-/** Of an outage everything tells: calls, jobs, streams, the libraries. */
+/** Outages are reported by calls, jobs, streams and libraries alike. */
 function isOutage(entry: unknown): boolean {
   const err = entry !== null && typeof entry === 'object' && 'err' in entry ? entry.err : undefined;
-  return isDatabaseTrouble(err) || (err instanceof Refusal && err.code === 'unavailable');
+  return isDatabaseUnavailable(err) || (err instanceof ApiError && err.code === 'unavailable');
 }
 
 interface ErrorFields {
@@ -30,24 +30,24 @@ interface ErrorFields {
   readonly stack: string;
 }
 
-/** An error with its causes, and without what a driver hangs on it. */
-function errorFields(error: Error): ErrorFields {
+/** An error with its causes, without additional fields of the driver. */
+function toErrorFields(error: Error): ErrorFields {
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: redactValues(error.message),
     ...('code' in error && { code: error.code }),
-    stack: withoutValues(error.stack),
-    ...(error.cause instanceof Error && { cause: errorFields(error.cause) }),
+    stack: redactValues(error.stack),
+    ...(error.cause instanceof Error && { cause: toErrorFields(error.cause) }),
   };
 }
 
 /**
- * One line of JSON for each entry: fastify's own pino, so that its version is fastify's business. Requests show method
- * and path only: queries, cookies and bodies may hold what nobody should read in a log. Of an outage of the database it tells
- * once a second, whoever tells, with the number of entries in `calls`.
+ * Creates the log: one line of JSON for each entry, written by Fastify's own pino so that both versions match. Requests
+ * are logged with method and path only, because queries, cookies and bodies may contain private data. During a database
+ * outage only one line a second is written, with the number of entries in `calls`.
  */
 export function createLog(level: 'info' | 'silent' = 'info', stream: LogStream = process.stdout): Log {
-  const noteOutage = createOutageLog<(calls: number) => void>((tell, calls) => tell(calls));
+  const noteOutage = createThrottledLog<(calls: number) => void>((tell, calls) => tell(calls));
   const { log } = fastify({
     logger: {
       level,
@@ -56,13 +56,13 @@ export function createLog(level: 'info' | 'silent' = 'info', stream: LogStream =
       hooks: {
         logMethod([entry, ...rest], write) {
           const fields: unknown = entry;
-          if (typeof fields === 'string') write.call(this, withoutAddresses(fields), ...rest);
+          if (typeof fields === 'string') write.call(this, redactAddresses(fields), ...rest);
           else if (!isOutage(fields)) write.call(this, entry, ...rest);
           else noteOutage((calls) => write.call(this, Object.assign({}, fields, { calls }) as never, ...rest));
         },
       },
       serializers: {
-        err: errorFields,
+        err: toErrorFields,
         req: (request: { method: string; url: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],

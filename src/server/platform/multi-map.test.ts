@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMultiMap } from './multi-map.ts';
 
-test('things stand under their names, in the order in which they came', () => {
+test('lists values by key in insertion order', () => {
   const map = createMultiMap<string>();
   for (const [name, thing] of [
     ['tools', 'saw'],
@@ -16,7 +16,7 @@ test('things stand under their names, in the order in which they came', () => {
   expect(map.values()).toEqual(['saw', 'axe', 'atlas']);
 });
 
-test('what is taken is gone, and taking what is not there changes nothing', () => {
+test('removes values, and ignores unknown ones', () => {
   const map = createMultiMap<string>();
   map.add('tools', 'saw');
   map.delete('tools', 'axe');

@@ -1,4 +1,4 @@
-/** Any number of values under a key, in the order in which they were added; a key under which nothing is left is forgotten. */
+/** Any number of values by key, in insertion order; a key without values is removed. */
 export interface MultiMap<T> {
   add(key: string, value: T): void;
   delete(key: string, value: T): void;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createOutageLog } from './outage-log.ts';
+import { createThrottledLog } from './outage-log.ts';
 
-it('tells the first, and then a line a second with how many there were', () => {
+it('writes the first entry, and then one a second with a count', () => {
   let ms = 0;
   const told: unknown[] = [];
-  const note = createOutageLog<string>((error, calls) => told.push([error, calls]), { now: () => ms });
+  const note = createThrottledLog<string>((error, calls) => told.push([error, calls]), { now: () => ms });
   for (const [at, error] of [
     [0, 'a'],
     [10, 'b'],

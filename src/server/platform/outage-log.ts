@@ -1,23 +1,23 @@
-interface Pace {
+interface RateOptions {
   readonly everyMs?: number;
   readonly now?: () => number;
 }
 
 /**
- * Tells of what happens again and again a line a second: while a database is away every call fails, and a line for each would
- * fill the disk. `tell` hears the last, and how many there were since it was last told.
+ * Creates a log function that writes at most one entry a second, so that an outage in which every call fails does not
+ * fill the disk. `write` receives the last entry and the number of entries since it was last called.
  */
-export function createOutageLog<Told>(
-  tell: (last: Told, calls: number) => void,
-  { everyMs = 1_000, now = () => performance.now() }: Pace = {},
-): (told: Told) => void {
-  let toldAt = -Infinity;
+export function createThrottledLog<Told>(
+  write: (last: Told, calls: number) => void,
+  { everyMs = 1_000, now = () => performance.now() }: RateOptions = {},
+): (entry: Told) => void {
+  let writtenAt = -Infinity;
   let calls = 0;
-  return (told) => {
+  return (entry) => {
     calls += 1;
-    if (now() - toldAt < everyMs) return;
-    toldAt = now();
-    tell(told, calls);
+    if (now() - writtenAt < everyMs) return;
+    writtenAt = now();
+    write(entry, calls);
     calls = 0;
   };
 }

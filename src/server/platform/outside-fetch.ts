@@ -2,49 +2,50 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 const timeoutMs = 15_000;
-/** Twice what anybody here reads. */
-const maxBytes = 2_000_000;
+/** Twice the size of the largest response that is used. */
+const maxResponseBytes = 2_000_000;
 const maxRedirects = 3;
-const withoutBody = new Set([204, 205, 304]);
+const bodylessStatuses = new Set([204, 205, 304]);
 
-/** The outside world answered in a way that is not read. */
-export class RefusedAnswer extends Error {}
+/** An external response that is not read. */
+export class RejectedResponse extends Error {}
 
 /**
- * `fetch` for all that leaves this server, without its decoder: Node's own unpacks an answer by the encoding that the answer names,
- * whatever was asked, and such decoders have had holes. Asks for plain answers, refuses packed ones (`RefusedAnswer` as the cause),
- * ends after 15 s and 2 MB. Fails as `fetch` does: a `TypeError` with its cause, or the signal's reason.
+ * `fetch` for all requests to other servers, without Node's automatic decompression, which has had vulnerabilities and
+ * decodes whatever encoding the response declares. Requests uncompressed responses, rejects compressed ones
+ * (`RejectedResponse` as the cause), and stops after 15 s or 2 MB. Fails like `fetch`: with a `TypeError` with a cause,
+ * or with the signal's reason.
  */
-export const outsideFetch: typeof fetch = async (input, init) => {
+export const externalFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   const body = Buffer.from(await request.arrayBuffer());
   try {
-    return await follow(request, new URL(request.url), body, signal);
+    return await followRedirects(request, new URL(request.url), body, signal);
   } catch (error) {
     signal.throwIfAborted();
     throw new TypeError('fetch failed', { cause: error });
   }
 };
 
-async function follow(request: Request, first: URL, body: Buffer, signal: AbortSignal): Promise<Response> {
+async function followRedirects(request: Request, first: URL, body: Buffer, signal: AbortSignal): Promise<Response> {
   let url = first;
   for (let hop = 0; ; hop += 1) {
     const message = await send(request, url, body, signal);
     const location = message.headers.location;
     const isRedirect = (message.statusCode ?? 0) >= 300 && (message.statusCode ?? 0) < 400 && location !== undefined;
-    if (!isRedirect || request.redirect === 'manual') return answerOf(message);
+    if (!isRedirect || request.redirect === 'manual') return toResponse(message);
     message.destroy();
-    // What a write said is said to nobody else.
+    // The body of a write must not be sent to another address.
     if (request.redirect === 'error' || request.method !== 'GET' || hop === maxRedirects) {
-      throw new RefusedAnswer('an answer that leads elsewhere');
+      throw new RejectedResponse('a redirect that is not followed');
     }
     url = new URL(location, url);
   }
 }
 
 function send({ method, headers }: Request, url: URL, body: Buffer, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${url.protocol} is not called`);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${url.protocol} is not supported`);
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = { ...Object.fromEntries(headers), 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
@@ -54,25 +55,25 @@ function send({ method, headers }: Request, url: URL, body: Buffer, signal: Abor
   });
 }
 
-function answerOf(message: IncomingMessage): Response {
+function toResponse(message: IncomingMessage): Response {
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     message.destroy();
-    throw new RefusedAnswer('a packed answer, though a plain one was asked for');
+    throw new RejectedResponse('a compressed response to a request for an uncompressed one');
   }
   const status = message.statusCode ?? 0;
   const headers = new Headers();
   for (const [name, values] of Object.entries(message.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  if (withoutBody.has(status)) {
+  if (bodylessStatuses.has(status)) {
     message.resume();
     return new Response(null, { status, headers });
   }
-  return new Response(bounded(message), { status, headers });
+  return new Response(limitStream(message), { status, headers });
 }
 
-function bounded(message: IncomingMessage): ReadableStream<Uint8Array> {
+function limitStream(message: IncomingMessage): ReadableStream<Uint8Array> {
   const parts = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let bytes = 0;
   return new ReadableStream({
@@ -80,9 +81,9 @@ function bounded(message: IncomingMessage): ReadableStream<Uint8Array> {
       const { done, value } = await parts.next();
       if (done) return stream.close();
       bytes += value.length;
-      if (bytes > maxBytes) {
+      if (bytes > maxResponseBytes) {
         message.destroy();
-        throw new RefusedAnswer(`an answer of more than ${maxBytes} bytes`);
+        throw new RejectedResponse(`a response of more than ${maxResponseBytes} bytes`);
       }
       stream.enqueue(value);
     },

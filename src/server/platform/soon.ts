@@ -1,14 +1,14 @@
-/** What is there at once, or comes. */
-export type Soon<T> = T | Promise<T>;
+/** A value that may be available synchronously. */
+export type MaybePromise<T> = T | Promise<T>;
 
-// The queries of a library are promises in all but their class.
-const comes = <T>(value: Soon<T>): value is Promise<T> =>
+// Some libraries return thenables that are not instances of Promise.
+const isThenable = <T>(value: MaybePromise<T>): value is Promise<T> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /**
- * Goes on with a value: in the same breath where it is there, so that what is held is answered without a single promise; `await`
- * would wait for its turn each time. What fails throws where it fails at once, else the promise does.
+ * Continues with a value synchronously if it is available, so that cached values are served without a single promise;
+ * `await` would always yield. Errors are thrown synchronously or reject the promise accordingly.
  */
-export function soon<T, Next>(value: Soon<T>, work: (value: T) => Soon<Next>): Soon<Next> {
-  return comes(value) ? value.then(work) : work(value);
+export function chainMaybePromise<T, Next>(value: MaybePromise<T>, work: (value: T) => MaybePromise<Next>): MaybePromise<Next> {
+  return isThenable(value) ? value.then(work) : work(value);
 }

@@ -1,18 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const patience = new AsyncLocalStorage<'long' | 'endless'>();
-
-/** For work that no player waits for: jobs, the doctor. Its statements have a minute, all others as long as a player would wait. */
-export const withLongTimeout = <T>(work: () => T): T => patience.run('long', work);
+const timeoutStorage = new AsyncLocalStorage<'long' | 'endless'>();
 
 /**
- * For a start, which waits until others have migrated and brought the question bank in, and for whatever its own migrations
- * take. In its transactions PostgreSQL cuts nothing either.
+ * For work that no player waits for, such as jobs and the doctor: its statements may take a minute, while all others
+ * are limited to the time that players wait.
  */
-export const withoutTimeout = <T>(work: () => T): T => patience.run('endless', work);
+export const withLongTimeout = <T>(work: () => T): T => timeoutStorage.run('long', work);
 
-/** Work that others join has the usual patience, whoever began it: else a job would lend its own to players' calls. */
-export const withUsualTimeout = <T>(work: () => T): T => patience.exit(work);
+/**
+ * For the start, which waits until other servers have migrated and imported the question bank, and for migrations of
+ * any duration. PostgreSQL has no time limit in its transactions either.
+ */
+export const withoutTimeout = <T>(work: () => T): T => timeoutStorage.run('endless', work);
 
-/** How patient the work is that this is part of. */
-export const currentTimeout = (): 'short' | 'long' | 'endless' => patience.getStore() ?? 'short';
+/**
+ * Work that is shared between callers uses the default timeout regardless of which caller started it; otherwise
+ * players' calls would inherit the timeout of a job.
+ */
+export const withUsualTimeout = <T>(work: () => T): T => timeoutStorage.exit(work);
+
+/** Returns the timeout of the current asynchronous context. */
+export const getCurrentTimeout = (): 'short' | 'long' | 'endless' => timeoutStorage.getStore() ?? 'short';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTurnstile } from './turnstile.ts';
+import { createConcurrencyLimiter } from './turnstile.ts';
 
-/** Work that ends when it is told to. */
-function workshop(atOnce: number, maxWaiting: number) {
-  const pass = createTurnstile({ atOnce, maxWaiting });
+/** Creates work that ends on request. */
+function createWorkload(atOnce: number, maxWaiting: number) {
+  const pass = createConcurrencyLimiter({ maxConcurrent: atOnce, maxWaiting });
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (name: string) => void; reject: (error: Error) => void }>();
   const begin = (name: string) =>
@@ -14,9 +14,9 @@ function workshop(atOnce: number, maxWaiting: number) {
   return { begin, begun, end: (name: string) => ends.get(name)?.resolve(name), ends };
 }
 
-describe('a turnstile', () => {
-  it('lets so many in at once, and the others in the order in which they came', async () => {
-    const { begin, begun, end } = workshop(2, 9);
+describe('a concurrency limiter', () => {
+  it('runs a limited number at once, and the others in order of arrival', async () => {
+    const { begin, begun, end } = createWorkload(2, 9);
     const all = ['a', 'b', 'c', 'd'].map(begin);
     expect(begun).toEqual(['a', 'b']);
     end('b');
@@ -29,8 +29,8 @@ describe('a turnstile', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses whom it would keep waiting behind too many, and only as long as it would', async () => {
-    const { begin, begun, end } = workshop(1, 1);
+  it('rejects callers when the queue is full, and only as long as it is', async () => {
+    const { begin, begun, end } = createWorkload(1, 1);
     const [first, second] = [begin('a'), begin('b')];
     await expect(begin('c')).rejects.toMatchObject({ code: 'overloaded', status: 503 });
     end('a');
@@ -44,8 +44,8 @@ describe('a turnstile', () => {
     expect(await third).toBe('c');
   });
 
-  it('lets the next one in after work that failed', async () => {
-    const { begin, begun, end, ends } = workshop(1, 1);
+  it('continues with the next one after a failure', async () => {
+    const { begin, begun, end, ends } = createWorkload(1, 1);
     const [first, second] = [begin('a'), begin('b')];
     ends.get('a')?.reject(new Error('it failed'));
     await expect(first).rejects.toThrow('it failed');

@@ -1,21 +1,24 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 
-interface TurnstileOptions {
-  readonly atOnce: number;
-  /** Who comes when so many wait already is refused: 503 `overloaded`. */
+interface ConcurrencyOptions {
+  readonly maxConcurrent: number;
+  /** Further callers are rejected with 503 `overloaded`. */
   readonly maxWaiting: number;
 }
 
-/** Work that is dear: so much of it at once, some more in a queue in the order in which it came, and no more. */
-export function createTurnstile({ atOnce, maxWaiting }: TurnstileOptions) {
+/**
+ * Limits expensive work: `maxConcurrent` runs at once, a bounded queue waits in order of arrival, and further callers
+ * are rejected.
+ */
+export function createConcurrencyLimiter({ maxConcurrent: atOnce, maxWaiting }: ConcurrencyOptions) {
   const waiting: (() => void)[] = [];
-  let inside = 0;
+  let active = 0;
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside < atOnce) inside += 1;
+    if (active < atOnce) active += 1;
     else {
-      if (waiting.length >= maxWaiting) throw new Refusal('overloaded');
-      // Whoever leaves hands the place on.
+      if (waiting.length >= maxWaiting) throw new ApiError('overloaded');
+      // A finished caller passes its slot directly to the next one.
       await new Promise<void>((enter) => waiting.push(enter));
     }
     try {
@@ -23,7 +26,7 @@ export function createTurnstile({ atOnce, maxWaiting }: TurnstileOptions) {
     } finally {
       const next = waiting.shift();
       if (next) next();
-      else inside -= 1;
+      else active -= 1;
     }
   };
 }

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** The name under which `xmlParser` answers CDATA. */
+/** The element name that `xmlParser` uses for CDATA. */
 export const cdata = '#cdata';
 
 /**
- * Reads what strangers send: elements in their order, texts as they stand. Entities of a document's own are not read at all, so
- * that they cannot grow; whoever wants a text decodes it, and CDATA stays as it is.
+ * Parses untrusted XML: elements in order, texts unmodified. Entities are not expanded, which prevents entity expansion
+ * attacks; callers decode texts themselves, and CDATA is kept as is.
  */
 export const xmlParser = new XMLParser({
   preserveOrder: true,

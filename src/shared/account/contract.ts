@@ -11,53 +11,58 @@ import { timeZoneText } from './time-zone-text.ts';
 const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
 
-/** How somebody plays, on every device; null what they never chose. */
-const playing = z.object({
+/** Play settings that follow the player to every device; null for settings that were never chosen. */
+const playPreferences = z.object({
   timeFactor: timeFactor.nullable(),
   advance: advance.nullable(),
   readToMe: z.boolean().nullable(),
 });
 
-/** The signed-in player (rules 3.1), with what only its owner sees. */
+/** The signed-in player (rules 3.1), including the fields that only the player may see. */
 export const user = z.object({
   id: z.string(),
   displayName: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Null for a guest. */
+  /** Null for guests. */
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  /** What the avatar is drawn from; null for who has a picture and never dressed. */
+  /** Null when the player has a picture and never chose a look. */
   avatar: avatarLook.nullable(),
-  /** Whether the player chose the look: else it is a starter face, which may be shuffled. */
+  /** False for a generated starter face, which may still be shuffled. */
   isLookChosen: z.boolean(),
   level: z.int(),
   totalScore: z.int(),
   gamesPlayed: z.int(),
   gamesWon: z.int(),
-  /** Ranked games among them, and on how many of the player's dates: what paying a fee takes (rules T2). */
+  /**
+   * Ranked games among the wins, and the number of player dates on which they were won: the condition for paying entry
+   * fees (rules T2).
+   */
   rankedWins: z.int(),
   rankedWinDates: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
   coins: z.int(),
   timeZone: z.string(),
-  /** The zone that takes over at the next midnight of the present one, or null. */
+  /** The time zone that takes over at the next midnight of the current one, or null. */
   pendingTimeZone: z.string().nullable(),
   country: z.string().nullable(),
   isCountryHidden: z.boolean(),
-  /** What the player is trusted with beside playing. */
   role: z.enum(roles),
-  /** Whether that is everything. */
+  /** Whether the role grants every permission. */
   isAdmin: z.boolean(),
-  /** What somebody with a role has to do before anything is administered; null when nothing, and for all others. */
+  /**
+   * A step that a player with a role must complete before administering anything; null when there is none, and for
+   * everybody without a role.
+   */
   administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
-  /** Plays without an account: what is played is lost unless it is kept. */
+  /** Guests have no account: their progress is lost unless they sign up. */
   isGuest: z.boolean(),
-  playing,
-  /** The player's own date, `YYYY-MM-DD`. */
+  playing: playPreferences,
+  /** The current date in the player's time zone, `YYYY-MM-DD`. */
   date: z.string(),
-  /** Whether a game was finished on that date, so that the streak is safe. */
+  /** Whether a game was finished on that date, which secures the streak. */
   playedToday: z.boolean(),
 });
 
@@ -70,36 +75,35 @@ export const profileChange = z.strictObject({
   isCountryHidden: z.boolean().optional(),
 });
 
-/** A player's own e-mail address. */
 export const ownAddress = z.object({
   email: z.string(),
   isConfirmed: z.boolean(),
-  /** To which it changes once that is confirmed. */
+  /** The new address, which replaces the current one once it is confirmed. */
   wantedEmail: z.string().nullable(),
 });
 
 const linkToken = z.string().min(16, 'is not a link').max(200, 'is not a link');
 
-/** Where a player is signed in: a browser on a device. */
+/** A device (browser) on which the player is signed in. */
 export const device = z.object({
-  /** Not the token: a name for it. */
+  /** A public id of the session, not its token. */
   id: z.string(),
-  /** Browser and system in words; null when unknown. */
+  /** Browser and operating system, for example "Firefox on Windows"; null when unknown. */
   device: z.string().nullable(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the device that makes the request. */
   isOwn: z.boolean(),
   createdAt: z.string(),
-  /** To ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: z.string(),
   expiresAt: z.string(),
 });
 
-/** That somebody signed in to an account, or tried to, or that its password became another one. */
+/** A sign-in, a failed attempt, or a password change of an account. */
 export const signIn = z.object({
   kind: z.enum(['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset']),
-  /** Of several wrong passwords the last one. */
+  /** The time of the last attempt when several wrong passwords are grouped. */
   at: z.string(),
-  /** How many within one hour. */
+  /** Number of attempts grouped within one hour. */
   times: z.int(),
   device: z.string().nullable(),
 });
@@ -127,10 +131,12 @@ export const accountContract = contract({
       timeFactor: timeFactor.optional(),
       advance: advance.optional(),
       readToMe: z.boolean().optional(),
-      /** For what a device held by itself before: the account's own choice wins. */
+      /**
+       * Applies settings that were stored on this device before signing in; settings already stored in the account win.
+       */
       ifUnset: z.boolean().optional(),
     }),
-    response: playing,
+    response: playPreferences,
   },
   'GET /api/user/export': {
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
@@ -153,9 +159,9 @@ export const accountContract = contract({
     kind: 'redirect',
     query: z.strictObject({
       returnTo: z.string().max(2000).optional(),
-      /** "Start Playing": the entrance shows first how to play without an account. */
+      /** Set by "Start Playing": the sign-in page shows guest play first. */
       play: z.string().max(10).optional(),
-      /** "Join the Quest": the entrance shows first how to make an account. */
+      /** Set by "Join the Quest": the sign-in page shows account creation first. */
       join: z.string().max(10).optional(),
     }),
     response: z.void(),
@@ -182,14 +188,14 @@ export const accountContract = contract({
       'How one signs in here: with accounts of our own, with a provider or with either, and whether the game sends mail',
     access: 'public',
     response: z.object({
-      /** By our own accounts, by a provider alone, or by either. */
+      /** The sign-in methods on offer: our own accounts, the provider only, or both. */
       provider: z.enum(['email', 'oidc', 'both']),
-      /** What players know the provider by; null where none is open. */
+      /** The provider's display name; null when no provider is configured. */
       providerName: z.string().nullable(),
       mail: z.boolean(),
-      /** Whether one can play without an account. */
+      /** Whether guests may play without an account. */
       guests: z.boolean(),
-      /** The name of the site that passkeys are for; null where there are none: with a provider alone, or without TLS. */
+      /** The relying party id for passkeys; null when passkeys are unavailable (provider only, or no TLS). */
       passkeysFor: z.string().nullable(),
     }),
   },
@@ -266,5 +272,5 @@ export type User = z.output<typeof user>;
 export type OwnAddress = z.output<typeof ownAddress>;
 export type Device = z.output<typeof device>;
 export type SignIn = z.output<typeof signIn>;
-export type Playing = z.output<typeof playing>;
+export type PlayPreferences = z.output<typeof playPreferences>;
 export type ProfileChange = z.output<typeof profileChange>;

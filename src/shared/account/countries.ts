@@ -1,4 +1,6 @@
-/** The codes of ISO 3166-1 alpha-2. Listed, because runtimes name withdrawn and reserved codes such as SU and EU as well. */
+/**
+ * ISO 3166-1 alpha-2 codes. They are listed because runtimes also know withdrawn and reserved codes such as SU and EU.
+ */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -9,5 +11,4 @@ export const countries: readonly string[] = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Whether this is the code of a country of today. */
 export const isCountry = (code: string): boolean => countries.includes(code);

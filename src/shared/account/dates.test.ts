@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DateState, dateIn, instantAt, nextMidnight, playerDate } from './dates.ts';
+import { type DateState, getDateInZone, findHourStart, getNextMidnight, getPlayerDate } from './dates.ts';
 
 const zones = [
   'UTC',
@@ -28,17 +28,17 @@ const instant = fc.date({
 const hours = (count: number) => count * 3_600_000;
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
-/** The date by another way than the one under test: the runtime's own formatting of ISO dates. */
+/** Computes the date independently of the code under test, with the runtime's own ISO formatting. */
 const isoDate = (inZone: string, at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: inZone, dateStyle: 'short' }).format(at);
 
-describe('the date in a zone', () => {
-  it('is what the wall calendar there shows', () => {
-    fc.assert(fc.property(zone, instant, (inZone, at) => dateIn(inZone, at) === isoDate(inZone, at)));
+describe('getDateInZone', () => {
+  it('returns the date on the local calendar of the zone', () => {
+    fc.assert(fc.property(zone, instant, (inZone, at) => getDateInZone(inZone, at) === isoDate(inZone, at)));
   });
 });
 
-describe('an hour of a date begins', () => {
+describe('findHourStart', () => {
   it.each([
     ['UTC', '2026-11-23', 19, '2026-11-23T19:00:00Z', 'as it says'],
     ['UTC', '2026-11-23', 0, '2026-11-23T00:00:00Z', 'at midnight'],
@@ -51,15 +51,15 @@ describe('an hour of a date begins', () => {
     ['Asia/Kathmandu', '2026-01-02', 19, '2026-01-02T13:15:00Z', 'a quarter past'],
     ['Pacific/Kiritimati', '2026-01-02', 0, '2026-01-01T10:00:00Z', 'fourteen hours ahead'],
     ['Etc/GMT+12', '2026-01-02', 23, '2026-01-03T11:00:00Z', 'twelve hours behind'],
-  ])('%s, %s at %i: %s (%s)', (inZone, date, hour, expected) => {
-    expect(instantAt(inZone, date, hour).toISOString()).toBe(new Date(expected).toISOString());
+  ])('finds the start of the hour: %s, %s at %i: %s (%s)', (inZone, date, hour, expected) => {
+    expect(findHourStart(inZone, date, hour).toISOString()).toBe(new Date(expected).toISOString());
   });
 
-  it('at the first instant at which the clock shows it, or something later', () => {
+  it('returns the first instant at which the clock shows that hour or a later time', () => {
     fc.assert(
       fc.property(zone, instant, fc.integer({ min: 0, max: 23 }), (inZone, at, hour) => {
-        const date = dateIn(inZone, at);
-        const begins = instantAt(inZone, date, hour);
+        const date = getDateInZone(inZone, at);
+        const begins = findHourStart(inZone, date, hour);
         const wanted = `${date} ${String(hour).padStart(2, '0')}:00:00`;
         const shown = (ms: number) =>
           new Intl.DateTimeFormat('sv-SE', { timeZone: inZone, dateStyle: 'short', timeStyle: 'medium' }).format(
@@ -71,9 +71,9 @@ describe('an hour of a date begins', () => {
   });
 });
 
-describe('the next midnight is the first instant with a later date', () => {
+describe('getNextMidnight', () => {
   it.each([
-    // the zone, an instant, and the first instant of the following date
+    // Columns: zone, instant, first instant of the following date.
     ['Europe/Vienna', '2026-03-28T12:00:00Z', '2026-03-28T23:00:00Z', 'the evening before the spring night'],
     ['Europe/Vienna', '2026-03-29T00:30:00Z', '2026-03-29T22:00:00Z', 'a day of 23 hours'],
     ['Europe/Vienna', '2026-10-25T00:30:00Z', '2026-10-25T23:00:00Z', 'a day of 25 hours'],
@@ -85,24 +85,24 @@ describe('the next midnight is the first instant with a later date', () => {
     ['Asia/Kathmandu', '2026-01-01T12:00:00Z', '2026-01-01T18:15:00Z', 'a quarter past'],
     ['UTC', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z', 'a millisecond before'],
     ['UTC', '2026-12-31T00:00:00Z', '2027-01-01T00:00:00Z', 'at midnight itself'],
-  ])('%s from %s: %s (%s)', (inZone, from, expected) => {
-    expect(nextMidnight(inZone, new Date(from)).toISOString()).toBe(new Date(expected).toISOString());
+  ])('returns the first instant of the next date: %s from %s: %s (%s)', (inZone, from, expected) => {
+    expect(getNextMidnight(inZone, new Date(from)).toISOString()).toBe(new Date(expected).toISOString());
   });
 
-  it('the 30th of December 2011 is skipped in Apia', () => {
-    const midnight = nextMidnight('Pacific/Apia', new Date('2011-12-29T20:00:00Z'));
-    expect(dateIn('Pacific/Apia', after(midnight, -1))).toBe('2011-12-29');
-    expect(dateIn('Pacific/Apia', midnight)).toBe('2011-12-31');
+  it('skips December 30, 2011 in Apia', () => {
+    const midnight = getNextMidnight('Pacific/Apia', new Date('2011-12-29T20:00:00Z'));
+    expect(getDateInZone('Pacific/Apia', after(midnight, -1))).toBe('2011-12-29');
+    expect(getDateInZone('Pacific/Apia', midnight)).toBe('2011-12-31');
   });
 
-  it('nothing between has a later date, in any zone and season', () => {
+  it('finds no later date before the returned instant, in any zone and season', () => {
     fc.assert(
       fc.property(
         zone,
         instant,
         fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
         (inZone, from, part) => {
-          const midnight = nextMidnight(inZone, from);
+          const midnight = getNextMidnight(inZone, from);
           const today = isoDate(inZone, from);
           const between = after(from, Math.floor((midnight.getTime() - from.getTime()) * part));
           expect(isoDate(inZone, midnight) > today).toBe(true);
@@ -123,10 +123,10 @@ const state = (inZone: string, rest: Partial<DateState> = {}): DateState => ({
   ...rest,
 });
 
-describe("a player's date", () => {
-  it('is the date in the zone of the account', () => {
+describe('getPlayerDate', () => {
+  it('returns the date in the time zone of the account', () => {
     const now = new Date('2026-06-01T22:30:00Z');
-    expect(playerDate(state('Europe/Vienna'), now)).toEqual({
+    expect(getPlayerDate(state('Europe/Vienna'), now)).toEqual({
       date: '2026-06-02',
       zone: 'Europe/Vienna',
       isZoneChanged: false,
@@ -134,34 +134,34 @@ describe("a player's date", () => {
     });
   });
 
-  it('a change of zone waits for the old zone’s next midnight', () => {
+  it('applies a time zone change at the next midnight of the old zone', () => {
     const pendingFrom = new Date('2026-06-02T22:00:00Z');
     const pending = state('Europe/Vienna', { pendingZone: 'America/Santiago', pendingFrom, lastDate: '2026-06-02' });
-    expect(playerDate(pending, after(pendingFrom, -1)).zone).toBe('Europe/Vienna');
-    expect(playerDate(pending, pendingFrom).zone).toBe('America/Santiago');
+    expect(getPlayerDate(pending, after(pendingFrom, -1)).zone).toBe('Europe/Vienna');
+    expect(getPlayerDate(pending, pendingFrom).zone).toBe('America/Santiago');
   });
 
-  it('a move westward keeps the date until the new zone has a later one', () => {
-    const pendingFrom = nextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
+  it('keeps the date after a move west until the new zone has a later one', () => {
+    const pendingFrom = getNextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
     const pending = state('Pacific/Kiritimati', { pendingZone: 'Etc/GMT+12', pendingFrom, lastDate: '2026-06-02' });
-    expect(dateIn('Etc/GMT+12', pendingFrom)).toBe('2026-06-01');
-    expect(playerDate(pending, pendingFrom)).toMatchObject({ date: '2026-06-02', skipped: [] });
+    expect(getDateInZone('Etc/GMT+12', pendingFrom)).toBe('2026-06-01');
+    expect(getPlayerDate(pending, pendingFrom)).toMatchObject({ date: '2026-06-02', skipped: [] });
   });
 
-  it('a date that had not been asked for does not come back either', () => {
-    const pendingFrom = nextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
+  it('never returns to an earlier date, even if the later one was never requested', () => {
+    const pendingFrom = getNextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
     const pending = state('Pacific/Kiritimati', { pendingZone: 'Etc/GMT+12', pendingFrom, lastDate: '2026-05-20' });
-    expect(playerDate(pending, pendingFrom).date).toBe('2026-06-02');
+    expect(getPlayerDate(pending, pendingFrom).date).toBe('2026-06-02');
   });
 
-  it('a move eastward over the date line skips a date, which is neither missed nor played', () => {
-    const pendingFrom = nextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
+  it('skips a date on a move east over the date line, and counts it as neither missed nor played', () => {
+    const pendingFrom = getNextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
     const pending = state('Pacific/Honolulu', {
       pendingZone: 'Pacific/Kiritimati',
       pendingFrom,
       lastDate: '2026-06-02',
     });
-    expect(playerDate(pending, pendingFrom)).toEqual({
+    expect(getPlayerDate(pending, pendingFrom)).toEqual({
       date: '2026-06-04',
       zone: 'Pacific/Kiritimati',
       isZoneChanged: true,
@@ -169,14 +169,14 @@ describe("a player's date", () => {
     });
   });
 
-  it('a day that is missed after the change is not skipped by it', () => {
-    const pendingFrom = nextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
+  it('does not skip a day that is missed after the change', () => {
+    const pendingFrom = getNextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
     const pending = state('Pacific/Honolulu', {
       pendingZone: 'Pacific/Kiritimati',
       pendingFrom,
       lastDate: '2026-06-02',
     });
-    const later = playerDate(pending, after(pendingFrom, hours(72)));
+    const later = getPlayerDate(pending, after(pendingFrom, hours(72)));
     expect(later).toMatchObject({ date: '2026-06-07', skipped: ['2026-06-03'] });
   });
 
@@ -185,21 +185,21 @@ describe("a player's date", () => {
     fc.assert(
       fc.property(zone, instant, fc.array(step, { maxLength: 12 }), (home, start, steps) => {
         let now = start;
-        let known = state(home, { lastDate: dateIn(home, start) });
+        let known = state(home, { lastDate: getDateInZone(home, start) });
         const dates = [known.lastDate ?? ''];
         const skipped = new Set<string>();
         for (const { pauseHours, moveTo } of steps) {
           now = after(now, hours(pauseHours));
-          const today = playerDate(known, now);
+          const today = getPlayerDate(known, now);
           for (const date of today.skipped) skipped.add(date);
           dates.push(today.date);
           const rest = today.isZoneChanged ? { pendingZone: null, pendingFrom: null } : known;
           known = { ...known, ...rest, zone: today.zone, lastDate: today.date };
           if (moveTo === null) continue;
-          known = { ...known, pendingZone: moveTo, pendingFrom: nextMidnight(known.zone, now) };
+          known = { ...known, pendingZone: moveTo, pendingFrom: getNextMidnight(known.zone, now) };
         }
         expect(dates).toEqual([...dates].sort());
-        // What was skipped was never a date of this player.
+        // A skipped date was never one of this player's dates.
         expect(dates.filter((date) => skipped.has(date))).toEqual([]);
       }),
       { numRuns: 300 },
@@ -207,11 +207,11 @@ describe("a player's date", () => {
   });
 });
 
-it('the next midnight is that of the date, whatever was asked before: a clock that is set back over midnight has it twice', () => {
-  // One minute past midnight of November 7 it was 23:01 of November 6 again.
+it('returns the midnight that ends the given date when the clock is set back over midnight, whatever was requested before', () => {
+  // At one minute past midnight on November 7, the clock was set back to 23:01 on November 6.
   const before = new Date('2010-11-07T02:30:30Z');
   const after = new Date('2010-11-07T02:45:00Z');
-  const midnights = [before, after, before, after].map((at) => nextMidnight('America/St_Johns', at).toISOString());
+  const midnights = [before, after, before, after].map((at) => getNextMidnight('America/St_Johns', at).toISOString());
   const [next, same] = ['2010-11-08T03:30:00.000Z', '2010-11-07T03:30:00.000Z'];
   expect(midnights).toEqual([next, same, next, same]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -16,6 +16,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5)', 'macOS'],
   ['curl/8.5.0', null],
   [null, null],
-])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+])('describes %s as %s', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
 });

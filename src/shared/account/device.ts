@@ -1,4 +1,4 @@
-// The first that fits: many browsers call themselves by others' names too.
+// The first match wins, because many browsers include the names of others in their user agent.
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,14 +17,14 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
+const findName = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([form]) => form.test(text))?.[1];
 
-/** Browser and system in words: "Firefox on Windows"; null when neither is known. */
-export function deviceOf(userAgent: string | null): string | null {
+/** Returns browser and operating system, for example "Firefox on Windows"; null when neither is known. */
+export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }

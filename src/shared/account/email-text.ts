@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An e-mail address as accounts have it: in lower case. */
+/** E-mail addresses are stored in lower case. */
 export const emailText = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ export const guestContract = contract({
       'Play without an account: makes a guest of this browser, and sets the session cookie. Who is signed in stays who they are. An account made from here (`POST /api/auth/sign-up/email`) keeps everything',
     access: 'public',
     body: z.strictObject({
-      /** The browser's; a guest is asked nothing. */
+      /** The browser's time zone. */
       timeZone: timeZoneText.optional(),
     }),
     response: z.object({ id: z.string() }),

@@ -1,7 +1,7 @@
 /**
- * Signs that pass for a Latin letter at a glance, by that letter: digits and signs, Cyrillic and Greek in both cases, small
- * capitals and stroked letters. Wide, mathematical and circled letters, accents and ligatures are taken apart before (NFKD). What
- * looks like i, l and 1 is one sign here.
+ * Characters that look like a Latin letter, keyed by that letter: digits, signs, Cyrillic and Greek in both cases,
+ * small capitals and stroked letters. NFKD normalization already handles wide, mathematical and circled letters,
+ * accents and ligatures. The characters that look like i, l and 1 are all folded to i.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: '4ᴀɑАаΑα',
@@ -31,23 +31,23 @@ const lookAlikes: Readonly<Record<string, string>> = {
   z: '2ᴢΖζ',
 };
 
-const letterOf = new Map(
+const lettersByLookAlike = new Map(
   Object.entries(lookAlikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
 
-/** Two letters that pass for another one; `ci` stands for `cl` too. */
-const pairs = [
+/** Letter pairs that look like a single letter. `ci` also covers `cl`, because l is folded to i. */
+const letterPairs = [
   ['rn', 'm'],
   ['ci', 'd'],
   ['vv', 'w'],
 ] as const;
 
 /**
- * A text as it looks at a glance, to be compared with another one that is folded too: without case, accents, blanks, signs and
- * what is invisible, look-alikes as the letters they pass for. Letters of other scripts stay what they are.
+ * Folds a text to its visual appearance for comparison: case, accents, spaces, signs and invisible characters are
+ * removed, and look-alikes become the letters they imitate. Letters of other scripts are kept.
  */
-export function foldedLook(text: string): string {
+export function foldLookAlikes(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
-  const letters = [...plain].map((sign) => letterOf.get(sign) ?? sign.toLowerCase()).join('');
-  return pairs.reduce((look, [two, one]) => look.replaceAll(two, one), letters.replace(/[^\p{L}\p{N}]/gu, ''));
+  const letters = [...plain].map((sign) => lettersByLookAlike.get(sign) ?? sign.toLowerCase()).join('');
+  return letterPairs.reduce((look, [pair, letter]) => look.replaceAll(pair, letter), letters.replace(/[^\p{L}\p{N}]/gu, ''));
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
-import { displayNameFault, nameFault } from './names.ts';
+import { getDisplayNameError, getNameError } from './names.ts';
 
-/** A line that a player or an account is called by; whatever else is asked of names. */
-const line = (longest: number) =>
+/** A single-line name without control characters; further checks depend on the kind of name. */
+const lineSchema = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest, `must be at most ${longest} characters`)
     .regex(plainLine, 'must not contain control characters');
 
-/** The name with which one signs up: whether others may see it is decided when the player is made. */
-export const signUpName = line(40)
+/** The name given at sign-up. Whether it may become the public display name is decided when the player is created. */
+export const signUpName = lineSchema(40)
   .refine(isVisible, 'must not be empty')
   .refine((name) => !hasTooManyMarks(name), tooManyMarks);
 
-/** A display name that is chosen (rules F2). */
-export const displayNameText = signUpName.refine((name) => displayNameFault(name) === null, {
-  error: ({ input }) => displayNameFault(String(input)) ?? undefined,
+/** A display name chosen by the player (rules F2). */
+export const displayNameText = signUpName.refine((name) => getDisplayNameError(name) === null, {
+  error: ({ input }) => getDisplayNameError(String(input)) ?? undefined,
 });
 
-/** A first or last name; empty for none. */
-export const nameText = line(60)
+/** A first or last name; an empty text removes it. */
+export const nameText = lineSchema(60)
   .refine((name) => name === '' || isVisible(name), 'must not be invisible')
-  .refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined });
+  .refine((name) => getNameError(name) === null, { error: ({ input }) => getNameError(String(input)) ?? undefined });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  displayNameFault,
-  holdsAddress,
+  getDisplayNameError,
+  containsEmailAddress,
   isPlaceholderName,
-  nameFault,
-  nextNameChange,
-  placeholderName,
+  getNameError,
+  getNextNameChange,
+  createPlaceholderName,
 } from './names.ts';
 
 const kept = 'is a name that the game keeps for itself';
 const isAddress = 'must not contain an e-mail address or an @ sign';
 const listed = (names: string) => names.split(' / ');
 
-describe('a name that holds an address', () => {
+describe('containsEmailAddress', () => {
   it.each([
     'wren@home.example',
     '@wren',
@@ -29,9 +29,9 @@ describe('a name that holds an address', () => {
     'wren_at_home_dot_example',
     'wren.at.home.example',
     'at home.example',
-  ])('%j is nobody’s', (name) => {
-    expect(holdsAddress(name)).toBe(true);
-    expect([nameFault(name), displayNameFault(name)]).toEqual([isAddress, isAddress]);
+  ])('rejects %j', (name) => {
+    expect(containsEmailAddress(name)).toBe(true);
+    expect([getNameError(name), getDisplayNameError(name)]).toEqual([isAddress, isAddress]);
   });
 
   it.each([
@@ -44,56 +44,55 @@ describe('a name that holds an address', () => {
     'A-T',
     'Dot at six',
     'Pat (atlas)',
-  ])('%j holds none', (name) => {
-    expect(holdsAddress(name)).toBe(false);
+  ])('accepts %j', (name) => {
+    expect(containsEmailAddress(name)).toBe(false);
   });
 });
 
-describe('a name of those who run the game', () => {
+describe('reserved staff names', () => {
   it.each([
     ...listed('Administrator / administrator / ADMIN / Admins / Moderator / Mod / Staff / Support / System / Server'),
     ...listed(
       'Trivia Quest / trivia-quest / TriviaQuest / Trivia Quest Support / Trivia Quest Team / Team Trivia Quest',
     ),
-    // Blanks, signs and digits around it.
+    // Surrounded by spaces, signs and digits.
     ...listed(
       'a d m i n / -=Admin=- / ★ Admin ★ / A.D.M.I.N. / Admin 2 / 007 Moderator / The Admins / Official Support Team',
     ),
-    // Digits and signs for letters.
+    // Digits and signs in place of letters.
     ...listed('4dmin / adm1n / Adm!n / Adm|n / AdmIn / Admln / M0d3r4t0r / 5y5tem / $upport / Tr1v1a Que5t'),
-    // Cyrillic, Greek, small capitals, strokes.
     ...listed('Аdmin / Аdmіn / АDMIN / Mоdеrаtоr / Ѕуѕtеm / Αdmin / Mοderator / Suρρort / Trίvia Quеst'),
     ...listed('ᴀᴅᴍɪɴ / Ađmin / Møderator'),
-    // Wide, mathematical, circled; accents; what is invisible.
+    // Wide, mathematical and circled letters, accents, and invisible characters.
     ...listed(
       'Ａｄｍｉｎ / 𝐀𝐝𝐦𝐢𝐧 / 𝓜𝓸𝓭𝓮𝓻𝓪𝓽𝓸𝓻 / ⓐⓓⓜⓘⓝ / Ádmín / A\u0308dm\u0301in / Ad\u200bmin / \u2060Admin / Ad\u00admin',
     ),
-    // Two letters for one.
+    // Two letters that look like one.
     ...listed('Adrnin / aclmin / Forrner Adrninistrator'),
-    // Anywhere in the name.
+    // In the middle of a name.
     ...listed('Chief Administrator / Moderator Anna / I am Trivia Quest'),
-  ])('%j is nobody’s, as first and last name too', (name) => {
-    expect([nameFault(name), displayNameFault(name)]).toEqual([kept, kept]);
+  ])('rejects %j, also as a first and last name', (name) => {
+    expect([getNameError(name), getDisplayNameError(name)]).toEqual([kept, kept]);
   });
 });
 
-it('a name with too many marks on a letter is nobody’s', () => {
+it('rejects a name with too many combining marks on a letter', () => {
   const fault = 'has too many accents or other marks on one letter';
   for (const name of ['Z\u0335\u0351\u0321algo', 'ก็็็']) {
-    expect([nameFault(name), displayNameFault(name)]).toEqual([fault, fault]);
+    expect([getNameError(name), getDisplayNameError(name)]).toEqual([fault, fault]);
   }
 });
 
-describe('a name of nobody', () => {
+describe('reserved placeholder names', () => {
   it.each([
     ...listed('Former player / FORMER  PLAYER / Forrner pIayer / Fοrmеr рlауеr / Player / pl4yer / Guest / Unknown'),
     ...listed('Anonymous / You / Y0u / TBD / BYE / Computer / Player 1234 / player 9999 / Player1000'),
-  ])('%j is no display name', (name) => {
-    expect(displayNameFault(name)).toBe(kept);
+  ])('rejects %j as a display name', (name) => {
+    expect(getDisplayNameError(name)).toBe(kept);
   });
 
-  it.each(['Player', 'Guest', 'You', 'Bye'])('%j may be a family’s', (name) => {
-    expect(nameFault(name)).toBeNull();
+  it.each(['Player', 'Guest', 'You', 'Bye'])('accepts %j as a last name', (name) => {
+    expect(getNameError(name)).toBeNull();
   });
 });
 
@@ -105,14 +104,14 @@ it.each([
   ...listed(
     "Админ / 管理者 / Ναυσικά / Дмитрий / Zoë Müller / Siobhán O'Dea / 🦉 Night 🦉 / 1234 / ... / 😀 / أحمد / Łódź",
   ),
-])('%j may be chosen', (name) => {
-  expect([nameFault(name), displayNameFault(name)]).toEqual([null, null]);
+])('accepts %j', (name) => {
+  expect([getNameError(name), getDisplayNameError(name)]).toEqual([null, null]);
 });
 
-describe('a name that the game gives', () => {
-  it('is "Player" and a number of four digits, and known as such', () => {
+describe('placeholder names', () => {
+  it('consist of "Player" and four digits, and are recognized as such', () => {
     for (const number of [0, 1, 4711, 8999]) {
-      const name = placeholderName((bound) => {
+      const name = createPlaceholderName((bound) => {
         expect(bound).toBe(9000);
         return number;
       });
@@ -121,12 +120,12 @@ describe('a name that the game gives', () => {
     }
   });
 
-  it.each(['Player', 'Player 1', 'Player 123', 'Player 12345', 'Player One', 'My Player 1234'])('is not %j', (name) => {
+  it.each(['Player', 'Player 1', 'Player 123', 'Player 12345', 'Player One', 'My Player 1234'])('does not recognize %j as a placeholder', (name) => {
     expect(isPlaceholderName(name)).toBe(false);
   });
 });
 
-describe('a display name', () => {
+describe('getNextNameChange', () => {
   const at = (text: string) => new Date(`2026-${text}T12:00:00Z`);
   it.each([
     ['never changed', [], null],
@@ -135,7 +134,7 @@ describe('a display name', () => {
     ['changed three times, the first a month ago to the instant', ['10-23', '11-20', '11-21'], null],
     ['changed often, long ago', ['01-01', '01-02', '01-03', '01-04'], null],
     ['changed often, of which the last three count', ['01-01', '11-01', '11-02', '11-03'], '12-01'],
-  ])('%s: it may be changed again at %s', (_, changed, expected) => {
-    expect(nextNameChange(changed.map(at), at('11-22'))).toEqual(expected === null ? null : at(expected));
+  ])('%s: the display name may be changed again at %s', (_, changed, expected) => {
+    expect(getNextNameChange(changed.map(at), at('11-22'))).toEqual(expected === null ? null : at(expected));
   });
 });

@@ -4,85 +4,84 @@ import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { maxPasskeyName } from './rules.ts';
 
-/** A key with which a player signs in without a password. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether it is on several devices of the player: one that is lost is no loss. */
+  /** Whether the passkey is synced between devices, so that losing one device does not lose it. */
   isBackedUp: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 
-const base64Url = (longest: number) =>
+const base64UrlSchema = (longest: number) =>
   z
     .string()
     .min(1, 'is required')
     .max(longest, 'is too long')
     .regex(/^[A-Za-z0-9_-]+$/, 'is not base64url');
-const credentialId = base64Url(1400);
+const credentialId = base64UrlSchema(1400);
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 const extensions = z.record(z.string().max(100), z.unknown());
 
-/** What a browser signs with a passkey, as JSON (WebAuthn, `AuthenticationResponseJSON`). */
+/** A browser's passkey assertion as JSON (WebAuthn, `AuthenticationResponseJSON`). */
 const signedCredential = z.strictObject({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
   response: z.strictObject({
-    clientDataJSON: base64Url(8000),
-    authenticatorData: base64Url(8000),
-    signature: base64Url(8000),
-    userHandle: base64Url(200).exactOptional(),
+    clientDataJSON: base64UrlSchema(8000),
+    authenticatorData: base64UrlSchema(8000),
+    signature: base64UrlSchema(8000),
+    userHandle: base64UrlSchema(200).exactOptional(),
   }),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensions,
 });
 
-/** What a browser tells of a new passkey, as JSON (WebAuthn, `RegistrationResponseJSON`). */
+/** A browser's registration of a new passkey as JSON (WebAuthn, `RegistrationResponseJSON`). */
 const newCredential = z.strictObject({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
   response: z.strictObject({
-    clientDataJSON: base64Url(8000),
-    attestationObject: base64Url(20_000),
-    authenticatorData: base64Url(8000).exactOptional(),
+    clientDataJSON: base64UrlSchema(8000),
+    attestationObject: base64UrlSchema(20_000),
+    authenticatorData: base64UrlSchema(8000).exactOptional(),
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/, 'is not a transport'))
       .max(10)
       .exactOptional(),
     publicKeyAlgorithm: z.int().exactOptional(),
-    publicKey: base64Url(8000).exactOptional(),
+    publicKey: base64UrlSchema(8000).exactOptional(),
   }),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensions,
 });
 
-const descriptor = z.object({
+const credentialDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.string()).exactOptional(),
 });
 
-/** What a browser is to ask a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
-const askingOptions = z.object({
+/** Options for requesting a passkey assertion (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(descriptor).exactOptional(),
+  allowCredentials: z.array(credentialDescriptor).exactOptional(),
 });
 
-/** How a browser is to make a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
-const makingOptions = z.object({
+/** Options for creating a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(descriptor),
+  excludeCredentials: z.array(credentialDescriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.boolean(),
@@ -90,7 +89,7 @@ const makingOptions = z.object({
   }),
 });
 
-const nameText = z
+const passkeyName = z
   .string()
   .trim()
   .min(1, 'is required')
@@ -98,13 +97,13 @@ const nameText = z
   .regex(plainLine, 'must not contain control characters')
   .refine((name) => !hasTooManyMarks(name), tooManyMarks);
 
-const one = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a passkey') });
+const passkeyParams = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a passkey') });
 
 export const passkeysContract = contract({
   'POST /api/account/passkeys/sign-in/options': {
     summary: 'What to ask a passkey so that it signs in; good for five minutes, once, in this browser',
     access: 'public',
-    response: askingOptions,
+    response: passkeyRequestOptions,
     errors: ['passkeysOff'],
   },
   'POST /api/account/passkeys/sign-in': {
@@ -124,7 +123,7 @@ export const passkeysContract = contract({
     summary: 'How to make a passkey for your account; good for five minutes, once, in this session',
     access: 'player',
     needsFreshSignIn: true,
-    response: makingOptions,
+    response: passkeyCreationOptions,
     errors: ['passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
   },
   'POST /api/account/passkeys': {
@@ -139,8 +138,8 @@ export const passkeysContract = contract({
     summary: 'Name a passkey; answers all of them',
     access: 'player',
     resource: 'passkey',
-    params: one,
-    body: z.strictObject({ name: nameText }),
+    params: passkeyParams,
+    body: z.strictObject({ name: passkeyName }),
     response: z.array(passkey),
     errors: ['passkeyNotFound'],
   },
@@ -149,7 +148,7 @@ export const passkeysContract = contract({
     access: 'player',
     needsFreshSignIn: true,
     resource: 'passkey',
-    params: one,
+    params: passkeyParams,
     response: z.array(passkey),
     errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
   },
@@ -158,9 +157,9 @@ export const passkeysContract = contract({
     access: 'player',
     response: z.object({
       password: z.boolean(),
-      /** What to ask a passkey; null for who has none. */
-      passkey: askingOptions.nullable(),
-      /** Whether the provider can say it. */
+      /** Null when the player has no passkey. */
+      passkey: passkeyRequestOptions.nullable(),
+      /** Whether the player can reauthenticate at the provider. */
       provider: z.boolean(),
     }),
   },
@@ -181,5 +180,5 @@ export const passkeysContract = contract({
 export type Passkey = z.output<typeof passkey>;
 export type SignedCredential = z.output<typeof signedCredential>;
 export type NewCredential = z.output<typeof newCredential>;
-export type AskingOptions = z.output<typeof askingOptions>;
-export type MakingOptions = z.output<typeof makingOptions>;
+export type PasskeyRequestOptions = z.output<typeof passkeyRequestOptions>;
+export type PasskeyCreationOptions = z.output<typeof passkeyCreationOptions>;

@@ -1,7 +1,7 @@
-/** How much longer than the 30 seconds of the rules somebody has for an answer; `off`: no limit. */
+/** Multiplies the 30 seconds per answer of the rules; `off`: no limit. */
 export const timeFactors = ['1', '2', '5', '10', 'off'] as const;
 
-/** After a verdict the next question comes by itself, or when the player goes on. */
+/** Whether the next question follows a verdict automatically or when the player continues. */
 export const advances = ['auto', 'hand'] as const;
 
 export type TimeFactor = (typeof timeFactors)[number];

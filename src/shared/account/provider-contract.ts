@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 
-/** Why somebody came back from the provider and is not where they wanted to be; told in the address of the page. */
+/** Reason why a sign-in at the provider did not succeed; passed in the query string of the page. */
 export type ProviderFailure =
   | 'failed'
   | 'unavailable'
@@ -17,17 +17,17 @@ export type ProviderFailure =
   | 'notYou'
   | 'notNow';
 
-/** How one comes in to an account. */
-export const waysIn = z.object({
+/** The sign-in methods of an account. */
+export const signInMethods = z.object({
   password: z.boolean(),
-  /** Since when the provider opens it; null where it does not. */
+  /** When the provider was linked; null when it is not. */
   linkedAt: z.string().nullable(),
-  /** Whether another way in stays when the provider is unlinked. */
+  /** Whether the account keeps another sign-in method when the provider is unlinked. */
   canUnlink: z.boolean(),
 });
 
-const away = z.object({
-  /** Where the provider asks to sign in. */
+const providerRedirect = z.object({
+  /** The provider's sign-in page. */
   url: z.string(),
 });
 
@@ -39,14 +39,14 @@ export const providerContract = contract({
       'Go on with the provider: answers where it asks to sign in. Whoever is new there gets an account, and a guest keeps what was played. Where the provider opens an account that is here already, a guest is asked first, unless `leaveGuest` says that what was played is to go',
     access: 'public',
     body: z.strictObject({ returnTo: z.string().max(2000).optional(), leaveGuest: z.boolean().default(false) }),
-    response: away,
+    response: providerRedirect,
     errors: ['providerOff', 'providerSilent'],
   },
   'POST /api/account/provider/link': {
     summary: 'Link the provider with your account, so that it opens it too: answers where it asks to sign in',
     access: 'player',
     needsFreshSignIn: true,
-    response: away,
+    response: providerRedirect,
     errors: ['providerOff', 'providerSilent', 'providerLinked'],
   },
   'DELETE /api/account/provider/link': {
@@ -54,7 +54,7 @@ export const providerContract = contract({
       'Unlink the provider: it will no longer open your account, and nobody is signed out. Never the last way in',
     access: 'player',
     needsFreshSignIn: true,
-    response: waysIn,
+    response: signInMethods,
     errors: ['providerNotLinked', 'lastWayIn'],
   },
   'GET /api/account/provider/prove': {
@@ -68,16 +68,16 @@ export const providerContract = contract({
   'GET /api/account/ways-in': {
     summary: 'How you come in to your account',
     access: 'player',
-    response: waysIn,
+    response: signInMethods,
   },
   'POST /api/account/password': {
     summary: 'Set the first password of an account that has none, as one has that a provider opens',
     access: 'player',
     needsFreshSignIn: true,
     body: z.strictObject({ newPassword }),
-    response: waysIn,
+    response: signInMethods,
     errors: ['passwordSet', 'passwordsElsewhere'],
   },
 });
 
-export type WaysIn = z.output<typeof waysIn>;
+export type SignInMethods = z.output<typeof signInMethods>;

@@ -1,4 +1,4 @@
-/** Whether this is an IANA time zone that the runtime knows. */
+/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
   try {
@@ -10,53 +10,53 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The path to return to after signing in: of this site only, never `//host`, a scheme or a backslash trick;
- * anything else leads to `/`.
+ * Returns a safe path to return to after signing in. Only paths of this site are accepted, never `//host`, a scheme or
+ * a path with a backslash; anything else becomes `/`.
  */
-export function safeReturnPath(path: string | undefined): string {
+export function toSafeReturnPath(path: string | undefined): string {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return '/';
   return path.startsWith('/api/') ? '/' : path;
 }
 
-/** What the screens call a player who sees themselves (rules 2.3). */
-export function ownName(user: { readonly firstName: string | null; readonly email: string | null }): string {
+/** The name by which players see themselves (rules 2.3). */
+export function getOwnName(user: { readonly firstName: string | null; readonly email: string | null }): string {
   return user.firstName?.trim() || user.email?.split('@')[0] || 'Player';
 }
 
-/** What a deleted player is called wherever others saw them (rules 3.11, W14). */
+/** Replaces the name of a deleted player wherever others saw it (rules 3.11, W14). */
 export const formerPlayerName = 'Former player';
 
-/** Days after which a session ends whatever happens. */
+/** Absolute lifetime of a session, in days. */
 export const maxSessionDays = 90;
-/** Sessions that an account has at the same time; a further sign-in ends the oldest. */
+/** Maximum number of sessions of an account; a further sign-in ends the oldest. */
 export const maxSessions = 50;
-/** Days without use after which a session ends. */
+/** Days without use after which a session expires. */
 export const idleSessionDays = 30;
-/** Hours without use after which the session of somebody with a role ends. */
+/** Hours without use after which the session of a player with a role expires. */
 export const idleStaffHours = 12;
-/** Days for which it is kept who signed in, or tried to. */
-export const signInsKeptDays = 90;
+/** Retention of the sign-in history, in days. */
+export const signInRetentionDays = 90;
 
-/** Minutes after a sign-in, or after the player has shown again who it is, in which a session may do what asks for it. */
+/** Minutes after a sign-in or reauthentication in which a session may perform sensitive actions. */
 export const freshSignInMinutes = 10;
 
-/** Passkeys that an account may have. */
+/** Maximum number of passkeys of an account. */
 export const maxPasskeys = 20;
-/** Characters of a passkey's name. */
+/** Maximum length of a passkey's name, in characters. */
 export const maxPasskeyName = 40;
 
-/** Hours for which a mailed link to set a new password is good. */
+/** Lifetime of a mailed password reset link, in hours. */
 export const mailedResetHours = 1;
-/** Hours for which a mailed link to confirm an address is good. */
+/** Lifetime of a mailed confirmation link, in hours. */
 export const confirmLinkHours = 24;
-/** Days for which the address of before can be brought back. */
+/** Days in which a change of the e-mail address can be undone. */
 export const undoLinkDays = 7;
 
 /**
- * When a session ends, as far as anybody can say now: each use moves the end on, up to the longest. A guest has no other
- * way back, so a session that is used goes on.
+ * Calculates when a session expires. Each use extends it, up to the absolute lifetime. Guest sessions have no absolute
+ * lifetime, because a guest cannot sign in again.
  */
-export function sessionEnd(session: {
+export function getSessionEnd(session: {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly isStaff: boolean;
@@ -69,10 +69,10 @@ export function sessionEnd(session: {
 }
 
 /**
- * Until when a session may do what asks for a fresh sign-in: it began with one, or has been proved since. One that a provider began
- * has a proof from when its player signed in there, which may be long ago.
+ * Calculates until when a session may perform sensitive actions, counted from its sign-in or the last reauthentication.
+ * A session opened through the provider counts from the provider's own sign-in, which may be long ago.
  */
-export function freshUntil({
+export function getFreshUntil({
   signedInAt,
   provedAt,
 }: {
@@ -82,11 +82,11 @@ export function freshUntil({
   return new Date((provedAt ?? signedInAt).getTime() + freshSignInMinutes * 60_000);
 }
 
-/** What somebody with a role has to do before anything is administered. */
+/** A step that a player with a role must complete before administering anything. */
 export type AdministratorNeed = 'passwordChange' | 'passkey';
 
-/** The first thing that keeps somebody with a role out; null when nothing does. */
-export function administratorNeed(
+/** Returns the first missing step, or null when the player may administer the game. */
+export function getAdministratorNeed(
   session: { readonly hasMadeUpPassword: boolean; readonly isByPasskey: boolean },
   isPasskeyMust: boolean,
 ): AdministratorNeed | null {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from './rules.ts';
 import { getCanonicalTimeZone } from './time-zones.ts';
 
-/** An IANA time zone; an old name becomes the present one. */
+/** An IANA time zone; outdated names are replaced by the current one. */
 export const timeZoneText = z
   .string()
   .max(64)

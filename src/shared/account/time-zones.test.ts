@@ -18,7 +18,7 @@ it.each([
   ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
   ['Asia/Katmandu', 'Asia/Kathmandu'],
   ['Asia/Rangoon', 'Asia/Yangon'],
-  // Each country keeps a zone of its own, although the clocks of two are alike.
+  // Each country keeps its own zone, even if the clocks of two countries are alike.
   ['Europe/Oslo', 'Europe/Oslo'],
   ['Iceland', 'Atlantic/Reykjavik'],
   ['America/Coral_Harbour', 'America/Atikokan'],
@@ -26,11 +26,11 @@ it.each([
   ['Etc/UTC', 'UTC'],
   ['GMT', 'UTC'],
   ['Etc/GMT-5', 'Etc/GMT-5'],
-])('%s is stored as %s', (zone, expected) => {
+])('stores %s as %s', (zone, expected) => {
   expect(getCanonicalTimeZone(zone)).toBe(expected);
 });
 
-it('every old name leads to a zone that is its own canonical name', () => {
+it('maps every old name to a canonical zone', () => {
   for (const [zone, oldNames] of Object.entries(oldTimeZoneNames)) {
     for (const name of [zone, ...oldNames.split(' ')]) {
       expect([name, isTimeZone(name), getCanonicalTimeZone(name)]).toEqual([name, true, zone]);
@@ -38,7 +38,7 @@ it('every old name leads to a zone that is its own canonical name', () => {
   }
 });
 
-it('every zone that the runtime lists is listed once', () => {
+it('lists every zone of the runtime once', () => {
   const zones = Intl.supportedValuesOf('timeZone').map(getCanonicalTimeZone);
   expect(zones.filter((zone) => getCanonicalTimeZone(zone) !== zone)).toEqual([]);
   expect(new Set(zones).size).toBe(zones.length);

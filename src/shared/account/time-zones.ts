@@ -1,6 +1,7 @@
 /**
- * Names that the IANA database keeps for compatibility, and those that browsers still use for a renamed zone, by the present name.
- * A zone of a country stays its own even where the database has merged it with a zone of another country whose clocks are alike.
+ * Outdated names, keyed by the current name: names that the IANA database keeps for compatibility, and names that
+ * browsers still use for a renamed zone. A country's zone is kept even when the database has merged it with another
+ * country's zone that has the same clock.
  */
 export const oldTimeZoneNames: Readonly<Record<string, string>> = {
   'Africa/Asmara': 'Africa/Asmera',
@@ -101,20 +102,20 @@ export const oldTimeZoneNames: Readonly<Record<string, string>> = {
   UTC: 'Etc/GMT Etc/GMT+0 Etc/GMT-0 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal Etc/Zulu GMT GMT+0 GMT-0 GMT0 Greenwich UCT Universal Zulu',
 };
 
-const presentNames = new Map(
+const currentNames = new Map(
   Object.entries(oldTimeZoneNames).flatMap(([zone, oldNames]) =>
     oldNames.split(' ').map((name) => [name.toLowerCase(), zone] as const),
   ),
 );
 
 /**
- * The one name under which a time zone is stored. Runtimes disagree: "Asia/Calcutta" and "Asia/Kolkata" are the canonical name in one
- * and an alias in the other. The runtime must know the zone (`isTimeZone`).
+ * Returns the one name under which a time zone is stored. Runtimes disagree: "Asia/Calcutta" and "Asia/Kolkata" are the
+ * canonical name in one and an alias in the other. The runtime must know the zone (`isTimeZone`).
  */
 export function getCanonicalTimeZone(zone: string): string {
-  const present = presentNames.get(zone.toLowerCase());
-  if (present) return present;
-  // The runtime corrects upper and lower case, and may answer an old name.
+  const current = currentNames.get(zone.toLowerCase());
+  if (current) return current;
+  // The runtime corrects upper and lower case, and may return an outdated name.
   const resolved = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  return presentNames.get(resolved.toLowerCase()) ?? resolved;
+  return currentNames.get(resolved.toLowerCase()) ?? resolved;
 }

@@ -14,7 +14,7 @@ export const achievementGroups = [
 
 export type AchievementGroup = (typeof achievementGroups)[number];
 
-/** Something to be earned; it pays in honour only (rules M9). */
+/** An achievement; it grants no coins or items (rules M9). */
 export interface AchievementRule {
   readonly id: string;
   readonly name: string;
@@ -22,15 +22,14 @@ export interface AchievementRule {
   readonly group: AchievementGroup;
   /** The name of an icon, or `place-` and the slug of a main category for its landmark. */
   readonly icon: string;
-  /** The main category that it is of. */
+  /** The main category that the achievement belongs to. */
   readonly placeId?: number;
   readonly target: number;
-  /** How far counters are towards the target, or past it. */
+  /** Returns the progress towards the target; the value may exceed it. */
   readonly measure: (counters: Counters) => number;
 }
 
-/** The sum of some counters. */
-export function sumOf(...names: readonly Counter[]): AchievementRule['measure'] {
+export function sumCounters(...names: readonly Counter[]): AchievementRule['measure'] {
   return (counters) => names.reduce((sum, name) => sum + (counters[name] ?? 0), 0);
 }
 
@@ -43,7 +42,7 @@ export type AchievementRow = readonly [
   measure: AchievementRule['measure'],
 ];
 
-export function achievementsOf(group: AchievementGroup, rows: readonly AchievementRow[]): AchievementRule[] {
+export function createAchievements(group: AchievementGroup, rows: readonly AchievementRow[]): AchievementRule[] {
   return rows.map(([id, name, description, icon, target, measure]) => ({
     id,
     name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { achievementGroups } from './achievement.ts';
 
-/** An achievement and how far the player is with it. */
+/** An achievement with the player's progress. */
 const achievement = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,10 +10,10 @@ const achievement = z.object({
   group: z.enum(achievementGroups),
   /** The name of its icon, or `place-` and the slug of a main category. */
   icon: z.string(),
-  /** Up to `target`. */
+  /** Never more than `target`. */
   progress: z.int(),
   target: z.int(),
-  /** What the progress does not tell: the current streak; null where there is nothing. */
+  /** Extra information beside the progress, such as the current streak; null when there is none. */
   note: z.string().nullable(),
   /** ISO instant; null while locked. */
   unlockedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * What achievements are measured by. `place-3`: right answers in the main category 3; `quickRight`, `survivalRun`,
- * `streak`, `level`, `friends` and the items keep the best value, the others add up.
+ * Counters that achievements are measured by. `place-3` counts right answers in main category 3. `quickRight`,
+ * `survivalRun`, `streak`, `level`, `friends` and the items keep the best value; the others are sums.
  */
 export type Counter =
   | 'gamesPlayed'
@@ -23,16 +23,16 @@ export type Counter =
   | 'legendaryItems'
   | `place-${number}`;
 
-/** A player's counters; one that is not there is 0. */
+/** A player's counters; a missing counter is 0. */
 export type Counters = Readonly<Partial<Record<Counter, number>>>;
 
-/** A step of one counter: something more, or a value that counts if it is the best so far. */
+/** An update of one counter: an amount to add, or a value that is stored if it is a new best. */
 export type CounterGain =
   | { readonly counter: Counter; readonly add: number }
   | { readonly counter: Counter; readonly best: number };
 
-/** The counters after some steps; the same object when they change nothing. A counter never falls. */
-export function withGains(counters: Counters, gains: readonly CounterGain[]): Counters {
+/** Applies gains to the counters. Returns the same object when nothing changes. A counter never decreases. */
+export function addGains(counters: Counters, gains: readonly CounterGain[]): Counters {
   const after: Partial<Record<Counter, number>> = { ...counters };
   let isChanged = false;
   for (const gain of gains) {

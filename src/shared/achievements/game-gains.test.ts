@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TracedAnswer } from '../game/trace.ts';
-import { type Counter, type Counters, withGains } from './counters.ts';
-import { type CountedGame, gameGains } from './game-gains.ts';
+import { type Counter, type Counters, addGains } from './counters.ts';
+import { type CountedGame, getGameGains } from './game-gains.ts';
 
 const answer = (change: Partial<TracedAnswer> = {}): TracedAnswer => ({
   outcome: 'right',
@@ -21,12 +21,12 @@ const plain: CountedGame = {
   answers: [],
   streak: 1,
   level: 1,
-  hasMetChallenge: false,
+  hasCompletedChallenge: false,
 };
 
-const counted = (change: Partial<CountedGame>): Counters => withGains({}, gameGains({ ...plain, ...change }));
+const counted = (change: Partial<CountedGame>): Counters => addGains({}, getGameGains({ ...plain, ...change }));
 
-describe('a finished game counts', () => {
+describe('getGameGains', () => {
   const table: readonly (readonly [text: string, game: Partial<CountedGame>, counter: Counter, value: number])[] = [
     ['as played', {}, 'gamesPlayed', 1],
     ['as won when it is', { isSuccess: true }, 'gamesWon', 1],
@@ -43,14 +43,14 @@ describe('a finished game counts', () => {
     ['no run of a normal game', {}, 'survivalRun', 0],
     ['the streak after it', { streak: 12 }, 'streak', 12],
     ['the level after it', { level: 3 }, 'level', 3],
-    ['the daily challenge that it fulfils', { hasMetChallenge: true }, 'dailyChallenges', 1],
+    ['the daily challenge that it fulfils', { hasCompletedChallenge: true }, 'dailyChallenges', 1],
     ['no daily challenge otherwise', {}, 'dailyChallenges', 0],
   ];
   it.each(table)('%s', (_text, game, counter, value) => {
     expect(counted(game)[counter] ?? 0).toBe(value);
   });
 
-  it('right answers by place, hard ones, and those in under 3 seconds', () => {
+  it('counts right answers by category, hard ones, and those in under 3 seconds', () => {
     const answers = [
       answer({ usedMs: 2_990 }),
       answer({ usedMs: 3_000, categoryId: 6 }),

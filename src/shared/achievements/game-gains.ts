@@ -2,29 +2,29 @@ import type { Mode } from '../game/rules.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 import type { CounterGain } from './counters.ts';
 
-/** Milliseconds within which an answer is a quick one (Speed Demon). */
+/** Time limit of a quick answer (Speed Demon), in milliseconds. */
 const quickMs = 3_000;
-/** Questions of a perfect game, at least. */
+/** Minimum number of questions of a perfect game. */
 const perfectLength = 10;
 
-/** What achievements ask a finished game for. */
+/** The fields of a finished game that achievements depend on. */
 export interface CountedGame {
   readonly mode: Mode;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   readonly isSuccess: boolean;
   readonly hasSkipped: boolean;
-  /** Its closed questions, each with its main category; none of a game that began on an older release. */
+  /** Closed questions with their main categories; empty for a game that began on an older release. */
   readonly answers: readonly TracedAnswer[];
-  /** Days of streak, and the level, after it. */
+  /** Streak days and level after the game. */
   readonly streak: number;
   readonly level: number;
-  /** It fulfilled the daily challenge. */
-  readonly hasMetChallenge: boolean;
+  /** Whether the game completed the daily challenge. */
+  readonly hasCompletedChallenge: boolean;
 }
 
-/** The steps of a player's counters that a finished game makes. Wins of contests count when they are decided. */
-export function gameGains(game: CountedGame): CounterGain[] {
+/** Returns the counter updates of a finished game. Wins of contests are counted when the contest is decided. */
+export function getGameGains(game: CountedGame): CounterGain[] {
   const right = game.answers.filter(({ outcome }) => outcome === 'right');
   const isSurvival = game.mode === 'survival';
   const isOwnGame = isSurvival || game.mode === 'normal';
@@ -39,7 +39,7 @@ export function gameGains(game: CountedGame): CounterGain[] {
     { counter: 'survivalRun', best: isSurvival ? game.questionsCorrect : 0 },
     { counter: 'streak', best: game.streak },
     { counter: 'level', best: game.level },
-    { counter: 'dailyChallenges', add: game.hasMetChallenge ? 1 : 0 },
+    { counter: 'dailyChallenges', add: game.hasCompletedChallenge ? 1 : 0 },
     ...[...places].map(([id, answers]): CounterGain => ({ counter: `place-${id}`, add: answers.length })),
   ];
   return gains.filter((gain) => ('add' in gain ? gain.add : gain.best) > 0);

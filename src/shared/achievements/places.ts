@@ -1,11 +1,11 @@
 import { challengePlaces } from '../daily/challenge-places.ts';
-import { type AchievementRule, sumOf } from './achievement.ts';
+import { type AchievementRule, sumCounters } from './achievement.ts';
 
-/** Right answers that make somebody at home in a main category. */
-const atHome = 50;
+/** Right answers in a main category that earn its achievement. */
+const rightAnswersForPlace = 50;
 
-/** Each place of the map by what stands there. */
-const names: Readonly<Record<string, string>> = {
+/** Achievement names by category slug; each alludes to the landmark on the map. */
+const placeAchievementNames: Readonly<Record<string, string>> = {
   general: 'Crossroads Regular',
   entertainment: 'Under the Big Top',
   sports: 'Home Crowd',
@@ -19,16 +19,16 @@ const names: Readonly<Record<string, string>> = {
   mythology: 'Guest of the Temple',
 };
 
-export const atHomeText = (place: string) => `Give ${atHome} right answers in ${place}.`;
+export const formatPlaceDescription = (place: string) => `Give ${rightAnswersForPlace} right answers in ${place}.`;
 
-/** One for each main category of the files: being at home there. */
+/** One achievement for each built-in main category. */
 export const placeAchievements: readonly AchievementRule[] = challengePlaces.map(({ id, slug, name }) => ({
   id: `place-${slug}`,
-  name: names[slug] ?? name,
-  description: atHomeText(name),
+  name: placeAchievementNames[slug] ?? name,
+  description: formatPlaceDescription(name),
   placeId: id,
   group: 'category',
   icon: `place-${slug}`,
-  target: atHome,
-  measure: sumOf(`place-${id}`),
+  target: rightAnswersForPlace,
+  measure: sumCounters(`place-${id}`),
 }));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { challengePlaces } from '../daily/challenge-places.ts';
 import { achievementGroups } from './achievement.ts';
-import { type Counter, type CounterGain, type Counters, withGains } from './counters.ts';
-import { achievements, achievementViews, findAchievement, unlockedBy } from './rules.ts';
+import { type Counter, type CounterGain, type Counters, addGains } from './counters.ts';
+import { achievements, getAchievementViews, findAchievement, listNewlyUnlocked } from './rules.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -18,18 +18,18 @@ describe('the list of achievements', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('has every id and name once, and something in each group', () => {
+  it('has unique ids and names, and at least one achievement in each group', () => {
     expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length);
     expect(new Set(achievements.map(({ name }) => name)).size).toBe(achievements.length);
     expect(new Set(achievements.map(({ group }) => group))).toEqual(new Set(achievementGroups));
   });
 
-  it('has nothing that a new player has already', () => {
-    expect(unlockedBy({}, none)).toEqual([]);
+  it('has no achievement that a new player already meets', () => {
+    expect(listNewlyUnlocked({}, none)).toEqual([]);
   });
 });
 
-describe('an achievement is reached', () => {
+describe('unlocking an achievement', () => {
   const table: readonly (readonly [id: string, almost: Counters, reached: Counters])[] = [
     ['first-win', { gamesPlayed: 9 }, { gamesWon: 1 }],
     ['first-win', {}, { challengesWon: 1 }],
@@ -53,8 +53,8 @@ describe('an achievement is reached', () => {
     ['legendary-1', { itemsOwned: 4 }, { legendaryItems: 1 }],
   ];
   it.each(table)('%s', (id, almost, reached) => {
-    expect(unlockedBy(almost, none)).not.toContain(id);
-    expect(unlockedBy(reached, none)).toContain(id);
+    expect(listNewlyUnlocked(almost, none)).not.toContain(id);
+    expect(listNewlyUnlocked(reached, none)).toContain(id);
   });
 });
 
@@ -67,32 +67,32 @@ const gain: fc.Arbitrary<CounterGain> = fc
   .tuple(fc.constantFrom(...counterNames), fc.boolean(), fc.integer({ min: -5, max: 60 }))
   .map(([counter, isSum, value]) => (isSum ? { counter, add: value } : { counter, best: value }));
 
-describe('whatever is counted', () => {
-  it('no counter falls, and what is once unlocked is never new again', () => {
+describe('invariants', () => {
+  it('never lowers a counter and never unlocks an achievement twice', () => {
     fc.assert(
       fc.property(fc.array(gain, { maxLength: 60 }), (gains) => {
         let counters: Counters = {};
         const had = new Set<string>();
         for (const step of gains) {
-          const after = withGains(counters, [step]);
+          const after = addGains(counters, [step]);
           for (const name of counterNames) expect(after[name] ?? 0).toBeGreaterThanOrEqual(counters[name] ?? 0);
-          for (const id of unlockedBy(after, had)) {
+          for (const id of listNewlyUnlocked(after, had)) {
             expect(had).not.toContain(id);
             had.add(id);
           }
           counters = after;
         }
-        expect(new Set(unlockedBy(counters, none))).toEqual(had);
+        expect(new Set(listNewlyUnlocked(counters, none))).toEqual(had);
       }),
     );
   });
 });
 
-describe('as a player sees them', () => {
+describe('getAchievementViews', () => {
   const view = (id: string, counters: Counters, unlockedAt: ReadonlyMap<string, Date>, streakDays = 0) =>
-    achievementViews(counters, unlockedAt, streakDays).find((each) => each.id === id);
+    getAchievementViews(counters, unlockedAt, streakDays).find((each) => each.id === id);
 
-  it('progress stays within the target', () => {
+  it('caps progress at the target', () => {
     expect(view('games-10', { gamesPlayed: 4 }, new Map())).toMatchObject({
       progress: 4,
       target: 10,
@@ -101,7 +101,7 @@ describe('as a player sees them', () => {
     expect(view('games-10', { gamesPlayed: 40 }, new Map())).toMatchObject({ progress: 10, unlockedAt: null });
   });
 
-  it('one that is unlocked is full, whatever the counters say', () => {
+  it('shows an unlocked achievement as complete, whatever the counters are', () => {
     const at = new Date('2026-11-21T10:00:00Z');
     expect(view('items-5', { itemsOwned: 2 }, new Map([['items-5', at]]))).toMatchObject({
       progress: 5,
@@ -109,7 +109,7 @@ describe('as a player sees them', () => {
     });
   });
 
-  it('Hot Streak shows the current streak days, and a best that is over is no progress', () => {
+  it('shows the current streak days for Hot Streak and ignores the best streak that has ended', () => {
     expect(view('hot-streak', { streak: 5 }, new Map(), 2)).toMatchObject({
       progress: 2,
       note: 'Current streak: 2 days',
@@ -121,9 +121,9 @@ describe('as a player sees them', () => {
     expect(view('streak-14', { streak: 9 }, new Map(), 1)).toMatchObject({ progress: 1, note: null });
   });
 
-  it('one that this version does not know is not shown', () => {
+  it('omits an achievement that this version does not know', () => {
     expect(findAchievement('gone')).toBeUndefined();
-    const views = achievementViews({}, new Map([['gone', new Date()]]), 0);
+    const views = getAchievementViews({}, new Map([['gone', new Date()]]), 0);
     expect(views.map(({ id }) => id)).toEqual(achievements.map(({ id }) => id));
   });
 });

@@ -1,28 +1,31 @@
 import type { AchievementGroup, AchievementRule } from './achievement.ts';
-import { company } from './company.ts';
+import { socialAchievements } from './company.ts';
 import type { Counters } from './counters.ts';
-import { firstSix } from './first-six.ts';
-import { longRoads } from './long-roads.ts';
+import { starterAchievements } from './first-six.ts';
+import { progressAchievements } from './long-roads.ts';
 import { placeAchievements } from './places.ts';
 
 /** Every achievement, in the order of the profile (rules 2.15). */
-export const achievements: readonly AchievementRule[] = [...firstSix, ...longRoads, ...placeAchievements, ...company];
+export const achievements: readonly AchievementRule[] = [...starterAchievements, ...progressAchievements, ...placeAchievements, ...socialAchievements];
 
 const byId = new Map(achievements.map((rule) => [rule.id, rule]));
 
-/** Undefined for one that this version does not know. */
+/** Returns undefined for an achievement that this version does not know. */
 export function findAchievement(id: string): AchievementRule | undefined {
   return byId.get(id);
 }
 
 const isReached = ({ measure, target }: AchievementRule, counters: Counters) => measure(counters) >= target;
 
-/** The ids that the counters reach and that are not had yet. One that is had is never taken back and never new again. */
-export function unlockedBy(counters: Counters, had: ReadonlySet<string>): string[] {
+/**
+ * Returns the ids of achievements that the counters reach and the player does not have yet. An achievement is never
+ * revoked and never unlocked twice.
+ */
+export function listNewlyUnlocked(counters: Counters, had: ReadonlySet<string>): string[] {
   return achievements.filter((rule) => !had.has(rule.id) && isReached(rule, counters)).map(({ id }) => id);
 }
 
-/** An achievement with how far a player is. */
+/** An achievement with the player's progress. */
 export interface AchievementView extends Omit<AchievementRule, 'measure'> {
   readonly group: AchievementGroup;
   readonly progress: number;
@@ -31,10 +34,10 @@ export interface AchievementView extends Omit<AchievementRule, 'measure'> {
 }
 
 /**
- * All of them as a player sees them. A streak that is under way counts by its days now, not by its best. What was reached
- * before there were achievements shows as full and is unlocked by the next game.
+ * Returns all achievements with the player's progress. The streak counts by its current days, not by its best. An
+ * achievement that was reached before achievements existed shows as complete and is unlocked by the next game.
  */
-export function achievementViews(
+export function getAchievementViews(
   counters: Counters,
   unlockedAt: ReadonlyMap<string, Date>,
   streakDays: number,

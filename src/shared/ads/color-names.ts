@@ -1,4 +1,4 @@
-/** The colour names of CSS that an ad may use. */
+/** CSS color names that an ad may use. */
 export const colorNames: ReadonlySet<string> = new Set(
   `aqua azure beige bisque black blue brown chocolate coral cornsilk crimson cyan darkblue darkcyan darkgray darkgreen
   darkgrey darkmagenta darkorange darkred darkslateblue darkslategray dimgray dimgrey dodgerblue firebrick forestgreen

@@ -94,23 +94,23 @@ const hostile = [
   `#fff${' '.repeat(400)}`,
 ];
 
-describe("an ad's colours are colours and nothing else", () => {
-  test.each(colors)('%s is a colour, and a background', (text) => {
+describe('ad colors', () => {
+  test.each(colors)('accepts %s as a color and as a background', (text) => {
     expect(isAdColor(text)).toBe(true);
     expect(isAdBackground(text)).toBe(true);
   });
 
-  test.each(gradients)('%s is a background, and no colour of a text', (text) => {
+  test.each(gradients)('accepts %s as a background but not as a text color', (text) => {
     expect(isAdBackground(text)).toBe(true);
     expect(isAdColor(text)).toBe(false);
   });
 
-  test.each(hostile)('%j is neither', (text) => {
+  test.each(hostile)('rejects %j as color and background', (text) => {
     expect(isAdColor(text)).toBe(false);
     expect(isAdBackground(text)).toBe(false);
   });
 
-  test('a long text of parentheses is answered at once', () => {
+  test('rejects a long text of parentheses without delay', () => {
     const began = performance.now();
     isAdBackground('linear-gradient('.repeat(100_000));
     isAdBackground(`linear-gradient(${'('.repeat(280)}`);

@@ -1,15 +1,15 @@
 import { colorNames } from './color-names.ts';
 
-/** Characters of a colour or a gradient at most. */
-const longest = 300;
-/** Colours of a gradient at most. */
+/** Maximum length of a color or gradient, in characters. */
+const maxColorLength = 300;
+/** Maximum number of color stops in a gradient. */
 const maxStops = 8;
 
-/** How a number of a colour may stand: `255`, `50%`, `120deg`; none has more than five digits. */
-const plainNumber = /^[+-]?(?:\d{1,5}|\d{0,3}\.\d{1,5})$/;
-const hexColor = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/;
+/** A number in a color, such as `255`, `50%` or `120deg`; limited to five digits. */
+const numberPattern = /^[+-]?(?:\d{1,5}|\d{0,3}\.\d{1,5})$/;
+const hexColorPattern = /^#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/;
 
-const isNumber = (text: string) => plainNumber.test(text);
+const isNumber = (text: string) => numberPattern.test(text);
 const isPercentage = (text: string) => text.endsWith('%') && isNumber(text.slice(0, -1));
 const isAmount = (text: string) => isNumber(text) || isPercentage(text);
 
@@ -22,8 +22,8 @@ const isHue = (text: string) => isNumber(text) || isAngle(text);
 
 type Channel = (text: string) => boolean;
 
-/** The colour functions, with what each of their three channels may be. */
-const channelsOf: Readonly<Record<string, readonly [Channel, Channel, Channel]>> = {
+/** Supported color functions with the allowed format of each of their three channels. */
+const channelChecks: Readonly<Record<string, readonly [Channel, Channel, Channel]>> = {
   rgb: [isAmount, isAmount, isAmount],
   rgba: [isAmount, isAmount, isAmount],
   hsl: [isHue, isAmount, isAmount],
@@ -31,8 +31,8 @@ const channelsOf: Readonly<Record<string, readonly [Channel, Channel, Channel]>>
   oklch: [isAmount, isAmount, isHue],
 };
 
-/** The name and the inside of `name(inside)`; null for anything else. */
-function call(text: string): { readonly name: string; readonly inside: string } | null {
+/** Parses `name(inside)`; returns null for anything else. */
+function parseCall(text: string): { readonly name: string; readonly inside: string } | null {
   const open = text.indexOf('(');
   if (open < 1 || !text.endsWith(')')) {
     return null;
@@ -40,8 +40,8 @@ function call(text: string): { readonly name: string; readonly inside: string } 
   return { name: text.slice(0, open), inside: text.slice(open + 1, -1) };
 }
 
-/** `text` cut at each `mark` that stands outside of parentheses; null where the parentheses do not match. */
-function cut(text: string, mark: string): readonly string[] | null {
+/** Splits `text` at each `mark` outside parentheses; returns null when the parentheses do not match. */
+function splitOutsideParentheses(text: string, mark: string): readonly string[] | null {
   const parts = [''];
   let depth = 0;
   for (const character of text) {
@@ -58,8 +58,8 @@ function cut(text: string, mark: string): readonly string[] | null {
   return depth === 0 ? parts.map((part) => part.trim()) : null;
 }
 
-/** The channels `a, b, c[, d]`, or `a b c[ / d]` as newer CSS writes them. */
-function channels(inside: string): readonly string[] {
+/** Splits the channels of `a, b, c[, d]` or of the newer CSS syntax `a b c[ / d]`. */
+function splitChannels(inside: string): readonly string[] {
   if (inside.includes(',')) {
     return inside.split(',').map((part) => part.trim());
   }
@@ -68,20 +68,20 @@ function channels(inside: string): readonly string[] {
 }
 
 function isColorCall(text: string): boolean {
-  const parts = call(text);
-  const allowed = parts && Object.hasOwn(channelsOf, parts.name) ? channelsOf[parts.name] : undefined;
+  const parts = parseCall(text);
+  const allowed = parts && Object.hasOwn(channelChecks, parts.name) ? channelChecks[parts.name] : undefined;
   if (!parts || !allowed || (parts.name === 'oklch' && parts.inside.includes(','))) {
     return false;
   }
-  const given = channels(parts.inside);
+  const given = splitChannels(parts.inside);
   return given.length >= 3 && given.length <= 4 && given.every((part, place) => (allowed[place] ?? isAmount)(part));
 }
 
-const isColorText = (text: string) => hexColor.test(text) || colorNames.has(text) || isColorCall(text);
+const isColorText = (text: string) => hexColorPattern.test(text) || colorNames.has(text) || isColorCall(text);
 
 const sides: ReadonlySet<string> = new Set(['top', 'bottom', 'left', 'right']);
 
-/** `to right`, `to top left`. */
+/** Matches `to right` and `to top left`. */
 function isSide(text: string): boolean {
   const [to, ...named] = text.split(/ +/);
   const upright = named.filter((side) => side === 'top' || side === 'bottom').length;
@@ -89,17 +89,17 @@ function isSide(text: string): boolean {
   return to === 'to' && named.length > 0 && named.every((side) => sides.has(side)) && upright <= 1 && across <= 1;
 }
 
-/** A colour, and where in the gradient it stands, in percentages. */
+/** Matches a color with its optional position in the gradient, in percent. */
 function isStop(text: string): boolean {
-  const parts = cut(text, ' ')?.filter((part) => part !== '') ?? [];
+  const parts = splitOutsideParentheses(text, ' ')?.filter((part) => part !== '') ?? [];
   const place = parts.findIndex((part) => isPercentage(part));
   const end = place < 0 ? parts.length : place;
   return parts.length - end <= 2 && parts.slice(end).every(isPercentage) && isColorText(parts.slice(0, end).join(' '));
 }
 
 function isGradient(text: string): boolean {
-  const parts = call(text);
-  const pieces = parts?.name === 'linear-gradient' ? cut(parts.inside, ',') : null;
+  const parts = parseCall(text);
+  const pieces = parts?.name === 'linear-gradient' ? splitOutsideParentheses(parts.inside, ',') : null;
   if (!pieces) {
     return false;
   }
@@ -108,16 +108,19 @@ function isGradient(text: string): boolean {
   return stops.length >= 2 && stops.length <= maxStops && stops.every(isStop);
 }
 
-/** The text as it is read: CSS minds no case, and the ends no spaces. */
-const readable = (text: string) => (text.length <= longest ? text.trim().toLowerCase() : '');
+/**
+ * Normalizes a color: CSS ignores case and surrounding spaces. A text that is too long becomes empty, which is never
+ * valid.
+ */
+const normalizeColor = (text: string) => (text.length <= maxColorLength ? text.trim().toLowerCase() : '');
 
-/** Whether `text` is a plain colour: hexadecimal, rgb(), hsl(), oklch() or a known name (rules 3.15). */
+/** Whether `text` is a plain color: hexadecimal, rgb(), hsl(), oklch() or a known name (rules 3.15). */
 export function isAdColor(text: string): boolean {
-  return isColorText(readable(text));
+  return isColorText(normalizeColor(text));
 }
 
-/** Whether `text` is a colour or a linear gradient of colours, and nothing else of CSS (rules 3.15). */
+/** Whether `text` is a color or a linear gradient of colors, and no other CSS (rules 3.15). */
 export function isAdBackground(text: string): boolean {
-  const wanted = readable(text);
-  return isColorText(wanted) || isGradient(wanted);
+  const normalized = normalizeColor(text);
+  return isColorText(normalized) || isGradient(normalized);
 }

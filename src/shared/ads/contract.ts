@@ -15,18 +15,18 @@ const ad = z.object({
   content: z.object({
     title: z.string(),
     description: z.string(),
-    /** The address of a page of the game or an https address; null where there is nothing to open. */
+    /** A page of the game or an https address; null when the ad has no link. */
     clickUrl: z.string().nullable(),
     backgroundColor: z.string(),
     textColor: z.string(),
   }),
-  /** What a rewarded ad pays; null for others. */
+  /** Null for ads that are not rewarded. */
   rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
   /** Rewarded videos that still pay on the player's date; null for other ads. */
   claimsLeft: z.int().nullable(),
 });
 
-const line = (longest: number) =>
+const lineSchema = (longest: number) =>
   z
     .string()
     .trim()
@@ -38,7 +38,7 @@ const instant = z.iso
   .datetime({ offset: true, abort: true, error: 'must be an ISO instant such as 2026-11-21T12:00:00Z' })
   .refine((text) => /^2\d{3}$/.test(text.slice(0, 4)), 'must be in the years from 2000 to 2999');
 
-/** Nothing before the host but https: no name, no password, no backslash that browsers read as a slash. */
+/** Only https and a host: no user name, no password, and no backslash, which browsers read as a slash. */
 const httpsUrl = z
   .string()
   .max(2000, 'must be at most 2000 characters')
@@ -48,20 +48,19 @@ const httpsUrl = z
   )
   .pipe(z.url('must be an https address'));
 
-/** Where an ad leads: a page of the game, or somewhere else over https. */
 const target = z.union([z.string().refine(isPageAddress), httpsUrl], 'must be a page of the game or an https address');
 
-/** What the administrator writes; `type` follows from the placement. */
+/** The fields that an administrator edits; `type` is derived from the placement. */
 const adForm = z
   .strictObject({
     placement: z.enum(adPlacements, `must be one of ${adPlacements.join(', ')}`),
-    title: line(60),
-    description: line(200),
+    title: lineSchema(60),
+    description: lineSchema(200),
     clickUrl: target.nullable(),
     backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a color or a linear gradient'),
     textColor: z.string().max(60).refine(isAdColor, 'must be a color'),
     isActive: z.boolean(),
-    /** Shown from and until these instants; null: no bound. */
+    /** Schedule of the ad; null means no limit. */
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
   })
@@ -83,12 +82,11 @@ const managedAd = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Now: it shows, it waits for its start, it is over, or it was stopped. */
   state: z.enum(adStates),
-  /** Of signed-in players who consented; a rewarded ad's views are its begun videos. */
+  /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
   views: z.int(),
   clicks: z.int(),
-  /** Rewarded ads: paid claims. */
+  /** Paid claims of a rewarded ad. */
   claims: z.int(),
 });
 
@@ -116,11 +114,10 @@ export const adsContract = contract({
     access: 'guest',
     body: z.strictObject({ adId: id }),
     response: z.object({
-      /** The amount granted. */
       coins: z.int(),
       extraTime: z.int(),
       fiftyFifty: z.int(),
-      /** The balance after it. */
+      /** The balance after the claim. */
       balance: z.int(),
       claimsLeft: z.int(),
     }),

@@ -1,6 +1,6 @@
-const gamePath = /^\/(?!\/)[A-Za-z0-9/?=&_#-]{0,100}$/;
+const gamePathPattern = /^\/(?!\/)[A-Za-z0-9/?=&_#-]{0,100}$/;
 
-/** Whether an ad may lead there within the game: a path of it, never `//host`. */
+/** Whether an address is a path of the game; `//host` is rejected. */
 export function isGamePath(address: string): boolean {
-  return gamePath.test(address);
+  return gamePathPattern.test(address);
 }

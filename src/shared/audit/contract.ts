@@ -9,19 +9,19 @@ const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actorId: z.string().nullable(),
-  /** "Former player" for a deleted one; "The server" when it acted itself. */
+  /** "Former player" for a deleted player; "The server" when the server acted on its own. */
   actorName: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What it is called now, where it can be known: a player's name, a question's beginning. */
+  /** The current name, if known: a player's name or the beginning of a question. */
   subjectName: z.string().nullable(),
   action: z.string(),
-  /** Fields that changed, as they were and as they are. */
+  /** Changed fields with their old and new values. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** A player's id or a number; ids of imports and settings are texts too. */
+/** A player's id or a number; imports and settings have text ids too. */
 const anyId = z.string().max(64).regex(plainLine, 'must not contain control characters');
 
 const filter = {
@@ -29,9 +29,9 @@ const filter = {
   subjectId: anyId.optional(),
   actorId: anyId.optional(),
   from: instantText.optional(),
-  /** Up to and without it. */
+  /** Exclusive. */
   to: instantText.optional(),
-  /** Beginnings of words of what was written down, or a part of a player's name. */
+  /** Matches beginnings of words in the recorded values, or a part of a player's name. */
   search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
 };
 

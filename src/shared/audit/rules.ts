@@ -1,4 +1,3 @@
-/** What administrators act on. */
 export const auditSubjects = [
   'question',
   'import',

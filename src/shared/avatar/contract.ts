@@ -9,35 +9,38 @@ export const avatarItem = z.object({
   name: z.string(),
   description: z.string(),
   category: z.enum(avatarCategories),
-  /** Hair: style or color; background and body: scene or pattern; else null. */
+  /** `style` or `color` for hair, `scene` or `pattern` for background and body, otherwise null. */
   type: z.string().nullable(),
-  /** What the drawing knows it by. */
+  /** Key that the avatar drawing uses for this item. */
   value: z.string(),
   price: z.int(),
   rarity: z.enum(rarities),
-  /** Everybody has it; it cannot be removed. */
+  /** Owned by everybody; cannot be removed. */
   isStarter: z.boolean(),
-  /** Whether it can be bought by who does not own it. */
+  /** Whether players who do not own it can buy it. */
   isSold: z.boolean(),
-  /** What brings it: a level, or the main category whose place on the map is full; null for what is bought or free. */
+  /**
+   * The level, or the main category whose place on the map is complete, that unlocks the item; null for bought and free
+   * items.
+   */
   earnedBy: z.union([z.object({ level: z.int() }), z.object({ place: z.int() })]).nullable(),
 });
 
 const managedItem = avatarItem.extend({
-  /** Players who own it. */
+  /** Number of players who own it. */
   owners: z.int(),
 });
 
-const worn = z.int().nullable();
-/** Item ids, or null where nothing is worn (rules 3.10). */
+const wornItemId = z.int().nullable();
+/** Item ids; null for an empty slot (rules 3.10). */
 export const avatarSettings = z.object({
-  hairStyle: worn,
-  hairColor: worn,
-  eyeColor: worn,
-  faceColor: worn,
-  bodyColor: worn,
-  accessory: worn,
-  background: worn,
+  hairStyle: wornItemId,
+  hairColor: wornItemId,
+  eyeColor: wornItemId,
+  faceColor: wornItemId,
+  bodyColor: wornItemId,
+  accessory: wornItemId,
+  background: wornItemId,
 });
 
 const choice = id.nullable().optional();
@@ -86,7 +89,7 @@ export const avatarContract = contract({
     body: z.strictObject({ itemId: id, expectedPrice }),
     response: z.object({
       avatarItemId: z.int(),
-      /** The balance after it. */
+      /** The balance after the purchase. */
       coins: z.int(),
     }),
     errors: [

@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { avatarItemFaults, type CatalogueItem } from './item-check.ts';
-import { avatarCategories, avatarPlaces, placeOf } from './rules.ts';
+import { validateAvatarItems, type CatalogueItem } from './item-check.ts';
+import { avatarCategories, avatarPlaces, getAvatarPlace } from './rules.ts';
 
 const file = new URL('../../../content/avatar-items.json', import.meta.url);
 const catalogue = JSON.parse(readFileSync(file, 'utf8')) as CatalogueItem[];
 const mains = new URL('../../../content/categories.json', import.meta.url);
 const places = (JSON.parse(readFileSync(mains, 'utf8')) as { id: number }[]).map(({ id }) => id);
-const faultsOf = (items: readonly CatalogueItem[]) => avatarItemFaults(items, places);
+const listFaults = (items: readonly CatalogueItem[]) => validateAvatarItems(items, places);
 
-/** The catalogue with one item changed: the first that fits. */
-function changed(which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>): CatalogueItem[] {
+/** Returns the catalog with the first matching item changed. */
+function changeFirstItem(which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>): CatalogueItem[] {
   const index = catalogue.findIndex(which);
   expect(index).not.toBe(-1);
   return catalogue.map((item, i) => (i === index ? { ...item, ...change } : item));
 }
 
-const valuesOf = (category: string) => catalogue.filter((item) => item.category === category).map((item) => item.value);
+const listValues = (category: string) => catalogue.filter((item) => item.category === category).map((item) => item.value);
 
-describe('the catalogue of avatar items', () => {
-  it('has no fault', () => {
-    expect(faultsOf(catalogue)).toEqual([]);
+describe('the catalog of avatar items', () => {
+  it('is valid', () => {
+    expect(listFaults(catalogue)).toEqual([]);
   });
 
-  it('has at least 84 items, counted from 1', () => {
+  it('has at least 84 items, numbered from 1', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(84);
     expect(catalogue.map((item) => item.id)).toEqual(catalogue.map((_, i) => i + 1));
   });
 
   it('has the accessories and scenes that the specification names', () => {
-    expect(valuesOf('accessories')).toEqual(
+    expect(listValues('accessories')).toEqual(
       expect.arrayContaining(['sunglasses', 'hat', 'headphones', 'arrow', 'tattoo', 'chain']),
     );
-    expect(valuesOf('background')).toEqual(expect.arrayContaining(['forest', 'castle', 'sunny', 'tropical']));
+    expect(listValues('background')).toEqual(expect.arrayContaining(['forest', 'castle', 'sunny', 'tropical']));
   });
 
-  it('has ten skin tones or more that are free for everybody', () => {
+  it('has at least ten free skin tones', () => {
     expect(catalogue.filter((item) => item.category === 'face' && item.isStarter).length).toBeGreaterThanOrEqual(10);
   });
 });
@@ -72,43 +72,43 @@ test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partia
     { isStarter: true, price: 0 },
     /^accessories has a starter$/,
   ],
-])('%s is a fault', (_, which, change, fault) => {
-  expect(faultsOf(changed(which, change))).toContainEqual(expect.stringMatching(fault));
+])('reports: %s', (_, which, change, fault) => {
+  expect(listFaults(changeFirstItem(which, change))).toContainEqual(expect.stringMatching(fault));
 });
 
-test('each fifth level up to 100 gives one piece, and each place of the map one', () => {
+test('each fifth level up to 100 and each main category unlock one item', () => {
   const levels = Array.from({ length: 20 }, (_, step) => ({ level: 5 * (step + 1) }));
   const given = catalogue.flatMap(({ earnedBy }) => earnedBy ?? []);
   expect(given).toEqual([...levels, ...places.map((place) => ({ place }))]);
   for (const [index, item] of catalogue.entries()) {
     if (!item.earnedBy) continue;
     const [way] = Object.entries(item.earnedBy).map((entry) => entry.join(' '));
-    expect(faultsOf(catalogue.toSpliced(index, 1))).toEqual([`${way} gives nothing`]);
+    expect(listFaults(catalogue.toSpliced(index, 1))).toEqual([`${way} gives nothing`]);
   }
 });
 
-test('levels give something for every place of a look', () => {
+test('level rewards cover every avatar slot', () => {
   const given = catalogue.filter(({ earnedBy }) => earnedBy && 'level' in earnedBy);
-  expect(new Set(given.map(placeOf))).toEqual(new Set(avatarPlaces));
+  expect(new Set(given.map(getAvatarPlace))).toEqual(new Set(avatarPlaces));
 });
 
-test('the same value may stand in two places: a brown eye is no brown hair', () => {
+test('the same value may be used in two slots: brown eyes and brown hair', () => {
   expect(catalogue.filter((item) => item.value === 'brown').length).toBe(2);
 });
 
-test.each(avatarCategories)('%s sells all four rarities', (category) => {
+test.each(avatarCategories)('%s has items of all four rarities for sale', (category) => {
   const without = catalogue.filter(
     (item) => item.earnedBy || item.category !== category || item.rarity !== 'legendary',
   );
-  expect(faultsOf(without)).toEqual([`${category} sells nothing legendary`]);
+  expect(listFaults(without)).toEqual([`${category} sells nothing legendary`]);
 });
 
-test.each(['style', 'color'])('nobody is left without a hair %s', (type) => {
+test.each(['style', 'color'])('everybody has a free hair %s', (type) => {
   const without = catalogue.filter((item) => !(item.type === type && item.isStarter));
-  expect(faultsOf(without)).toEqual([`hair has no starter of type ${type}`]);
+  expect(listFaults(without)).toEqual([`hair has no starter of type ${type}`]);
 });
 
-test.each(['eyes', 'body', 'face'])('nobody is left without %s', (category) => {
+test.each(['eyes', 'body', 'face'])('everybody has a free item for %s', (category) => {
   const without = catalogue.filter((item) => !(item.category === category && item.isStarter));
-  expect(faultsOf(without)).toEqual([`${category} has no starter`]);
+  expect(listFaults(without)).toEqual([`${category} has no starter`]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an avatar is drawn from: values of items; null where nothing is worn. */
+/** Item values that an avatar is drawn from; null for an empty slot. */
 export const avatarLook = z.object({
   hairStyle: z.string().nullable(),
   hairColor: z.string().nullable(),

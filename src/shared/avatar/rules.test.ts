@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextPieceLevel, placeOf } from './rules.ts';
+import { getNextPieceLevel, getAvatarPlace } from './rules.ts';
 
-describe('an avatar item is worn in its own place', () => {
+describe('getAvatarPlace', () => {
   it.each([
     [{ category: 'hair', type: 'style' }, 'hairStyle'],
     [{ category: 'hair', type: 'color' }, 'hairColor'],
@@ -13,11 +13,11 @@ describe('an avatar item is worn in its own place', () => {
     [{ category: 'background', type: 'scene' }, 'background'],
     [{ category: 'background', type: 'pattern' }, 'background'],
   ] as const)('%j: %s', (item, place) => {
-    expect(placeOf(item)).toBe(place);
+    expect(getAvatarPlace(item)).toBe(place);
   });
 });
 
-describe('each fifth level up to 100 gives a piece', () => {
+describe('getNextPieceLevel', () => {
   it.each([
     [1, 5],
     [4, 5],
@@ -25,7 +25,7 @@ describe('each fifth level up to 100 gives a piece', () => {
     [99, 100],
     [100, null],
     [250, null],
-  ])('after level %i the next one that does is %s', (level, next) => {
-    expect(nextPieceLevel(level)).toBe(next);
+  ])('after level %i returns %s', (level, next) => {
+    expect(getNextPieceLevel(level)).toBe(next);
   });
 });

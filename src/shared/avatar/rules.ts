@@ -5,20 +5,20 @@ export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type AvatarCategory = (typeof avatarCategories)[number];
 export type Rarity = (typeof rarities)[number];
 
-/** What brings an item that is earned and not bought: a level, or a place (a main category) that is full. */
+/** The level, or the main category whose place on the map is complete, that unlocks an item. */
 export type EarnedBy = { readonly level: number } | { readonly place: number };
 
-/** Each fifth level gives a piece, up to the last one. */
+/** Every fifth level unlocks one item, up to the last one. */
 export const levelsPerPiece = 5;
 export const lastPieceLevel = 100;
 
-/** The next level after this one that gives a piece; null when none does any more. */
-export function nextPieceLevel(level: number): number | null {
+/** Returns the next level that unlocks an item; null beyond the last one. */
+export function getNextPieceLevel(level: number): number | null {
   const next = (Math.floor(level / levelsPerPiece) + 1) * levelsPerPiece;
   return next <= lastPieceLevel ? next : null;
 }
 
-/** What is worn in each of the seven places (rules 3.10). */
+/** The seven slots of an avatar (rules 3.10). */
 export const avatarPlaces = [
   'hairStyle',
   'hairColor',
@@ -31,11 +31,11 @@ export const avatarPlaces = [
 
 export type AvatarPlace = (typeof avatarPlaces)[number];
 
-/** What an avatar is drawn from: the `value` of the item in each place; null where nothing is worn. */
+/** Item `value` in each slot; null for an empty slot. */
 export type AvatarLook = Readonly<Record<AvatarPlace, string | null>>;
 
-/** The place that an item is worn in; hair has two, told apart by the item's type. */
-export function placeOf(item: { readonly category: AvatarCategory; readonly type: string | null }): AvatarPlace {
+/** Returns the slot of an item; hair has two, which are distinguished by the item's type. */
+export function getAvatarPlace(item: { readonly category: AvatarCategory; readonly type: string | null }): AvatarPlace {
   switch (item.category) {
     case 'hair':
       return item.type === 'color' ? 'hairColor' : 'hairStyle';

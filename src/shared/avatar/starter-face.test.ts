@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueItem } from './item-check.ts';
-import { avatarPlaces, placeOf } from './rules.ts';
-import { nextShuffle, starterFace } from './starter-face.ts';
+import { avatarPlaces, getAvatarPlace } from './rules.ts';
+import { findNextShuffle, createStarterFace } from './starter-face.ts';
 
 const file = new URL('../../../content/avatar-items.json', import.meta.url);
 const free = (JSON.parse(readFileSync(file, 'utf8')) as CatalogueItem[]).filter((item) => item.isStarter);
-const freeValues = new Set(free.map((item) => `${placeOf(item)} ${item.value}`));
+const freeValues = new Set(free.map((item) => `${getAvatarPlace(item)} ${item.value}`));
 const ids = Array.from({ length: 2_000 }, (_, number) => `player-${number}`);
-const faces = ids.map((id) => starterFace(id, 0));
+const faces = ids.map((id) => createStarterFace(id, 0));
 
-describe('a starter face', () => {
-  it('is the same each time it is asked for', () => {
-    expect(starterFace('juniper', 0)).toEqual(starterFace('juniper', 0));
-    expect(starterFace('juniper', 0)).toMatchInlineSnapshot(`
+describe('createStarterFace', () => {
+  it('returns the same face for the same player', () => {
+    expect(createStarterFace('juniper', 0)).toEqual(createStarterFace('juniper', 0));
+    expect(createStarterFace('juniper', 0)).toMatchInlineSnapshot(`
       {
         "accessory": null,
         "background": null,
@@ -26,7 +26,7 @@ describe('a starter face', () => {
     `);
   });
 
-  it('wears free pieces alone, and has hair and a shirt', () => {
+  it('uses only free items, and includes hair and a shirt', () => {
     for (const face of faces) {
       const pieces = avatarPlaces.flatMap((place) => (face[place] === null ? [] : [`${place} ${face[place]}`]));
       expect(pieces.filter((piece) => !freeValues.has(piece))).toEqual([]);
@@ -35,7 +35,7 @@ describe('a starter face', () => {
     }
   });
 
-  it('is somebody of one’s own: no piece is on more than twice its share of players', () => {
+  it('varies: no item is used by more than twice its share of players', () => {
     const shares = { hairStyle: 5, hairColor: 6, eyeColor: 4, faceColor: 12, bodyColor: 4 } as const;
     for (const [place, pieces] of Object.entries(shares) as [keyof typeof shares, number][]) {
       const counts = Map.groupBy(faces, (face) => face[place]);
@@ -44,10 +44,10 @@ describe('a starter face', () => {
     }
   });
 
-  it('is to be told apart from the one before, when it is shuffled', () => {
+  it('returns a visibly different face after a shuffle', () => {
     for (const id of ids) {
-      const before = starterFace(id, 0);
-      const after = starterFace(id, nextShuffle(id, 0));
+      const before = createStarterFace(id, 0);
+      const after = createStarterFace(id, findNextShuffle(id, 0));
       expect([after.hairStyle === before.hairStyle, after.bodyColor === before.bodyColor]).toEqual([false, false]);
     }
   });

@@ -1,10 +1,10 @@
 import type { AvatarLook } from './rules.ts';
 
 /**
- * What starter faces are put together from: values of free items. The order is part of everybody's face: a list that
- * grows gives many another one. Nobody is given a cloth of faith, or no hair: that is for oneself to choose.
+ * Free items that starter faces are composed of. The order is part of every generated face, so adding an entry changes
+ * many faces. Religious garments and baldness are excluded: players choose those themselves.
  */
-const pieces = {
+const starterPieces = {
   hairStyle: ['crop', 'bob', 'long', 'afro', 'curly'],
   hairColor: ['black', 'brown', 'chestnut', 'blond', 'ginger', 'silver'],
   eyeColor: ['dots', 'brown', 'blue', 'green'],
@@ -25,13 +25,16 @@ const pieces = {
   bodyColor: ['tee-teal', 'tee-coral', 'tee-leaf', 'tee-ink'],
 } as const;
 
-type StarterPlace = keyof typeof pieces;
+type StarterPlace = keyof typeof starterPieces;
 
-/** The face of who has never dressed (rules 4.13): the same wherever it is drawn, and known from the id alone. */
-export function starterFace(playerId: string, shuffles: number): AvatarLook {
+/**
+ * Generates the face of a player who never chose a look (rules 4.13). It depends only on the player's id and the number
+ * of shuffles.
+ */
+export function createStarterFace(playerId: string, shuffles: number): AvatarLook {
   const pick = (place: StarterPlace) => {
-    const choice: readonly string[] = pieces[place];
-    return choice[hashOf(`${playerId}/${shuffles}/${place}`) % choice.length] ?? null;
+    const choice: readonly string[] = starterPieces[place];
+    return choice[hashText(`${playerId}/${shuffles}/${place}`) % choice.length] ?? null;
   };
   return {
     hairStyle: pick('hairStyle'),
@@ -44,17 +47,17 @@ export function starterFace(playerId: string, shuffles: number): AvatarLook {
   };
 }
 
-/** The next shuffle that one can see: another cut and another shirt. */
-export function nextShuffle(playerId: string, shuffles: number): number {
-  const before = starterFace(playerId, shuffles);
+/** Returns the next shuffle that is visibly different: another hair style and another shirt. */
+export function findNextShuffle(playerId: string, shuffles: number): number {
+  const before = createStarterFace(playerId, shuffles);
   for (let next = shuffles + 1; ; next += 1) {
-    const face = starterFace(playerId, next);
+    const face = createStarterFace(playerId, next);
     if (face.hairStyle !== before.hairStyle && face.bodyColor !== before.bodyColor) return next;
   }
 }
 
-/** FNV-1a, with its bits mixed once more: names that differ in one letter share nothing. */
-function hashOf(text: string): number {
+/** FNV-1a followed by extra mixing, so that ids that differ in one letter give unrelated hashes. */
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

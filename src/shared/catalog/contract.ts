@@ -3,8 +3,9 @@ import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 
 /**
- * A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS colour. One that is
- * retired, or whose main one is, is not offered and not dealt; games and figures of before still name it.
+ * A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS color. A
+ * category is not offered or dealt if it or its main category is retired; earlier games and statistics still show its
+ * name.
  */
 export const category = z.object({
   id: z.int(),

@@ -6,31 +6,30 @@ import { landmarkNames, maxCategoryName } from './rules.ts';
 
 const managedCategory = z.object({
   id: z.int(),
-  /** Null for a main category. */
   parentId: z.int().nullable(),
   name: z.string(),
   icon: z.string(),
-  /** Its own retirement: one that is not retired rests with its main category all the same. */
+  /** Its own retirement only: a category whose main category is retired is inactive as well. */
   isRetired: z.boolean(),
-  /** Where its questions went when it was merged. */
+  /** The category that took over its questions when it was merged. */
   mergedIntoId: z.int().nullable(),
-  /** Its own published questions; those of subcategories are theirs. */
+  /** Its own published questions, without those of subcategories. */
   published: z.int(),
-  /** All its own that are not deleted. */
+  /** Its own questions that are not deleted. */
   questions: z.int(),
 });
 
-const name = z
+const categoryName = z
   .string()
   .trim()
   .max(maxCategoryName, `must be at most ${maxCategoryName} characters`)
   .regex(plainLine, 'must not contain control characters')
-  // Files write "Main / Sub".
+  // Question files separate main category and subcategory with a slash ("Main / Sub").
   .refine((text) => !text.includes('/'), 'must not contain a slash')
   .refine(isVisible, 'must not be empty');
 
 const icon = z.enum(landmarkNames, `must be one of ${landmarkNames.join(', ')}`);
-const one = z.strictObject({ id: idText });
+const categoryParams = z.strictObject({ id: idText });
 
 export const categoriesContract = contract({
   'GET /api/admin/categories': {
@@ -42,7 +41,7 @@ export const categoriesContract = contract({
     summary: 'Add a main category with a landmark, or a subcategory, which has the one of its main category',
     access: 'admin',
     body: z
-      .strictObject({ name, parentId: id.nullable().default(null), icon: icon.optional() })
+      .strictObject({ name: categoryName, parentId: id.nullable().default(null), icon: icon.optional() })
       .refine((form) => form.parentId !== null || form.icon !== undefined, {
         path: ['icon'],
         error: 'is required for a main category',
@@ -59,9 +58,9 @@ export const categoriesContract = contract({
       'Rename a category, draw it with another landmark, move it under another main one, retire it or bring it back',
     access: 'admin',
     resource: 'managedCategory',
-    params: one,
+    params: categoryParams,
     body: z.strictObject({
-      name: name.optional(),
+      name: categoryName.optional(),
       icon: icon.optional(),
       parentId: id.optional(),
       isRetired: z.boolean().optional(),
@@ -73,7 +72,7 @@ export const categoriesContract = contract({
     summary: 'Move all questions of a category and its subcategories into another one, and retire it',
     access: 'admin',
     resource: 'managedCategory',
-    params: one,
+    params: categoryParams,
     body: z.strictObject({ intoId: id }),
     response: z.object({ moved: z.int() }),
     errors: ['categoryNotFound', 'categoryRetired', 'lastCategory'],

@@ -1,4 +1,4 @@
-/** Each landmark that can stand for a main category, with the color of its hue. */
+/** The landmarks of main categories with their colors. */
 export const landmarkColors = {
   general: '#60d2cb',
   entertainment: '#dca6e4',
@@ -17,5 +17,5 @@ export type LandmarkName = keyof typeof landmarkColors;
 
 export const landmarkNames = Object.keys(landmarkColors) as [LandmarkName, ...LandmarkName[]];
 
-/** A tile holds a name of so many letters on two lines. */
+/** A category tile fits a name of this many characters on two lines. */
 export const maxCategoryName = 40;

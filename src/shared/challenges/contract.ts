@@ -3,7 +3,7 @@ import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { id, idText } from '../kernel/ids.ts';
 
-/** A friend challenge. Of an undecided one the opponent's score is null (rules F10, 3.12). */
+/** A friend challenge. The opponent's score is null until the challenge is decided (rules F10, 3.12). */
 const challenge = z.object({
   id: z.int(),
   status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),
@@ -15,21 +15,21 @@ const challenge = z.object({
   challenger: playerSummary,
   challenged: playerSummary,
   challengedId: z.string(),
-  /** Null until both have played; then both stand. One's own score is known as soon as one has played. */
+  /** Null until both have played. Your own score is available as soon as you have played. */
   challengerScore: z.int().nullable(),
   challengedScore: z.int().nullable(),
-  /** Null for a draw too. */
+  /** Also null for a draw. */
   winnerId: z.string().nullable(),
-  /** The loser ended it after starting their own game: by removing or blocking the winner, or deleting the account. */
+  /** Whether the loser gave up a started game by removing or blocking the winner, or by deleting the account. */
   isForfeit: z.boolean(),
-  /** What the caller may do: play it now, or wait. */
+  /** Whether the caller can play the challenge now. */
   canPlay: z.boolean(),
-  /** The caller's game of it is open: its clock runs, on whatever device it was begun. */
+  /** Whether the caller's game is in progress on some device; its clock is running. */
   isPlaying: z.boolean(),
   hasPlayed: z.boolean(),
 });
 
-const one = z.strictObject({ id: idText });
+const challengeParams = z.strictObject({ id: idText });
 
 export const challengesContract = contract({
   'GET /api/friends/challenges': {
@@ -41,7 +41,7 @@ export const challengesContract = contract({
     summary: 'One of your challenges',
     access: 'player',
     resource: 'challenge',
-    params: one,
+    params: challengeParams,
     response: challenge,
     errors: ['challengeNotFound'],
   },
@@ -66,7 +66,7 @@ export const challengesContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'receivedChallenge',
-    params: one,
+    params: challengeParams,
     response: challenge,
     errors: ['featureOff', 'challengeNotFound', 'challengeDecided'],
   },
@@ -75,7 +75,7 @@ export const challengesContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'challenge',
-    params: one,
+    params: challengeParams,
     response: challenge,
     errors: ['challengeNotFound', 'challengeDecided'],
   },

@@ -1,8 +1,8 @@
-/** What came of a player's game of a contest. */
-export interface Played {
+/** The result of a player's game in a contest. */
+export interface PlayedGame {
   readonly score: number;
   readonly correct: number;
-  /** With the full limit for each question that was not answered. */
+  /** Unanswered questions count with their full time limit. */
   readonly usedMs: number;
   /** Multiplies the time limit of each question (rules D13). */
   readonly timeFactor: number;
@@ -10,13 +10,13 @@ export interface Played {
 
 export type Side = 'challenger' | 'challenged';
 
-/** A challenge with what decides it. Instants are milliseconds since the epoch. */
-export interface Deciding {
+/** The state that decides a challenge. Instants are milliseconds since the epoch. */
+export interface ChallengeState {
   readonly status: 'pending' | 'accepted' | 'completed' | 'declined' | 'expired';
   readonly expiresAt: number;
-  /** Null for who has not played; `open` for who is playing. */
-  readonly challenger: Played | 'open' | null;
-  readonly challenged: Played | 'open' | null;
+  /** Null when the player has not played yet; `open` while the game is in progress. */
+  readonly challenger: PlayedGame | 'open' | null;
+  readonly challenged: PlayedGame | 'open' | null;
 }
 
 export type Decision =
@@ -24,15 +24,15 @@ export type Decision =
   | { readonly status: 'declined' }
   | { readonly status: 'expired' };
 
-export function isUndecided({ status }: Pick<Deciding, 'status'>): boolean {
+export function isUndecided({ status }: Pick<ChallengeState, 'status'>): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
 /**
- * Higher score wins, then more right answers, then less time; null for a draw. Time breaks a tie only between two who
- * both play at time factor 1 (rules F11).
+ * The higher score wins, then more right answers, then less time; null for a draw. Time breaks a tie only if both
+ * players used time factor 1 (rules F11).
  */
-export function winnerOf(challenger: Played, challenged: Played): Side | null {
+export function findWinner(challenger: PlayedGame, challenged: PlayedGame): Side | null {
   const lead =
     challenger.score - challenged.score ||
     challenger.correct - challenged.correct ||
@@ -40,20 +40,21 @@ export function winnerOf(challenger: Played, challenged: Played): Side | null {
   return lead === 0 ? null : lead > 0 ? 'challenger' : 'challenged';
 }
 
-function isTimeCompared(challenger: Played, challenged: Played): boolean {
+function isTimeCompared(challenger: PlayedGame, challenged: PlayedGame): boolean {
   return challenger.timeFactor === 1 && challenged.timeFactor === 1;
 }
 
 /**
- * What becomes of a challenge now; null while it stays as it is. Both have played: decided. No friends any more:
- * declined. Time is up and nobody is playing: of an accepted one who played wins, else it expires.
+ * Returns the decision that is due now, or null while the challenge is undecided. A challenge is completed when both
+ * have played, and declined when the players are no longer friends. When the time is up and nobody is playing, the only
+ * player who has played an accepted challenge wins; otherwise it expires.
  */
-export function decide(challenge: Deciding, areFriends: boolean, now: number): Decision | null {
+export function getDueDecision(challenge: ChallengeState, areFriends: boolean, now: number): Decision | null {
   if (!isUndecided(challenge)) return null;
   const { status, challenger, challenged, expiresAt } = challenge;
   const isOpen = challenger === 'open' || challenged === 'open';
   if (challenger && challenged && challenger !== 'open' && challenged !== 'open') {
-    return { status: 'completed', winner: winnerOf(challenger, challenged) };
+    return { status: 'completed', winner: findWinner(challenger, challenged) };
   }
   if (!areFriends) return { status: 'declined' };
   if (now < expiresAt || isOpen) return null;

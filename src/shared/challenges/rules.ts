@@ -1,8 +1,11 @@
-/** Questions of a challenge (rules F8). */
-export const challengeQuestions = 10;
-/** Days until a pending challenge expires, and an accepted one after it. */
+/** Number of questions in a challenge (rules F8). */
+export const challengeQuestionCount = 10;
+/** Days until a pending challenge expires; an accepted one gets as many days again. */
 export const challengeDays = 7;
-/** Hours after which who was challenged and has not answered is reminded, and after which it is too late for that. */
+/**
+ * A challenged player who has not answered is reminded this many hours after the challenge was sent, but not later than
+ * `until`.
+ */
 export const answerReminderHours = { after: 24, until: 36 } as const;
-/** Undecided challenges that a player may have with one friend, so that nobody is buried in them. */
-export const openChallengesWithOne = 5;
+/** Maximum number of undecided challenges between a player and one friend. */
+export const maxOpenChallengesPerFriend = 5;

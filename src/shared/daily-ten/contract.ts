@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
-import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
+import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
@@ -8,20 +8,20 @@ import { tenOutcomes } from './rules.ts';
 
 const outcome = z.enum(tenOutcomes);
 
-/** A run that is over. */
+/** A finished run. */
 const tenRun = z.object({
-  /** Of the ten, in their order. */
+  /** One for each of the ten questions, in order. */
   outcomes: z.array(outcome),
   correct: z.int(),
-  /** Played with the time off: marked, and outside the percentile. */
+  /** Played without a time limit: marked as such, and excluded from the percentile. */
   isUntimed: z.boolean(),
-  /** Whether it stands in the percentile: with the clock, by who had an account when it was dealt. */
+  /** Whether the run counts for the percentile: it was timed, and the player had an account when it was dealt. */
   isRanked: z.boolean(),
 });
 
 const standing = z.object({ others: z.int(), ahead: z.int(), level: z.int(), behind: z.int() });
 
-/** A question of a date that is over everywhere. */
+/** A question of a date that is over in every time zone. */
 const tenQuestion = z.object({
   id: z.int(),
   position: z.int(),
@@ -29,26 +29,26 @@ const tenQuestion = z.object({
   question: z.string(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Whom to credit for the question; null for our own. */
+  /** Attribution of the question; null for our own. */
   credit: z.string().nullable(),
-  /** What the player did with it; null for who did not play that date. */
+  /** The player's result; null if the player did not play that date. */
   outcome: outcome.nullable(),
-  /** The chosen text; null where none was. */
+  /** The text that was chosen; null if there was none. */
   answer: z.string().nullable(),
-  /** Percent of the percentile's players who had it right, 0 to 100, rounded; null below 20 of them. */
+  /** Percentage of ranked players who answered correctly, 0 to 100, rounded; null with fewer than 20 players. */
   knownPercent: z.int().nullable(),
 });
 
 const tenDay = z.object({
   date: z.string(),
-  /** ISO instant at which the date is over in every time zone, and its answers open. */
+  /** ISO instant at which the date is over in every time zone and its answers are published. */
   opensAt: z.string(),
   isOpen: z.boolean(),
-  /** Null for who did not play that date. */
+  /** Null if the player did not play that date. */
   run: tenRun.nullable(),
-  /** The others of the percentile; null for a run that is not in it. */
+  /** Ranking among the other players; null for a run that is not ranked. */
   standing: standing.nullable(),
-  /** Friends who have finished it, those with the most right answers first; shown beside an own run only. */
+  /** Friends who have finished, sorted by right answers in descending order; empty unless the player has a run too. */
   friends: z.array(tenRun.omit({ isRanked: true }).extend({ player: playerSummary })),
   /** Null until the date is over in every time zone. */
   questions: z.array(tenQuestion).nullable(),
@@ -63,9 +63,9 @@ export const dailyTenContract = contract({
       date: z.string(),
       /** ISO instant. */
       nextAt: z.string(),
-      /** The date of the run that is open, which may be yesterday; null while none is. */
+      /** The date of the run in progress, which may be yesterday; null if there is none. */
       openDate: z.string().nullable(),
-      /** That of the date, once it is over. */
+      /** The finished run of the date, or null. */
       run: tenRun.nullable(),
     }),
   },
@@ -74,19 +74,19 @@ export const dailyTenContract = contract({
       'Deal the Daily Ten of your date, once, or return the one that is open; by the plain clock, or with time off',
     access: 'guest',
     kind: 'deal',
-    query: anyDeal.extend({
-      /** The one that is meant: of your date, or the one that is open. Without it, whichever it is. */
+    query: dealOptions.extend({
+      /** Restricts the request to one date: today's, or that of the run in progress. Without it, either is dealt. */
       date: dateText.optional(),
     }),
     response: z.array(playQuestion),
-    errors: [...dealRefusals, 'dailyTenPlayed', 'dailyTenNotToday'],
+    errors: [...dealErrors, 'dailyTenPlayed', 'dailyTenNotToday'],
   },
   'GET /api/daily-ten/dates': {
     summary: 'The dates that are over in every time zone, and those that you have played, newest first',
     access: 'guest',
     query: z.strictObject({
       limit: countText(1, 100).default(30),
-      /** The page behind this date. */
+      /** Cursor: returns dates before this one. */
       before: dateText.optional(),
     }),
     response: z.array(z.object({ date: z.string(), isOpen: z.boolean(), run: tenRun.nullable() })),

@@ -5,7 +5,10 @@ export interface ChallengePlace {
   readonly name: string;
 }
 
-/** The main categories of the files, which a challenge may ask for as long as they are played; an administrator's own are none. */
+/**
+ * The built-in main categories. A challenge may ask for one while it is active; categories added by an administrator
+ * are never used.
+ */
 export const challengePlaces: readonly ChallengePlace[] = [
   { id: 1, slug: 'general', name: 'General' },
   { id: 2, slug: 'entertainment', name: 'Entertainment' },

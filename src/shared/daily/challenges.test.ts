@@ -5,21 +5,21 @@ import { challengePlaces } from './challenge-places.ts';
 import {
   type CalendarChange,
   type Challenge,
-  challengeCalendar,
-  challengeOf,
-  firstFreeDate,
-  progressAfter,
-  progressOf,
+  createChallengeCalendar,
+  getDefaultChallenge,
+  getFirstChangeableDate,
+  addGameProgress,
+  measureGame,
 } from './challenges.ts';
-import { leastKinds } from './rules.ts';
+import { minKinds } from './rules.ts';
 import type { FinishedGame } from './finished-game.ts';
 import { shiftDate } from './streak.ts';
 
 const kinds = challengeGroups.flat();
 const twentyYears = Array.from({ length: 7_305 }, (_, day) => shiftDate('2026-01-01', day));
 
-/** A newcomer's game of ten: two minutes, nothing bought, no level. */
-function gameOf(change: Partial<FinishedGame> = {}, words = 'rrrrrrrrrr'): FinishedGame {
+/** A new player's game of ten questions: two minutes, no power-ups, level 1. */
+function createGame(change: Partial<FinishedGame> = {}, words = 'rrrrrrrrrr'): FinishedGame {
   const outcomes = { r: 'right', w: 'wrong', t: 'timeout', s: 'skipped' } as const;
   return {
     mode: 'normal',
@@ -47,38 +47,38 @@ const challenge = (kind: string): Challenge => {
 };
 
 describe('the challenge of a date', () => {
-  it('is of at least 22 measurable kinds, each with words and a target of its own', () => {
+  it('comes from at least 22 measurable kinds with unique texts and targets', () => {
     expect(kinds.length).toBeGreaterThanOrEqual(22);
     expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
     expect(new Set(kinds.map(({ describe: words }) => words('Art'))).size).toBe(kinds.length);
     for (const kind of kinds) expect(kind.target).toBeGreaterThan(0);
   });
 
-  it('is no kind twice in any week of twenty years', () => {
-    const shown = twentyYears.map((date) => challengeOf(date).kind);
+  it('never repeats a kind within a week, over twenty years', () => {
+    const shown = twentyYears.map((date) => getDefaultChallenge(date).kind);
     for (let day = 0; day + 7 <= shown.length; day += 1) {
       expect([twentyYears[day], new Set(shown.slice(day, day + 7)).size]).toEqual([twentyYears[day], 7]);
     }
   });
 
-  it('is each kind and each category in turn', () => {
-    const all = twentyYears.map(challengeOf);
+  it('uses each kind and each category in turn', () => {
+    const all = twentyYears.map(getDefaultChallenge);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(kinds.length);
     expect(new Set(all.flatMap(({ place }) => place?.slug ?? [])).size).toBe(challengePlaces.length);
   });
 
-  it('is a pure function of the date, before 1970 too', () => {
+  it('is a pure function of the date, also before 1970', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30_000, max: 60_000 }), (day) => {
         const date = shiftDate('2026-01-01', day);
-        expect(challengeOf(date)).toEqual(challengeOf(date));
-        expect(challengeOf(date).description).toMatch(/^[A-Z].*\.$/);
-        expect(challengeOf(date).description).not.toContain('{');
+        expect(getDefaultChallenge(date)).toEqual(getDefaultChallenge(date));
+        expect(getDefaultChallenge(date).description).toMatch(/^[A-Z].*\.$/);
+        expect(getDefaultChallenge(date).description).not.toContain('{');
       }),
     );
   });
 
-  it('says whether games are added up or the best one counts', () => {
+  it('describes whether games are added up or the best one counts', () => {
     for (const { scope, target, describe: words } of kinds) {
       if (scope === 'day') expect(words('Art')).toContain('today');
       else expect(words('Art')).not.toContain('today');
@@ -87,15 +87,15 @@ describe('the challenge of a date', () => {
   });
 });
 
-describe('a calendar that leaves kinds out', () => {
+describe('a calendar with kinds switched off', () => {
   const ids = kinds.map(({ id }) => id);
   const dates = Array.from({ length: 400 }, (_, day) => shiftDate('2026-01-01', day));
   const off = (fromDate: string, kindsOff: readonly string[], placesOff: readonly number[] = []): CalendarChange => ({
     ...{ fromDate, kindsOff, placesOff },
   });
-  /** Up to all kinds but those that must stay on, from some dates on, in order. */
+  /** A list of changes in chronological order; each switches off at most as many kinds as the minimum allows. */
   const someChanges = fc
-    .array(fc.tuple(fc.integer({ min: 0, max: 380 }), fc.subarray(ids, { maxLength: ids.length - leastKinds })), {
+    .array(fc.tuple(fc.integer({ min: 0, max: 380 }), fc.subarray(ids, { maxLength: ids.length - minKinds })), {
       minLength: 1,
       maxLength: 5,
     })
@@ -105,15 +105,15 @@ describe('a calendar that leaves kinds out', () => {
         .map(([day, kindsOff]) => off(shiftDate('2026-01-01', day), kindsOff)),
     );
 
-  it('has none of them on any date, none twice in a week, and leaves earlier dates as they were', () => {
+  it('never uses them, never repeats a kind within a week, and leaves earlier dates unchanged', () => {
     fc.assert(
       fc.property(someChanges, (changes) => {
-        const calendar = challengeCalendar(changes);
+        const calendar = createChallengeCalendar(changes);
         const shown = dates.map((date) => calendar(date).kind);
         dates.forEach((date, day) => {
           const change = changes.findLast(({ fromDate }) => fromDate <= date);
           if (change) expect(change.kindsOff).not.toContain(shown[day]);
-          else expect(shown[day]).toBe(challengeOf(date).kind);
+          else expect(shown[day]).toBe(getDefaultChallenge(date).kind);
         });
         for (let day = 0; day + 7 <= shown.length; day += 1) {
           expect([dates[day], new Set(shown.slice(day, day + 7)).size]).toEqual([dates[day], 7]);
@@ -123,74 +123,74 @@ describe('a calendar that leaves kinds out', () => {
     );
   });
 
-  it('says the same of a date whatever was asked before', () => {
+  it('returns the same challenge for a date, whatever was requested before', () => {
     const changes = [off('2026-02-01', ids.slice(0, 12)), off('2026-05-01', ids.slice(8, 20))];
-    const [asked, fresh] = [challengeCalendar(changes), challengeCalendar(changes)];
+    const [asked, fresh] = [createChallengeCalendar(changes), createChallengeCalendar(changes)];
     for (const date of dates) asked(date);
     for (const date of dates.toReversed()) expect(fresh(date)).toEqual(asked(date));
   });
 
-  it('goes on as ever once everything is on again, a week later', () => {
-    const calendar = challengeCalendar([off('2026-03-01', ids.slice(0, 20)), off('2026-03-10', [])]);
+  it('follows the normal calendar again a week after everything is switched on', () => {
+    const calendar = createChallengeCalendar([off('2026-03-01', ids.slice(0, 20)), off('2026-03-10', [])]);
     const later = dates.filter((date) => date > '2026-04-20');
-    expect(later.map((date) => calendar(date).kind)).toEqual(later.map((date) => challengeOf(date).kind));
+    expect(later.map((date) => calendar(date).kind)).toEqual(later.map((date) => getDefaultChallenge(date).kind));
   });
 
-  it('asks for no place that is left out, and for no place at all where all are', () => {
+  it('uses no category that is switched off, and no category challenge if all are', () => {
     const [art, all] = [[7], challengePlaces.map(({ id }) => id)];
-    const calendar = challengeCalendar([off('2026-01-01', [], art), off('2026-08-01', [], all)]);
+    const calendar = createChallengeCalendar([off('2026-01-01', [], art), off('2026-08-01', [], all)]);
     const places = dates.flatMap((date) => calendar(date).place?.id ?? []);
     expect(places.length).toBeGreaterThan(5);
     expect(places).not.toContain(7);
     expect(dates.filter((date) => date >= '2026-08-01').flatMap((date) => calendar(date).place ?? [])).toEqual([]);
   });
 
-  it('calls a place as it is called now', () => {
-    const calendar = challengeCalendar([], (place) => ({ ...place, name: `New ${place.name}` }));
-    const date = dates.find((each) => challengeOf(each).place !== null) ?? '';
+  it('uses the current name of a category', () => {
+    const calendar = createChallengeCalendar([], (place) => ({ ...place, name: `New ${place.name}` }));
+    const date = dates.find((each) => getDefaultChallenge(each).place !== null) ?? '';
     expect(calendar(date).description).toContain('New ');
   });
 
   it.each([
     ['2026-05-10T08:00:00Z', '2026-05-11'],
     ['2026-05-10T08:59:59Z', '2026-05-11'],
-    // Within the hour it is the 11th on Kiritimati.
+    // It will be the 11th on Kiritimati within the hour.
     ['2026-05-10T09:00:00Z', '2026-05-12'],
     ['2026-12-31T23:00:00Z', '2027-01-02'],
-  ])('changed at %s it holds from %s on', (now, date) => {
-    expect(firstFreeDate(new Date(now))).toBe(date);
+  ])('a change made at %s takes effect on %s', (now, date) => {
+    expect(getFirstChangeableDate(new Date(now))).toBe(date);
   });
 });
 
-describe('a challenge within reach of a newcomer', () => {
+describe('challenges for new players', () => {
   const games = [
-    gameOf(),
-    gameOf({ score: 900, stars: 4 }, 'rwrrrrrrrr'),
-    gameOf({ answers: gameOf().answers.map((answer) => ({ ...answer, categoryId: 1 })) }),
-    gameOf({ mode: 'survival', score: 3_000 }, 'rrrrrrrrrrw'),
+    createGame(),
+    createGame({ score: 900, stars: 4 }, 'rwrrrrrrrr'),
+    createGame({ answers: createGame().answers.map((answer) => ({ ...answer, categoryId: 1 })) }),
+    createGame({ mode: 'survival', score: 3_000 }, 'rrrrrrrrrrw'),
   ];
 
-  it.each(kinds.map(({ id }) => [id]))('%s is fulfilled by a day of plain games', (kind) => {
+  it.each(kinds.map(({ id }) => [id]))('%s can be completed with a day of plain games', (kind) => {
     const asked = challenge(kind);
-    const made = [...games, ...games].reduce((before, game) => progressAfter(asked, before, game), 0);
+    const made = [...games, ...games].reduce((before, game) => addGameProgress(asked, before, game), 0);
     expect(made).toBe(asked.target);
   });
 
-  it.each(kinds.map(({ id }) => [id]))('%s gets nothing from a game without a right answer', (kind) => {
-    const lost = gameOf({ score: 0, stars: 0, isSuccess: false }, 'www');
-    expect(progressOf(challenge(kind), lost)).toBe(0);
+  it.each(kinds.map(({ id }) => [id]))('%s gains nothing from a game without a right answer', (kind) => {
+    const lost = createGame({ score: 0, stars: 0, isSuccess: false }, 'www');
+    expect(measureGame(challenge(kind), lost)).toBe(0);
   });
 });
 
 describe('progress', () => {
-  it('never falls, and never passes the target', () => {
+  it('never decreases, and never exceeds the target', () => {
     const words = fc.stringMatching(/^[rwts]{1,12}$/);
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.array(words, { maxLength: 8 }), ({ id }, played) => {
         const asked = challenge(id);
         let before = 0;
         for (const word of played) {
-          const after = progressAfter(asked, before, gameOf({ score: 700, stars: 3 }, word));
+          const after = addGameProgress(asked, before, createGame({ score: 700, stars: 3 }, word));
           expect(after).toBeGreaterThanOrEqual(before);
           expect(after).toBeLessThanOrEqual(asked.target);
           before = after;
@@ -199,10 +199,10 @@ describe('progress', () => {
     );
   });
 
-  it('in one game is the best game, over the day the sum', () => {
-    const three = gameOf({}, 'rrrw');
-    expect(progressAfter(challenge('right-7'), 4, three)).toBe(4);
-    expect(progressAfter(challenge('right-20-day'), 4, three)).toBe(7);
+  it('is the best game or the sum of the day, depending on the scope', () => {
+    const three = createGame({}, 'rrrw');
+    expect(addGameProgress(challenge('right-7'), 4, three)).toBe(4);
+    expect(addGameProgress(challenge('right-20-day'), 4, three)).toBe(7);
   });
 
   it.each([
@@ -230,13 +230,13 @@ describe('progress', () => {
     ['places-5', 'rrrwrrr', {}, 5],
     ['place-6', 'rrrrrrr', {}, 2],
     ['hard-2', 'rrwrrr', {}, 1],
-  ] as const)('%s of a game "%s" with %o is %i', (kind, words, change, brought) => {
-    expect(progressOf(challenge(kind), gameOf(change, words))).toBe(brought);
+  ] as const)('%s: a game "%s" with %o counts %i', (kind, words, change, brought) => {
+    expect(measureGame(challenge(kind), createGame(change, words))).toBe(brought);
   });
 
-  it('a quick answer has a third of the time that the player plays with', () => {
-    const slow = { answers: gameOf({}, 'r').answers.map((answer) => ({ ...answer, usedMs: 10_010 })) };
-    const quick = (timeFactor: number) => progressOf(challenge('quick-5'), gameOf({ ...slow, timeFactor }));
+  it("a quick answer takes at most a third of the player's own time limit", () => {
+    const slow = { answers: createGame({}, 'r').answers.map((answer) => ({ ...answer, usedMs: 10_010 })) };
+    const quick = (timeFactor: number) => measureGame(challenge('quick-5'), createGame({ ...slow, timeFactor }));
     expect([quick(1), quick(2), quick(0)]).toEqual([0, 1, 1]);
   });
 });

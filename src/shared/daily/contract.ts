@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { expectedPrice } from '../shop/contract.ts';
 import { maxFreezes } from './rules.ts';
 
-/** The challenge of the player's date; everybody has the same on the same date. */
+/** The challenge of the player's date; it is the same for every player. */
 const dailyChallenge = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
@@ -11,7 +11,7 @@ const dailyChallenge = z.object({
   description: z.string(),
   /** `game`: the best game counts. `day`: games are added up. */
   scope: z.enum(['game', 'day']),
-  /** The place of a challenge that asks for a main category. */
+  /** Null unless the challenge asks for a main category. */
   categorySlug: z.string().nullable(),
   categoryId: z.int().nullable(),
   rewardCoins: z.int(),
@@ -30,14 +30,14 @@ const challengeProgress = z.object({
 });
 
 const streak = z.object({
-  /** Days in a row; a missed day that a freeze covers neither breaks it nor adds to it. */
+  /** Consecutive days; a missed day covered by a freeze neither breaks the streak nor adds to it. */
   current: z.int(),
   longest: z.int(),
   playedToday: z.boolean(),
   freezes: z.int().min(0).max(maxFreezes),
   maxFreezes: z.int(),
   freezePrice: z.int(),
-  /** The last 42 dates, the oldest first and the player's own date last. */
+  /** The last 42 dates in ascending order; the player's current date is last. */
   days: z.array(
     z.object({ date: z.string(), state: z.enum(['before', 'played', 'frozen', 'missed', 'skipped', 'today']) }),
   ),
@@ -50,17 +50,17 @@ const challengeSwitches = z.object({
       kind: z.string(),
       scope: z.enum(['game', 'day']),
       target: z.int(),
-      /** With … for the category of the date, where the kind has one. */
+      /** Contains an ellipsis in place of the category of the date, if the kind has one. */
       description: z.string(),
       /** As of the latest change. */
       isOn: z.boolean(),
     }),
   ),
-  /** So many must stay on. */
+  /** Minimum number of kinds that must stay switched on. */
   leastKinds: z.int(),
-  /** The first date for which a change that is made now holds. */
+  /** The first date on which a change made now takes effect. */
   changesFrom: z.string(),
-  /** Today, in UTC, and the dates after it. */
+  /** Today (UTC) and the following dates. */
   coming: z.array(z.object({ date: z.string(), kind: z.string(), description: z.string() })),
 });
 
@@ -86,7 +86,7 @@ export const dailyContract = contract({
     once: true,
     body: z.strictObject({ expectedPrice }).optional(),
     response: z.object({
-      /** The balance after it. */
+      /** The balance after the purchase. */
       coins: z.int(),
       freezes: z.int(),
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { disclosedStreak } from './disclosed-streak.ts';
-import { coverMissed } from './freezes.ts';
-import { shiftDate, streakOf } from './streak.ts';
+import { calculateDisclosedStreak } from './disclosed-streak.ts';
+import { coverMissedDates } from './freezes.ts';
+import { shiftDate, calculateStreak } from './streak.ts';
 
 const day = (number: number) => shiftDate('2026-11-01', number - 1);
 const days = (...numbers: number[]) => numbers.map(day);
@@ -14,14 +14,14 @@ interface Case {
   readonly today: string;
   readonly frozen?: readonly string[];
   readonly freezes?: number;
-  /** What is kept, where it is not what the dates make. */
+  /** The stored streak, when it differs from the one that the dates give. */
   readonly current?: number;
 }
 
 function shown({ played, hidden, today, frozen = [], freezes = 0, current }: Case) {
-  const streak = streakOf(played, none, new Set(frozen));
+  const streak = calculateStreak(played, none, new Set(frozen));
   const kept = { ...streak, current: current ?? streak.current, freezes };
-  const { current: now, longest } = disclosedStreak(
+  const { current: now, longest } = calculateDisclosedStreak(
     kept,
     { played, skipped: none, frozen: new Set(frozen) },
     new Set(hidden),
@@ -30,7 +30,7 @@ function shown({ played, hidden, today, frozen = [], freezes = 0, current }: Cas
   return [now, longest];
 }
 
-describe('the streak as others see it, of whom they are not to know that they played', () => {
+describe('calculateDisclosedStreak', () => {
   it.each<[string, Case, [current: number, longest: number]]>([
     ['today, for the first time', { played: days(1), hidden: days(1), today: day(1) }, [0, 0]],
     ['today, after two days', { played: days(1, 2, 3), hidden: days(3), today: day(3) }, [2, 2]],
@@ -59,20 +59,20 @@ describe('the streak as others see it, of whom they are not to know that they pl
     expect(shown(given)).toEqual(expected);
   });
 
-  it('without freezes is that of somebody who has not played on these dates', () => {
+  it('without freezes equals the streak of a player who did not play on the hidden dates', () => {
     const dates = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 20 });
     const property = fc.property(dates, dates, fc.integer({ min: 20, max: 22 }), (numbers, secret, today) => {
       const played = days(...numbers).sort();
       const honest = played.filter((date) => !days(...secret).includes(date));
-      const { current, longest, lastPlayedDate } = streakOf(honest, none);
-      const { isBroken } = coverMissed({ current, longest, lastPlayedDate }, 0, day(today), none);
+      const { current, longest, lastPlayedDate } = calculateStreak(honest, none);
+      const { isBroken } = coverMissedDates({ current, longest, lastPlayedDate }, 0, day(today), none);
       const expected = [isBroken ? 0 : current, longest];
       expect(shown({ played, hidden: days(...secret), today: day(today) })).toEqual(expected);
     });
     fc.assert(property);
   });
 
-  it('is never longer than what is kept', () => {
+  it('is never longer than the stored streak', () => {
     const dates = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 });
     const property = fc.property(
       dates,
@@ -82,7 +82,7 @@ describe('the streak as others see it, of whom they are not to know that they pl
       (numbers, secret, ice, freezes) => {
         const played = days(...numbers).sort();
         const frozen = days(...ice).filter((date) => !played.includes(date) && date < (played.at(-1) ?? ''));
-        const kept = streakOf(played, none, new Set(frozen));
+        const kept = calculateStreak(played, none, new Set(frozen));
         const [current = 0, longest = 0] = shown({ played, frozen, freezes, hidden: days(...secret), today: day(30) });
         expect(current).toBeLessThanOrEqual(kept.current);
         expect(longest).toBeLessThanOrEqual(kept.longest);

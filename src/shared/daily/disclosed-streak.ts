@@ -1,41 +1,41 @@
-import { coverMissed, freezesEarned } from './freezes.ts';
-import { type Streak, streakOf, streaksOf } from './streak.ts';
+import { coverMissedDates, countEarnedFreezes } from './freezes.ts';
+import { type Streak, calculateStreak, listStreakLengths } from './streak.ts';
 
-/** A finished game of a contest that is not decided: others hear nothing of it yet (rules F10, Y13). */
+/** A finished game of an undecided contest, which is not visible to others yet (rules F10, Y13). */
 export interface UndisclosedGame {
   readonly gameId: number;
   /** The player's date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** When it was closed. */
+  /** When the game was closed. */
   readonly at: Date;
 }
 
-/** A player's dates up to the last played one, as they are kept. */
-interface Days {
-  /** In order. */
+/** A player's stored dates, up to the last played one. */
+interface StreakRecord {
+  /** In ascending order. */
   readonly played: readonly string[];
   readonly skipped: ReadonlySet<string>;
   readonly frozen: ReadonlySet<string>;
 }
 
 /**
- * The streak on a date as others see it while they are to know nothing of some played dates: as it would be had nobody played
- * on them, with their freezes not earned (rules F10, Y13).
+ * Calculates the streak that others may see while some played dates must stay hidden: the streak as if nobody had
+ * played on those dates, without the freezes earned on them (rules F10, Y13).
  */
-export function disclosedStreak(
-  kept: Streak & { readonly freezes: number },
-  { played, skipped, frozen }: Days,
+export function calculateDisclosedStreak(
+  stored: Streak & { readonly freezes: number },
+  { played, skipped, frozen }: StreakRecord,
   hidden: ReadonlySet<string>,
   date: string,
 ): { readonly current: number; readonly longest: number } {
   const disclosed = played.filter((day) => !hidden.has(day));
-  const passed = new Set([...skipped, ...frozen]);
-  const earned = (dates: readonly string[]) => freezesEarned(streaksOf(dates, passed));
-  const held = Math.max(0, kept.freezes - earned(played) + earned(disclosed));
-  const { current, longest, lastPlayedDate } = streakOf(disclosed, skipped, frozen);
-  const { isBroken } = coverMissed({ current, longest, lastPlayedDate }, held, date, passed);
-  // What was broken before the hidden dates stays so: a freeze that was bought later covers nothing.
-  const run = kept.current === 0 ? [] : played.slice(-kept.current);
+  const neutralDates = new Set([...skipped, ...frozen]);
+  const earned = (dates: readonly string[]) => countEarnedFreezes(listStreakLengths(dates, neutralDates));
+  const heldFreezes = Math.max(0, stored.freezes - earned(played) + earned(disclosed));
+  const { current, longest, lastPlayedDate } = calculateStreak(disclosed, skipped, frozen);
+  const { isBroken } = coverMissedDates({ current, longest, lastPlayedDate }, heldFreezes, date, neutralDates);
+  // A streak that was broken before the hidden dates stays broken: a freeze bought later does not cover it.
+  const run = stored.current === 0 ? [] : played.slice(-stored.current);
   const most = run.filter((day) => !hidden.has(day)).length;
   return { current: isBroken ? 0 : Math.min(current, most), longest };
 }

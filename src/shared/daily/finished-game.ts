@@ -1,7 +1,7 @@
 import type { Mode } from '../game/rules.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 
-/** What a challenge asks a finished game for. */
+/** The fields of a finished game that challenges are measured by. */
 export interface FinishedGame {
   readonly mode: Mode;
   /** 1, 2, 5, 10, or 0 with time off. */
@@ -10,66 +10,69 @@ export interface FinishedGame {
   readonly stars: number;
   readonly isSuccess: boolean;
   readonly hasUsedPowerUps: boolean;
-  /** Its closed questions, each with its main category. */
+  /** Closed questions with their main categories. */
   readonly answers: readonly TracedAnswer[];
 }
 
-/** Fewer questions than these make no whole game: nothing that a game of one question gives for nothing. */
-const wholeGame = 5;
-/** A third of a question's time, at time factor 1. */
+/** Minimum number of questions of a full game; shorter games do not earn game-level challenges. */
+const fullGameQuestions = 5;
+/** A third of a question's time at time factor 1, in milliseconds. */
 const quickMs = 10_000;
 const maxFactor = 10;
 
-export function rightOf(game: FinishedGame, wanted: (answer: TracedAnswer) => boolean = () => true): number {
+export function countRight(game: FinishedGame, wanted: (answer: TracedAnswer) => boolean = () => true): number {
   return game.answers.filter((answer) => answer.outcome === 'right' && wanted(answer)).length;
 }
 
-const lost = ({ outcome }: TracedAnswer) => outcome === 'wrong' || outcome === 'timeout';
+const isMistake = ({ outcome }: TracedAnswer) => outcome === 'wrong' || outcome === 'timeout';
 
-/** Skipped questions neither end a row nor belong to it. */
-export function longestRun(game: FinishedGame): number {
+/** Skipped questions neither end a run nor count towards it. */
+export function getLongestRun(game: FinishedGame): number {
   let run = 0;
   let longest = 0;
   for (const answer of game.answers) {
     if (answer.outcome === 'right') run += 1;
-    else if (lost(answer)) run = 0;
+    else if (isMistake(answer)) run = 0;
     longest = Math.max(longest, run);
   }
   return longest;
 }
 
-/** Right answers before the first that was not. */
-export function openingRun(game: FinishedGame): number {
-  const first = game.answers.findIndex(lost);
-  return rightOf(first === -1 ? game : { ...game, answers: game.answers.slice(0, first) });
+/** Counts right answers before the first mistake. */
+export function countOpeningRun(game: FinishedGame): number {
+  const first = game.answers.findIndex(isMistake);
+  return countRight(first === -1 ? game : { ...game, answers: game.answers.slice(0, first) });
 }
 
-/** Right within the first third of the time; who plays with more time has more of it, with time off the most. */
-export function quickRight(game: FinishedGame): number {
+/**
+ * Counts right answers within the first third of the time limit, which grows with the time factor; without a limit the
+ * largest factor applies.
+ */
+export function countQuickRight(game: FinishedGame): number {
   const within = quickMs * (game.timeFactor || maxFactor);
-  return rightOf(game, (answer) => answer.usedMs <= within);
+  return countRight(game, (answer) => answer.usedMs <= within);
 }
 
-/** Main categories with a right answer. */
-export function placesOf(game: FinishedGame): number {
+/** Counts main categories with a right answer. */
+export function countPlaces(game: FinishedGame): number {
   return new Set(game.answers.filter(({ outcome }) => outcome === 'right').map(({ categoryId }) => categoryId)).size;
 }
 
-const mistakes = (game: FinishedGame) => game.answers.filter(lost).length;
+const countMistakes = (game: FinishedGame) => game.answers.filter(isMistake).length;
 
-export function isWhole(game: FinishedGame): boolean {
-  return game.answers.filter(({ outcome }) => outcome !== 'skipped').length >= wholeGame;
+export function isFullGame(game: FinishedGame): boolean {
+  return game.answers.filter(({ outcome }) => outcome !== 'skipped').length >= fullGameQuestions;
 }
 
-export const isWin = (game: FinishedGame) => game.isSuccess && isWhole(game);
+export const isWin = (game: FinishedGame) => game.isSuccess && isFullGame(game);
 
-/** A normal game that ended with as many lives as it began with, or more. */
+/** Whether a normal game ended without losing a life. */
 export function hasEveryLife(game: FinishedGame): boolean {
-  return game.mode === 'normal' && isWhole(game) && mistakes(game) === 0;
+  return game.mode === 'normal' && isFullGame(game) && countMistakes(game) === 0;
 }
 
-/** Whether a normal game was won although, or while, this many lives were lost. */
-export function isWonWith(game: FinishedGame, leastLost: number, mostLost: number): boolean {
-  const count = mistakes(game);
+/** Whether a normal game was won with a number of lost lives in this range. */
+export function isWonWithLivesLost(game: FinishedGame, leastLost: number, mostLost: number): boolean {
+  const count = countMistakes(game);
   return game.mode === 'normal' && isWin(game) && count >= leastLost && count <= mostLost;
 }

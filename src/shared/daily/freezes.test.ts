@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextMilestone, streakCalendar } from './calendar.ts';
-import { coverMissed, freezesEarned, freezesHeld } from './freezes.ts';
-import { shiftDate, streaksOf } from './streak.ts';
+import { findNextMilestone, createStreakCalendar } from './calendar.ts';
+import { coverMissedDates, countEarnedFreezes, addEarnedFreezes } from './freezes.ts';
+import { shiftDate, listStreakLengths } from './streak.ts';
 
 const none: ReadonlySet<string> = new Set();
 const upTo = (lastPlayedDate: string | null, current = 5) => ({ current, longest: 9, lastPlayedDate });
 
-describe('a missed day', () => {
+describe('coverMissedDates', () => {
   it.each([
     ['played yesterday', '2026-03-09', 0, [], 0, false],
     ['played today', '2026-03-10', 1, [], 1, false],
@@ -18,34 +18,34 @@ describe('a missed day', () => {
     ['two missed, one held', '2026-03-07', 1, ['2026-03-08'], 0, true],
     ['three missed, two held', '2026-03-06', 2, ['2026-03-07', '2026-03-08'], 0, true],
   ])('%s', (_case, last, held, covered, freezes, isBroken) => {
-    expect(coverMissed(upTo(last), held, '2026-03-10', none)).toEqual({ covered, freezes, isBroken });
+    expect(coverMissedDates(upTo(last), held, '2026-03-10', none)).toEqual({ covered, freezes, isBroken });
   });
 
-  it('that a change of zone skipped needs no freeze; on a leap day it does', () => {
+  it('needs no freeze for a date that a change of zone skipped, but needs one for a leap day', () => {
     const skipped = new Set(['2028-02-28', '2028-03-01']);
-    expect(coverMissed(upTo('2028-02-27'), 1, '2028-03-02', skipped)).toEqual({
+    expect(coverMissedDates(upTo('2028-02-27'), 1, '2028-03-02', skipped)).toEqual({
       covered: ['2028-02-29'],
       freezes: 0,
       isBroken: false,
     });
   });
 
-  it('takes nothing from who has no streak', () => {
-    expect(coverMissed(upTo(null, 0), 2, '2026-03-10', none)).toEqual({ covered: [], freezes: 2, isBroken: true });
-    expect(coverMissed(upTo('2026-03-01', 0), 2, '2026-03-10', none).freezes).toBe(2);
+  it('uses no freeze when there is no streak', () => {
+    expect(coverMissedDates(upTo(null, 0), 2, '2026-03-10', none)).toEqual({ covered: [], freezes: 2, isBroken: true });
+    expect(coverMissedDates(upTo('2026-03-01', 0), 2, '2026-03-10', none).freezes).toBe(2);
   });
 
-  it('comes to the same however often somebody looks meanwhile', () => {
+  it('gives the same result however often it is calculated in between', () => {
     const days = fc.nat(12);
     fc.assert(
       fc.property(fc.nat(2), days, days, (held, first, more) => {
         const streak = upTo('2026-03-01');
-        const looked = coverMissed(streak, held, shiftDate('2026-03-01', first), none);
+        const looked = coverMissedDates(streak, held, shiftDate('2026-03-01', first), none);
         const later = shiftDate('2026-03-01', first + more);
         const again = looked.isBroken
           ? { covered: [], freezes: looked.freezes, isBroken: true }
-          : coverMissed(streak, looked.freezes, later, new Set(looked.covered));
-        const atOnce = coverMissed(streak, held, later, none);
+          : coverMissedDates(streak, looked.freezes, later, new Set(looked.covered));
+        const atOnce = coverMissedDates(streak, held, later, none);
         expect([...looked.covered, ...again.covered]).toEqual(atOnce.covered);
         expect(again.freezes).toBe(atOnce.freezes);
         expect(again.isBroken).toBe(atOnce.isBroken);
@@ -55,36 +55,36 @@ describe('a missed day', () => {
 });
 
 describe('freezes', () => {
-  it('are earned one for each 7 days of streak', () => {
-    expect([6, 7, 13, 14, 30].map((days) => freezesEarned([days]))).toEqual([0, 1, 1, 2, 4]);
-    expect(freezesEarned([7, 6, 8])).toBe(2);
+  it('are earned once for each 7 days of streak', () => {
+    expect([6, 7, 13, 14, 30].map((days) => countEarnedFreezes([days]))).toEqual([0, 1, 1, 2, 4]);
+    expect(countEarnedFreezes([7, 6, 8])).toBe(2);
   });
 
-  it('are never fewer for one more date, and never one twice for the same', () => {
+  it('never decrease with one more date, and are never earned twice for the same date', () => {
     const dates = fc.uniqueArray(fc.nat(40).map((day) => shiftDate('2026-01-01', day)));
     fc.assert(
       fc.property(
         dates,
         fc.nat(40).map((day) => shiftDate('2026-01-01', day)),
         (played, date) => {
-          const before = freezesEarned(streaksOf(played, none));
-          const after = freezesEarned(streaksOf([...played, date], none));
+          const before = countEarnedFreezes(listStreakLengths(played, none));
+          const after = countEarnedFreezes(listStreakLengths([...played, date], none));
           expect(after - before).toBeGreaterThanOrEqual(0);
           expect(after - before).toBeLessThanOrEqual(1);
-          expect(freezesEarned(streaksOf([...played, date, date], none))).toBe(after);
+          expect(countEarnedFreezes(listStreakLengths([...played, date, date], none))).toBe(after);
         },
       ),
     );
   });
 
-  it('are held two at most', () => {
-    expect([freezesHeld(0, 1), freezesHeld(2, 1), freezesHeld(1, 3)]).toEqual([1, 2, 2]);
+  it('are limited to two', () => {
+    expect([addEarnedFreezes(0, 1), addEarnedFreezes(2, 1), addEarnedFreezes(1, 3)]).toEqual([1, 2, 2]);
   });
 });
 
 describe('the streak calendar', () => {
-  it('ends with today, and says what became of each date', () => {
-    const days = streakCalendar('2026-03-02', 8, {
+  it('ends with today and has the state of each date', () => {
+    const days = createStreakCalendar('2026-03-02', 8, {
       played: new Set(['2026-02-24', '2026-02-27', '2026-03-01']),
       frozen: new Set(['2026-02-25']),
       skipped: new Set(['2026-02-26']),
@@ -103,12 +103,12 @@ describe('the streak calendar', () => {
     expect(days.at(-1)?.date).toBe('2026-03-02');
   });
 
-  it('of somebody who has not played yet misses nothing', () => {
-    const days = streakCalendar('2026-03-02', 3, { played: none, frozen: none, skipped: none, first: null });
+  it('has no missed dates for a player who has not played yet', () => {
+    const days = createStreakCalendar('2026-03-02', 3, { played: none, frozen: none, skipped: none, first: null });
     expect(days.map(({ state }) => state)).toEqual(['before', 'before', 'today']);
   });
 
-  it('knows the next milestone: 3, 7, 14, 30, 100', () => {
-    expect([0, 3, 29, 99, 100].map(nextMilestone)).toEqual([3, 7, 30, 100, null]);
+  it('finds the next milestone: 3, 7, 14, 30, 100', () => {
+    expect([0, 3, 29, 99, 100].map(findNextMilestone)).toEqual([3, 7, 30, 100, null]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DateState, nextMidnight, playerDate } from '../account/dates.ts';
-import { nextDateAt } from './next-date.ts';
+import { type DateState, getNextMidnight, getPlayerDate } from '../account/dates.ts';
+import { getNextDateStart } from './next-date.ts';
 
 const zones = [
   'UTC',
@@ -21,15 +21,15 @@ const instant = fc.date({
 const at = (text: string) => new Date(text);
 const before = (when: Date) => new Date(when.getTime() - 1);
 
-const plain = (inZone: string): DateState => ({ zone: inZone, pendingZone: null, pendingFrom: null, lastDate: null });
+const createState = (inZone: string): DateState => ({ zone: inZone, pendingZone: null, pendingFrom: null, lastDate: null });
 
-/** A change of zone that waits for the old zone's midnight, as the profile makes it. */
-function moving(from: string, to: string, now: Date): DateState {
-  const pendingFrom = nextMidnight(from, now);
-  return { zone: from, pendingZone: to, pendingFrom, lastDate: playerDate(plain(from), now).date };
+/** A pending change of zone, as the profile stores it. */
+function createPendingMove(from: string, to: string, now: Date): DateState {
+  const pendingFrom = getNextMidnight(from, now);
+  return { zone: from, pendingZone: to, pendingFrom, lastDate: getPlayerDate(createState(from), now).date };
 }
 
-describe('the next date of a player', () => {
+describe('getNextDateStart', () => {
   it.each([
     ['a plain midnight', 'Europe/Vienna', '2026-06-01T10:00:00Z', '2026-06-01T22:00:00Z'],
     ['the night when clocks go back', 'Europe/Vienna', '2026-10-25T10:00:00Z', '2026-10-25T23:00:00Z'],
@@ -37,26 +37,26 @@ describe('the next date of a player', () => {
     ['a day that the calendar skips', 'Pacific/Apia', '2011-12-30T09:00:00Z', '2011-12-30T10:00:00Z'],
     ['a leap day', 'UTC', '2028-02-28T12:00:00Z', '2028-02-29T00:00:00Z'],
   ])('begins at %s', (_case, inZone, now, next) => {
-    expect(nextDateAt(plain(inZone), at(now)).toISOString()).toBe(at(next).toISOString());
+    expect(getNextDateStart(createState(inZone), at(now)).toISOString()).toBe(at(next).toISOString());
   });
 
-  it('waits for a zone in the west: a date never comes back', () => {
+  it('waits for a zone further west, because a date never comes back', () => {
     const now = at('2026-06-01T09:00:00Z');
-    const state = moving('Pacific/Kiritimati', 'Pacific/Honolulu', now);
-    const next = nextDateAt(state, now);
+    const state = createPendingMove('Pacific/Kiritimati', 'Pacific/Honolulu', now);
+    const next = getNextDateStart(state, now);
     expect(next.toISOString()).toBe('2026-06-02T10:00:00.000Z');
-    expect(playerDate(state, before(next)).date).toBe('2026-06-01');
+    expect(getPlayerDate(state, before(next)).date).toBe('2026-06-01');
   });
 
   it('is the first instant with a later date, whatever the zones and the changes between them', () => {
     fc.assert(
       fc.property(zone, zone, fc.boolean(), instant, (from, to, isMoving, now) => {
-        const state = isMoving && from !== to ? moving(from, to, now) : plain(from);
-        const { date } = playerDate(state, now);
+        const state = isMoving && from !== to ? createPendingMove(from, to, now) : createState(from);
+        const { date } = getPlayerDate(state, now);
         const known = { ...state, lastDate: date };
-        const next = nextDateAt(state, now);
-        expect(playerDate(known, next).date > date).toBe(true);
-        expect(playerDate(known, before(next)).date).toBe(date);
+        const next = getNextDateStart(state, now);
+        expect(getPlayerDate(known, next).date > date).toBe(true);
+        expect(getPlayerDate(known, before(next)).date).toBe(date);
       }),
       { numRuns: 300 },
     );

@@ -1,15 +1,15 @@
-import { type DateState, nextMidnight, playerDate } from '../account/dates.ts';
+import { type DateState, getNextMidnight, getPlayerDate } from '../account/dates.ts';
 
 /**
- * The instant at which a player's next date begins (rules Y3, Y4). A date never comes back, so after a move to the west
- * it may be more than a day away.
+ * Returns the instant at which a player's next date begins (rules Y3, Y4). Dates never repeat, so after a move west it
+ * may be more than a day away.
  */
-export function nextDateAt(state: DateState, now: Date): Date {
-  const { date } = playerDate(state, now);
+export function getNextDateStart(state: DateState, now: Date): Date {
+  const { date } = getPlayerDate(state, now);
   const known = { ...state, lastDate: date };
   let at = now;
-  while (playerDate(known, at).date === date) {
-    const midnight = nextMidnight(playerDate(known, at).zone, at);
+  while (getPlayerDate(known, at).date === date) {
+    const midnight = getNextMidnight(getPlayerDate(known, at).zone, at);
     const { pendingFrom } = state;
     at = pendingFrom !== null && pendingFrom > at && pendingFrom < midnight ? pendingFrom : midnight;
   }

@@ -1,14 +1,20 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** Coins for the daily challenge, once a date (rules M7), unless the settings say else. */
+/** Default coins for the daily challenge, paid once per date (rules M7); the settings can change it. */
 export const challengeReward: Coins = coins(50);
-/** Freezes that a player can hold, days of streak for one, its price unless the settings say else (rules Y7, Y8). */
+/**
+ * Freeze limits: how many a player can hold, how many streak days earn one, and the default price (rules Y7, Y8); the
+ * settings can change the price.
+ */
 export const maxFreezes = 2;
 export const daysForFreeze = 7;
 export const freezePrice = 100;
-/** Kinds that the calendar draws from at least: seven for a week, and one more so that the next is not certain (rules Y11). */
-export const leastKinds = 8;
-/** Days of streak that are celebrated. */
+/**
+ * Minimum number of kinds that the calendar uses: seven for a week, and one more so that the next kind is not
+ * predictable (rules Y11).
+ */
+export const minKinds = 8;
+/** Streak lengths that are celebrated, in days. */
 export const streakMilestones: readonly number[] = [3, 7, 14, 30, 100];
-/** Dates that the streak calendar shows. */
+/** Number of dates in the streak calendar. */
 export const calendarDays = 42;

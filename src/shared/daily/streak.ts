@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 export interface Streak {
-  /** Days in a row that end with the last played date; 0 once it is known to be broken. */
+  /** Consecutive days ending with the last played date; 0 once the streak is known to be broken. */
   readonly current: number;
   readonly longest: number;
   readonly lastPlayedDate: string | null;
@@ -9,34 +9,34 @@ export interface Streak {
 
 export const noStreak: Streak = { current: 0, longest: 0, lastPlayedDate: null };
 
-/** The date before or after, `YYYY-MM-DD`. */
+/** Moves a `YYYY-MM-DD` date by a number of days. */
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * The lengths of the streaks that played dates (any order) make, the latest last. `passed` are the dates that neither
- * break a streak nor add to it: skipped by a change of time zone, or covered by a freeze (rules Y3, Y7).
+ * Returns the lengths of the streaks in the played dates (any order), the latest last. `neutralDates` neither break a
+ * streak nor add to it: they were skipped by a change of time zone or covered by a freeze (rules Y3, Y7).
  */
-export function streaksOf(playedDates: readonly string[], passed: ReadonlySet<string>): number[] {
+export function listStreakLengths(playedDates: readonly string[], neutralDates: ReadonlySet<string>): number[] {
   const streaks: number[] = [];
   let last: string | null = null;
   for (const date of [...new Set(playedDates)].sort()) {
-    const goesOn: boolean = last !== null && isNextDate(last, date, passed);
-    if (goesOn) streaks.push((streaks.pop() ?? 0) + 1);
+    const isContinued: boolean = last !== null && isNextDate(last, date, neutralDates);
+    if (isContinued) streaks.push((streaks.pop() ?? 0) + 1);
     else streaks.push(1);
     last = date;
   }
   return streaks;
 }
 
-/** The streak as a pure function of the played dates and of those that pass without breaking it. */
-export function streakOf(
+/** Calculates the streak from the played, skipped and frozen dates; a pure function. */
+export function calculateStreak(
   playedDates: readonly string[],
   skippedDates: ReadonlySet<string>,
   frozenDates: ReadonlySet<string> = new Set(),
 ): Streak {
-  const streaks = streaksOf(playedDates, new Set([...skippedDates, ...frozenDates]));
+  const streaks = listStreakLengths(playedDates, new Set([...skippedDates, ...frozenDates]));
   return {
     current: streaks.at(-1) ?? 0,
     longest: Math.max(0, ...streaks),
@@ -44,9 +44,9 @@ export function streakOf(
   };
 }
 
-/** Whether nothing but dates that pass lies between two dates. */
-function isNextDate(earlier: string, later: string, passed: ReadonlySet<string>): boolean {
+/** Whether all dates between two dates are neutral. */
+function isNextDate(earlier: string, later: string, neutralDates: ReadonlySet<string>): boolean {
   let date = shiftDate(earlier, 1);
-  while (date < later && passed.has(date)) date = shiftDate(date, 1);
+  while (date < later && neutralDates.has(date)) date = shiftDate(date, 1);
   return date === later;
 }

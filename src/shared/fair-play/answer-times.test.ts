@@ -18,13 +18,13 @@ it('treats identical times as independent of the question', () => {
   expect(scoreTimes(createAnswers(10, () => 3_000))).toBeGreaterThan(0);
 });
 
-it('says nothing about questions that all demand the same', () => {
+it('returns no correlation for questions with identical demand', () => {
   const same = createAnswers(10, (index) => index).map((answer) => ({ ...answer, characters: 100 }));
   expect(correlateTimesWithDemand(same)).toBeNull();
   expect(scoreTimes(same)).toBe(0);
 });
 
-it('lowers the score of a person, and gives none to a short game', () => {
+it('lowers the score of a person, and returns 0 for a short game', () => {
   expect(scoreTimes(createAnswers(10, (index) => 3_000 + index))).toBeLessThan(0);
   expect(scoreTimes(createAnswers(minTimedAnswers - 1, () => 3_000))).toBe(0);
 });

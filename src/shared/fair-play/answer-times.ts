@@ -7,12 +7,12 @@ export interface TimedAnswer {
   readonly usedMs: number;
 }
 
-/** A game with fewer answers says nothing about its times. */
+/** Minimum number of answers for judging the times of a game. */
 export const minTimedAnswers = 8;
 
 /**
- * Lowest rank correlation that people show between what a question demands and the time they take for it. If reading is half of the time,
- * and times vary as usual, it is 0.3 to 0.45.
+ * The lowest rank correlation between the demand of a question and the answer time that people show. If half of the
+ * time is reading, and times vary as usual, it is 0.3 to 0.45.
  */
 const minHumanCorrelation = 0.25;
 
@@ -53,7 +53,7 @@ export function scoreTimes(answers: readonly TimedAnswer[]): number {
 
 /** Ranks from 0; equal values share the average of their ranks. */
 function rankValues(values: readonly number[]): number[] {
-  const ascending = values.map((value, index) => ({ value, index })).sort((one, other) => one.value - other.value);
+  const ascending = values.map((value, index) => ({ value, index })).sort((first, other) => first.value - other.value);
   const ranks = values.map(() => 0);
   for (let start = 0; start < ascending.length; ) {
     let end = start;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { seededBelow } from '../kernel/random.ts';
+import { createSeededRandom } from '../kernel/random.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
 import { addToCanaryTest, type CanaryTest, noCanaries } from './canaries.ts';
 import { flagThreshold } from './evidence.ts';
 
-const below = seededBelow(35);
+const below = createSeededRandom(35);
 const drawUnit = () => (below(0x1_0000_0000) + 0.5) / 0x1_0000_0000;
 const drawNormal = () => Math.sqrt(-2 * Math.log(drawUnit())) * Math.cos(2 * Math.PI * drawUnit());
 const toProbability = (logit: number) => 1 / (1 + Math.exp(-logit));
 
-/** How an average player does, as the logit of a right answer. */
-const usual: Record<Difficulty, number> = { easy: 1.4, medium: 0.4, hard: -0.4 };
-/** Of canaries that are much harder than their label. */
-const penaltyOfHardCanaries = 1.3;
+/** Logit of the average player's probability of a right answer. */
+const averageLogits: Record<Difficulty, number> = { easy: 1.4, medium: 0.4, hard: -0.4 };
+/** Applied to canaries that are much harder than their label. */
+const hardCanaryPenalty = 1.3;
 const labels: readonly Difficulty[] = [
   'easy',
   'easy',
@@ -26,13 +26,13 @@ const labels: readonly Difficulty[] = [
   'hard',
 ];
 
-/** What `shown` other players did, who are as good as the average. */
+/** Simulates the answers of `shown` other players of average skill. */
 function playOthers(probability: number, shown: number) {
   const right = Array.from({ length: shown }, drawUnit).filter((drawn) => drawn < probability).length;
   return { shown, right };
 }
 
-/** Plays games of ten, one canary in 50 answers; returns the canaries until the flag, or null. */
+/** Plays games of ten with one canary in 50 answers; returns the number of canaries before the flag, or null. */
 function playUntilFlagged(
   canaries: number,
   canaryPenalty: number,
@@ -47,7 +47,7 @@ function playUntilFlagged(
     const isCanary = answer % 50 === 49;
     const difficulty = isCanary ? (difficulties[below(3)] ?? 'easy') : (labels[answer % 10] ?? 'easy');
     const mainCategoryId = 1 + below(11);
-    const probability = toProbability(usual[difficulty] - (isCanary ? canaryPenalty : 0) + 0.5 * drawNormal());
+    const probability = toProbability(averageLogits[difficulty] - (isCanary ? canaryPenalty : 0) + 0.5 * drawNormal());
     test = addToCanaryTest(test, {
       ...{ mainCategoryId, difficulty, isCanary },
       others: playOthers(probability, isCanary ? 60 : 20),
@@ -58,12 +58,12 @@ function playUntilFlagged(
   return null;
 }
 
-/** As good at canaries as at other questions, with stronger and weaker categories. */
+/** Equally good at canaries and at other questions, with stronger and weaker categories. */
 function playHonestly(skill: number) {
   const strengths = Array.from({ length: 12 }, () => 0.6 * drawNormal());
-  return playUntilFlagged(60, penaltyOfHardCanaries, ({ difficulty, mainCategoryId, isCanary }) =>
+  return playUntilFlagged(60, hardCanaryPenalty, ({ difficulty, mainCategoryId, isCanary }) =>
     toProbability(
-      usual[difficulty] + skill + (strengths[mainCategoryId] ?? 0) - (isCanary ? penaltyOfHardCanaries : 0),
+      averageLogits[difficulty] + skill + (strengths[mainCategoryId] ?? 0) - (isCanary ? hardCanaryPenalty : 0),
     ),
   );
 }
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('gives no weight to canaries that fewer than ten others were asked', () => {
+it('ignores canaries that were dealt to fewer than ten other players', () => {
   let test: CanaryTest = noCanaries;
   const ordinary = { mainCategoryId: 1, difficulty: 'hard', isCanary: false, isRight: true } as const;
   for (let index = 0; index < 500; index += 1)

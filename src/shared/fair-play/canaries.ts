@@ -1,7 +1,7 @@
 import type { Difficulty } from '../questions/difficulty.ts';
 import { roundLogarithm } from './expert-model.ts';
 
-/** An answer with what other players did with the same question. */
+/** An answer with the results of other players for the same question. */
 export interface ComparedAnswer {
   readonly mainCategoryId: number;
   readonly difficulty: Difficulty;
@@ -11,44 +11,49 @@ export interface ComparedAnswer {
 }
 
 export interface Results {
-  /** How often it was dealt and closed. */
+  /** Number of times the question was dealt and closed. */
   readonly shown: number;
   readonly right: number;
 }
 
-/** Answers to public questions: how many, how many were right, and how many others would have had right on average. */
-type Group = readonly [answers: number, right: number, expected: number];
+/**
+ * Answers to public questions: their number, how many were right, and how many the average player would have answered
+ * right.
+ */
+type AnswerGroup = readonly [answers: number, right: number, expected: number];
 
 /** Compares a player's answers to canaries with the same player's answers to public questions. */
 export interface CanaryTest {
-  /** Public questions by label and by main category. */
-  readonly groups: Readonly<Record<string, Group>>;
-  /** Canaries, how many were right, and how many of these were hard. */
+  /** Public questions by difficulty label and by main category. */
+  readonly groups: Readonly<Record<string, AnswerGroup>>;
+  /** Number of canaries, how many were answered right, and how many of those were hard. */
   readonly answers: number;
   readonly right: number;
   readonly hard: number;
-  /** Logarithm of how much better "a guess" explains the canaries than "as good as at public questions". */
+  /**
+   * Log likelihood ratio: how much better "guesses" explains the canary answers than "as good as at public questions".
+   */
   readonly ratio: number;
 }
 
 export const noCanaries: CanaryTest = { groups: {}, answers: 0, right: 0, hard: 0, ratio: 0 };
 
-/** A question that fewer others were asked says nothing. */
+/** Minimum number of other players; a question with fewer is not evaluated. */
 const minOthers = 5;
 const minOthersOfCanary = 10;
-/** Fewer public questions of a label or category show no lead. */
+/** Minimum number of public questions in a label or category for calculating a lead. */
 const minGroup = 30;
-/** Even the best miss one canary in 20. */
+/** Even the best players miss one canary in 20. */
 const maxProbability = 0.95;
-/** How often a bot is right that has to guess, at most. */
+/** Highest share of right answers of a bot that has to guess. */
 const maxGuess = 0.35;
-/** Standard errors to the safe side for every share that is estimated. */
+/** Safety margin of every estimated share, in standard errors. */
 const margin = 2;
 
 /**
- * Adds an answer. A canary is compared with how others do on this very canary, so one that is harder than its label counts against
- * nobody. The lead over others that is expected of the player is the smaller one of two: in public questions of the same label, and of
- * the same main category.
+ * Adds an answer to the test. A canary is compared with the results of others for the same canary, so a canary that is
+ * harder than its label counts against no player. The expected lead over others is the smaller of two: the lead in
+ * public questions of the same label, and in those of the same main category.
  */
 export function addToCanaryTest(before: CanaryTest, answer: ComparedAnswer): CanaryTest {
   const { difficulty, isCanary, isRight, others } = answer;
@@ -82,15 +87,18 @@ function compareCanary(lead: number, { isRight, others }: ComparedAnswer): numbe
   return Math.log(isRight ? guess / expected : (1 - guess) / (1 - expected));
 }
 
-/** How far a player is ahead of others in a group, as a difference of logits; 0 if behind, or if too few answers show it. */
-function getLead(group: Group | undefined): number {
+/**
+ * Lead over other players in a group, as a difference of logits; 0 if the player is behind or there are too few
+ * answers.
+ */
+function getLead(group: AnswerGroup | undefined): number {
   if (!group) return 0;
   const [answers, right, expected] = group;
   if (answers < minGroup) return 0;
   return Math.max(0, toLogit(getLowShare(right, answers)) - toLogit(clampShare(expected / answers)));
 }
 
-/** The lower end of Wilson's interval. */
+/** Lower bound of the Wilson score interval. */
 function getLowShare(right: number, count: number): number {
   const share = right / count;
   const middle = share + margin ** 2 / (2 * count);

@@ -5,7 +5,7 @@ import { countText, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { flagDecisions, flagStates, maxAppealLength, maxDecisionWords, signals } from './rules.ts';
 
-/** What a flag is about; it never says how close the threshold is. */
+/** Reason for a flag. It never reveals how close the threshold is. */
 const finding = {
   signal: z.enum(signals),
   answers: z.int(),
@@ -21,7 +21,7 @@ const ownFlag = z.object({
   createdAt: z.string(),
   /** Null while the player has not appealed. */
   appeal: z.string().nullable(),
-  /** The moderator's message; null if there is none. */
+  /** The moderator's message to the player; null if there is none. */
   words: z.string().nullable(),
 });
 
@@ -29,9 +29,9 @@ const flag = z.object({
   ...finding,
   id: z.int(),
   player: playerSummary,
-  /** The player has a role, so an owner decides. */
+  /** The player has a role, so an owner must decide. */
   isStaff: z.boolean(),
-  /** An expert plays like this once in 10 to this power times. */
+  /** Exponent: an expert plays like this once in 10 to this power times. */
   power: z.int(),
   state: z.enum(flagStates),
   createdAt: z.string(),
@@ -39,7 +39,7 @@ const flag = z.object({
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   words: z.string().nullable(),
-  /** Earlier flags of this player that were cleared. */
+  /** Number of this player's earlier flags that were cleared. */
   clearedBefore: z.int(),
 });
 
@@ -86,7 +86,7 @@ export const fairPlayContract = contract({
     params: z.strictObject({ id: idText }),
     body: z.strictObject({
       decision: z.enum(flagDecisions, `must be one of ${flagDecisions.join(', ')}`),
-      /** The state that the moderator saw; refused if somebody else has changed it. */
+      /** The state that the moderator saw; rejected if another moderator has changed it. */
       seen: z.enum(['open', 'confirmed'], 'must be one of open, confirmed'),
       /** Shown to the player. */
       words: z

@@ -1,6 +1,6 @@
 import type { Signal } from './rules.ts';
 
-/** A finding in words, for the player and for moderators. */
+/** Describes a finding for the player and for moderators. */
 export function describeFinding(finding: {
   readonly signal: Signal;
   readonly answers: number;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSimulator, type Season, type SimulatedPlayer, wholeSeason } from '#test/fair-play/simulated-players.ts';
-import { seededBelow } from '../kernel/random.ts';
+import { createSeededRandom } from '../kernel/random.ts';
 import { addGameToEvidence, type JudgedAnswer, noEvidence } from './evidence.ts';
 
-const simulator = createSimulator(seededBelow(19));
+const simulator = createSimulator(createSeededRandom(19));
 /** 300 answers in games of ten. */
 const shortSeason: Season = { games: 30, survivalRuns: 0 };
 
@@ -23,7 +23,7 @@ const hardAnswer: JudgedAnswer = {
   usedMs: 5_000,
 };
 
-/** Hard answers from eleven categories in turn. */
+/** Hard questions from eleven categories in turn, all answered right. */
 const createRun = (length: number, change: Partial<JudgedAnswer> = {}): JudgedAnswer[] =>
   Array.from({ length }, (_, index) => ({ ...hardAnswer, mainCategoryId: 1 + (index % 11), ...change }));
 
@@ -45,13 +45,13 @@ it('holds back bots that are always right within 300 answers, also with human ti
   expect(countHeldBack(() => simulator.createPatientBot(1), shortSeason, 50)).toBe(50);
 });
 
-it('finds 60 right answers to hard questions in a row, from all over the map', () => {
+it('flags 60 right answers in a row to hard questions from all categories', () => {
   const { finding } = addGameToEvidence(noEvidence, createRun(60));
   expect(finding).toMatchObject({ signal: 'unbrokenRun', power: 9 });
   expect(finding?.hard).toBeLessThanOrEqual(60);
 });
 
-it('reports the finding of a run although a wrong answer ends it in the same game', () => {
+it('reports a run even if a wrong answer ends it in the same game', () => {
   const { evidence, finding } = addGameToEvidence(noEvidence, [...createRun(60), ...createRun(1, { isRight: false })]);
   expect(finding?.signal).toBe('unbrokenRun');
   expect(evidence.runAnswers).toBe(0);

@@ -9,45 +9,51 @@ import {
 import { addToCanaryTest, type CanaryTest, noCanaries, type Results } from './canaries.ts';
 import type { Signal } from './rules.ts';
 
-/** A player is held back when an expert would play like this once in a billion times. */
+/** Threshold: an expert would play like this once in a billion times. */
 export const flagThreshold = Math.log(1e9);
-/** Times alone hold nobody back: they count for one in 1,000 at most, so the answers have to be one in a million on their own. */
+/**
+ * Answer times alone never lead to a flag: they contribute at most a factor of 1,000, so the answers themselves must be
+ * as unlikely as one in a million.
+ */
 export const maxFromTimes = Math.log(1e3);
 export const minFromAnswers = flagThreshold - maxFromTimes;
 
-/** How often the bot of the long test is right. */
+/** Probability of a right answer of the bot in the long test. */
 const longTestBotProbability = 0.98;
 
 /** An answer to a question that the player had not met before. */
 export interface JudgedAnswer extends JudgedQuestion, TimedAnswer {
   /** False for a wrong answer, a timeout and a skip: none of them shows that the answer was known. */
   readonly isRight: boolean;
-  /** A 50/50 was used, so a right answer proves nothing. */
+  /** A 50/50 was used, so a right answer is no evidence. */
   readonly wasHelped: boolean;
   /** Whether the time of the answer is meaningful: false for timeouts and skips. */
   readonly isTimed: boolean;
-  /** A canary counts for nothing but its own test. */
+  /** Canaries are used in the canary test only. */
   readonly isCanary?: boolean;
-  /** What others did with the question; unknown if left out. */
+  /** Results of other players for the question; undefined if unknown. */
   readonly others?: Results;
 }
 
-/** What a player's answers show so far. The long test and the test of times restart whenever they point to a person. */
+/**
+ * Accumulated evidence from a player's answers. The long test and the test of times restart whenever they point to a
+ * human.
+ */
 export interface Evidence {
-  /** Answers since the long test restarted, how many were right, and how many of these were hard. */
+  /** Answers since the long test restarted, how many were right, and how many of those were hard. */
   readonly answers: number;
   readonly right: number;
   readonly hard: number;
-  /** Long test: a bot that is right 98 times out of 100, against an expert. */
+  /** Long test: a bot that answers right 98 times out of 100, against an expert. */
   readonly longTest: CategoryRatios;
-  /** Right answers in a row, and how many of these were hard. */
+  /** Length of the current run of right answers, and how many of those were hard. */
   readonly runAnswers: number;
   readonly runHard: number;
   /** Test of the current run: a bot that is always right, against an expert. */
   readonly runTest: CategoryRatios;
-  /** Times that do not depend on the question, against a person's; never negative. */
+  /** Evidence that answer times do not depend on the question, against human times; never negative. */
   readonly times: number;
-  /** Missing in evidence that was written before there were canaries. */
+  /** Missing in evidence stored before canaries existed. */
   readonly canaries?: CanaryTest;
 }
 
@@ -62,17 +68,20 @@ export const noEvidence: Evidence = {
   times: 0,
 };
 
-/** Why a player is held back, with the figures that moderators see. */
+/** Reason why a player is held back, with the figures shown to moderators. */
 export interface Finding {
   readonly signal: Signal;
   readonly answers: number;
   readonly right: number;
   readonly hard: number;
-  /** An expert plays like this once in 10 to this power times. */
+  /** Exponent: an expert plays like this once in 10 to this power times. */
   readonly power: number;
 }
 
-/** Adds a game's answers, in the order in which they were given; returns the first finding, also one in the middle of the game. */
+/**
+ * Adds the answers of a game in the order in which they were given. Returns the first finding, which may occur in the
+ * middle of the game.
+ */
 export function addGameToEvidence(
   before: Evidence,
   answers: readonly JudgedAnswer[],
@@ -89,7 +98,9 @@ export function addGameToEvidence(
   return { evidence, finding: finding ?? getFinding(evidence) };
 }
 
-/** Right and wrong answers with a 50/50 are both left out, since only one kind would tilt the comparison. */
+/**
+ * Answers with a 50/50 are left out whether right or wrong, since leaving out only one kind would bias the comparison.
+ */
 function addToCanaries(before: Evidence, answer: JudgedAnswer): Evidence {
   const { isCanary = false, others, wasHelped } = answer;
   if (wasHelped || !others) return before;

@@ -3,7 +3,7 @@ import { addAnswerToRatios, type CategoryRatios, combineRatios, getExpertProbabi
 
 const strength = { share: 1, right: { easy: 0.95, medium: 0.85, hard: 0.7 } };
 
-it('credits a true-or-false question with the better chance of a guess', () => {
+it('credits a true-or-false question with the higher chance of a guess', () => {
   expect(getExpertProbability(strength, { difficulty: 'hard', kind: 'choice' })).toBe(0.7);
   expect(getExpertProbability(strength, { difficulty: 'hard', kind: 'trueFalse' })).toBeCloseTo(0.8);
 });
@@ -20,7 +20,7 @@ it('weighs right answers from many categories more than as many from one', () =>
   expect(answerIn((index) => index % 11)).toBeGreaterThan(answerIn(() => 1) + 3);
 });
 
-it('turns against a bot that is always right with the first wrong answer', () => {
+it('drops for an always-right bot with its first wrong answer', () => {
   const question = { mainCategoryId: 1, difficulty: 'easy', kind: 'choice' } as const;
   expect(combineRatios(addAnswerToRatios({}, question, false, 0.98))).toBeLessThan(0);
 });

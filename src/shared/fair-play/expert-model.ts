@@ -2,9 +2,10 @@ import type { Difficulty } from '../questions/difficulty.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 
 /**
- * How often the best 0.1 % of players answer right, by label and by how strong they are in the main category. These numbers are not
- * measured. They are the lowest that make 60 right answers to hard questions in a row, from all over the map, less likely than one in
- * a billion, and simulated experts stay clear of the threshold with them (`npm run fair-play`).
+ * Probability of a right answer of the best 0.1 % of players, by difficulty label and by strength in the main category.
+ * The numbers are not measured. They are the lowest ones that make 60 right answers in a row to hard questions from all
+ * categories less likely than one in a billion, and simulated experts stay well below the threshold with them (`npm run
+ * fair-play`).
  */
 export const expertStrengths: readonly ExpertStrength[] = [
   { share: 0.2, right: { easy: 0.975, medium: 0.92, hard: 0.8 } },
@@ -18,7 +19,7 @@ export interface ExpertStrength {
   readonly right: Readonly<Record<Difficulty, number>>;
 }
 
-/** The parts of a question that decide how likely a right answer is. */
+/** The properties of a question that determine the probability of a right answer. */
 export interface JudgedQuestion {
   readonly mainCategoryId: number;
   readonly difficulty: Difficulty;
@@ -36,12 +37,12 @@ export function getExpertProbability(
 }
 
 /**
- * By main category, for each strength of the model: the natural logarithm of how much better "a bot" explains the answers there than an
- * expert of that strength.
+ * For each main category and each expert strength of the model: the log likelihood ratio of "a bot" against an expert
+ * of that strength.
  */
 export type CategoryRatios = Readonly<Record<string, readonly number[]>>;
 
-/** Adds one answer. `botProbability` is how often the bot is right. */
+/** Adds one answer. `botProbability` is the bot's probability of a right answer. */
 export function addAnswerToRatios(
   ratios: CategoryRatios,
   question: JudgedQuestion,
@@ -60,8 +61,8 @@ export function addAnswerToRatios(
 }
 
 /**
- * The logarithm of how much better "a bot" explains all answers than an expert whose strong and weak categories are unknown. Experts have
- * weak categories, so a player without any is less likely to be one the more categories there are.
+ * Log likelihood ratio of "a bot" against an expert whose strong and weak categories are unknown. Experts have weak
+ * categories, so the more categories a player masters without exception, the less likely the player is an expert.
  */
 export function combineRatios(ratios: CategoryRatios): number {
   let sum = 0;
@@ -75,5 +76,5 @@ export function combineRatios(ratios: CategoryRatios): number {
   return sum;
 }
 
-/** Keeps stored numbers short. */
+/** Limits the digits of stored numbers. */
 export const roundLogarithm = (value: number) => Math.round(value * 1e6) / 1e6;

@@ -1,17 +1,18 @@
 /**
- * Why a player is held back: a run without a wrong answer, too many right answers, nearly as many together with answer times that do
- * not depend on the question, or far fewer right answers to canary questions than the answers to public ones suggest.
+ * Reasons for holding a player back: a run without a wrong answer, too many right answers, nearly as many together with
+ * answer times that do not depend on the question, or far fewer right answers to canary questions than the answers to
+ * public ones suggest.
  */
 export const signals = ['unbrokenRun', 'rightTooOften', 'uniformTimes', 'canaries'] as const;
 export type Signal = (typeof signals)[number];
 
-/** `open`: no moderator has looked yet. `cleared`: the player is back. `confirmed`: the player stays held back. */
+/** `open`: not reviewed yet. `cleared`: the player is no longer held back. `confirmed`: the player stays held back. */
 export const flagStates = ['open', 'cleared', 'confirmed'] as const;
 export type FlagState = (typeof flagStates)[number];
 
 export const flagDecisions = ['cleared', 'confirmed'] as const;
 export type FlagDecision = (typeof flagDecisions)[number];
 
-/** Characters of an appeal, and of a moderator's message to the player. */
+/** Maximum lengths of an appeal and of a moderator's message, in characters. */
 export const maxAppealLength = 1_000;
 export const maxDecisionWords = 300;

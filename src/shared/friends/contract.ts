@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
-import { searchMinimum } from './rules.ts';
+import { minSearchLength } from './rules.ts';
 
 const friend = playerSummary.extend({
-  /** ISO instant since when. */
+  /** ISO instant at which the friendship began. */
   since: z.string(),
-  /** Points of this week. */
+  /** Points of the current week. */
   weekPoints: z.int(),
 });
 
@@ -20,37 +20,37 @@ const friendRequest = z.object({
 
 const sentRequest = z.object({ id: z.int(), createdAt: z.string(), receiver: playerSummary });
 
-/** How the caller stands to a player. */
+/** The relation of the caller to a player. */
 const relation = z.enum(['self', 'friend', 'sent', 'received', 'none', 'blocked']);
 
 const foundPlayer = playerSummary.extend({ relation });
 
-const player = z.strictObject({ id: playerIdText });
-const request = z.strictObject({ id: idText });
-/** The code of an invite link. */
+const playerParams = z.strictObject({ id: playerIdText });
+const requestParams = z.strictObject({ id: idText });
+/** Code of an invite link. */
 export const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
 
 const profile = playerSummary.extend({
-  /** For the places of the map that the player has filled; null before the first. */
+  /** Title for the completed places of the map; null before the first one. */
   title: z.string().nullable(),
   gamesPlayed: z.int(),
   gamesWon: z.int(),
-  /** Percent, rounded. */
+  /** Percentage, rounded. */
   winRate: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
-  /** ISO code; null where the player shows none. */
+  /** ISO code; null if the player hides the country. */
   country: z.string().nullable(),
   /** ISO instant. */
   memberSince: z.string(),
   relation,
-  /** The request that is pending between the two; null where none is. */
+  /** The pending friend request between the two; null if there is none. */
   requestId: z.int().nullable(),
-  /** Unlocked ones, newest first. */
+  /** Unlocked achievements, newest first. */
   achievements: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string(), icon: z.string(), unlockedAt: z.string() }),
   ),
-  /** Decided challenges between the two, seen by the caller; null for one's own profile. */
+  /** Decided challenges between the two, from the caller's perspective; null for the caller's own profile. */
   headToHead: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
 });
 
@@ -76,7 +76,7 @@ export const friendsContract = contract({
         .max(100, 'must be at most 100 characters')
         .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
         .transform((text) => text.trim())
-        .refine((text) => [...text].length >= searchMinimum, `must be at least ${searchMinimum} characters`),
+        .refine((text) => [...text].length >= minSearchLength, `must be at least ${minSearchLength} characters`),
     }),
     response: z.array(foundPlayer),
   },
@@ -102,7 +102,7 @@ export const friendsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'receivedRequest',
-    params: request,
+    params: requestParams,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided', 'tooManyFriends'],
   },
@@ -111,7 +111,7 @@ export const friendsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'receivedRequest',
-    params: request,
+    params: requestParams,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided'],
   },
@@ -119,7 +119,7 @@ export const friendsContract = contract({
     summary: 'Take back a friend request of yours',
     access: 'player',
     resource: 'sentRequest',
-    params: request,
+    params: requestParams,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided'],
   },
@@ -127,7 +127,7 @@ export const friendsContract = contract({
     summary: 'End a friendship; an undecided challenge between the two ends as declined',
     access: 'player',
     resource: 'player',
-    params: player,
+    params: playerParams,
     response: z.object({ relation }),
     errors: ['playerNotFound'],
   },
@@ -147,7 +147,7 @@ export const friendsContract = contract({
     summary: 'Unblock a player',
     access: 'player',
     resource: 'anyPlayer',
-    params: player,
+    params: playerParams,
     response: z.object({ relation }),
     errors: ['playerNotFound'],
   },
@@ -182,7 +182,7 @@ export const friendsContract = contract({
     summary: "A player's public profile with your head-to-head record",
     access: 'player',
     resource: 'player',
-    params: player,
+    params: playerParams,
     response: profile,
     errors: ['playerNotFound'],
   },

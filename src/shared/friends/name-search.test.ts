@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { longWordsOf, resemblingWordOf, slipsOf, wordsOf } from './name-search.ts';
+import { listLongWords, findSimilarityWord, listTypoVariants, splitWords } from './name-search.ts';
 
-describe('the words of a name', () => {
+describe('splitWords', () => {
   it.each([
     ['mary ann', ['mary', 'ann']],
     ["o'brien_99", ['o', 'brien', '99']],
     ['%_\\', []],
     ['🎉🎉🎉', []],
     ['王小明 жан', ['王小明', 'жан']],
-  ])('%s', (name, words) => expect(wordsOf(name)).toEqual(words));
+  ])('%s', (name, words) => expect(splitWords(name)).toEqual(words));
 
-  it('that an index can look for have three characters or more, the longest first, three at most', () => {
-    expect(longWordsOf('a bb ccc dddd eeeee ffffff')).toEqual(['ffffff', 'eeeee', 'dddd']);
-    expect(longWordsOf('a bb 🎉🎉🎉')).toEqual([]);
+  it('listLongWords returns at most three words of three or more characters, the longest first', () => {
+    expect(listLongWords('a bb ccc dddd eeeee ffffff')).toEqual(['ffffff', 'eeeee', 'dddd']);
+    expect(listLongWords('a bb 🎉🎉🎉')).toEqual([]);
   });
 });
 
-describe('the word whose likeness is looked for', () => {
-  it('is the longest, of five characters or more', () => {
-    expect(resemblingWordOf('mary wrenfield')).toBe('wrenfield');
-    expect(resemblingWordOf('wren mary')).toBeUndefined();
+describe('findSimilarityWord', () => {
+  it('returns the longest word of five or more characters', () => {
+    expect(findSimilarityWord('mary wrenfield')).toBe('wrenfield');
+    expect(findSimilarityWord('wren mary')).toBeUndefined();
   });
 });
 
-describe('slips of the finger', () => {
-  it('are two neighbours swapped, or a letter too many', () => {
-    expect(slipsOf('wern')).toEqual(['ewrn', 'wren', 'wenr']);
-    expect(slipsOf('wrenn')).toContain('wren');
-    expect(slipsOf('micheal')).toContain('michael');
+describe('listTypoVariants', () => {
+  it('returns names with two neighboring letters swapped or one letter removed', () => {
+    expect(listTypoVariants('wern')).toEqual(['ewrn', 'wren', 'wenr']);
+    expect(listTypoVariants('wrenn')).toContain('wren');
+    expect(listTypoVariants('micheal')).toContain('michael');
   });
 
-  it('are few, whatever was typed, and never what was typed', () => {
-    expect(slipsOf('ann')).toEqual([]);
-    expect(slipsOf('aaaa')).toEqual([]);
-    expect(slipsOf('x'.repeat(100)).length).toBeLessThanOrEqual(1);
-    expect(slipsOf('abcdefghijklmnopqrstuvwxyz').length).toBeLessThanOrEqual(31);
-    expect(slipsOf('🎉🎊🎉🎊')).not.toContain('🎉🎊🎉🎊');
+  it('returns few variants whatever was typed, and never the typed text itself', () => {
+    expect(listTypoVariants('ann')).toEqual([]);
+    expect(listTypoVariants('aaaa')).toEqual([]);
+    expect(listTypoVariants('x'.repeat(100)).length).toBeLessThanOrEqual(1);
+    expect(listTypoVariants('abcdefghijklmnopqrstuvwxyz').length).toBeLessThanOrEqual(31);
+    expect(listTypoVariants('🎉🎊🎉🎊')).not.toContain('🎉🎊🎉🎊');
   });
 });

@@ -1,40 +1,40 @@
-/** Characters of a word below which any part of a name would match it. */
-const shortestWord = 3;
-/** A word of fewer characters resembles too much. */
-const shortestResembling = 5;
-/** A name has hardly more long words than these. */
+/** Shorter words would match almost any part of a name. */
+const minWordLength = 3;
+/** Shorter words are similar to too many names. */
+const minSimilarityLength = 5;
+/** Names rarely have more long words than this. */
 const maxLongWords = 3;
-/** Slips of the finger are looked for in names' beginnings of this length. */
-const slipsIn = { least: 4, most: 16 };
+/** Typo variants are compared with beginnings of names of this length. */
+const typoLengths = { least: 4, most: 16 };
 
-/** The words of a folded name: letters and digits, whatever stands between them. */
-export function wordsOf(name: string): string[] {
+/** Splits a folded name into words of letters and digits. */
+export function splitWords(name: string): string[] {
   return name.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words that an index of trigrams can look for, the longest first. */
-export function longWordsOf(name: string): string[] {
-  const long = wordsOf(name).filter((word) => [...word].length >= shortestWord);
-  return long.sort((one, other) => other.length - one.length).slice(0, maxLongWords);
+/** Returns the words that a trigram index can search, the longest first. */
+export function listLongWords(name: string): string[] {
+  const long = splitWords(name).filter((word) => [...word].length >= minWordLength);
+  return long.sort((first, other) => other.length - first.length).slice(0, maxLongWords);
 }
 
-/** The word whose likeness is looked for; undefined where none is long enough. */
-export function resemblingWordOf(name: string): string | undefined {
-  return longWordsOf(name).find((word) => [...word].length >= shortestResembling);
+/** Returns the word for the similarity search; undefined when none is long enough. */
+export function findSimilarityWord(name: string): string | undefined {
+  return listLongWords(name).find((word) => [...word].length >= minSimilarityLength);
 }
 
 /**
- * What a folded name may have been meant to be when a finger slipped: two neighbours swapped, or a letter too many.
- * Letters that are missing or wrong are left to trigrams.
+ * Returns what a folded name may have been meant to be, assuming two neighboring letters were swapped or one letter was
+ * added. Missing and wrong letters are left to the trigram search.
  */
-export function slipsOf(name: string): string[] {
-  const letters = [...name].slice(0, slipsIn.most);
-  if (letters.length < slipsIn.least) return [];
+export function listTypoVariants(name: string): string[] {
+  const letters = [...name].slice(0, typoLengths.most);
+  if (letters.length < typoLengths.least) return [];
   const swapped = letters
     .slice(1)
     .map((letter, index) => letters.with(index, letter).with(index + 1, letters[index] ?? ''));
-  const shortened = letters.length > slipsIn.least ? letters.map((_, index) => letters.toSpliced(index, 1)) : [];
-  const slips = new Set([...swapped, ...shortened].map((each) => each.join('')));
+  const shortened = letters.length > typoLengths.least ? letters.map((_, index) => letters.toSpliced(index, 1)) : [];
+  const slips = new Set([...swapped, ...shortened].map((variant) => variant.join('')));
   slips.delete(letters.join(''));
   return [...slips];
 }

@@ -1,28 +1,31 @@
-/** Characters before a search begins (rules F4). */
-export const searchMinimum = 3;
-/** How many a search answers. */
+/** Minimum length of a search text, in characters (rules F4). */
+export const minSearchLength = 3;
+/** Maximum number of search results. */
 export const searchLimit = 20;
-/** Names that only resemble what was asked are shown where fewer than these were found. */
-export const resemblingBelow = 5;
-/** Friends that a player can have: a list is one page, and an account that befriends everybody is no player. */
+/** Similar names are added when fewer than this many exact matches are found. */
+export const similarNamesBelow = 5;
+/**
+ * Maximum number of friends. The list fits on one page, and an account that befriends everybody is not a genuine
+ * player.
+ */
 export const maxFriends = 500;
-/** Requests that a player can send within 24 hours, those taken back among them. */
-export const maxRequestsADay = 30;
-/** Requests of a player that can wait for an answer at once. */
+/** Maximum number of friend requests within 24 hours, including withdrawn ones. */
+export const maxRequestsPerDay = 30;
+/** Maximum number of unanswered requests of a player. */
 export const maxPendingRequests = 50;
-/** How many requests or blocked players a list shows. */
+/** Maximum number of requests or blocked players in a list. */
 export const listLimit = 200;
 
 const dayMs = 86_400_000;
 
-/** Who was rejected may ask the same player again a day later. */
-export function mayAskAgain(rejectedAt: Date, now: Date): boolean {
+/** A rejected player may send another request to the same player a day later. */
+export function canRequestAgain(rejectedAt: Date, now: Date): boolean {
   return now.getTime() - rejectedAt.getTime() >= dayMs;
 }
 
 const crossingMs = 60_000;
 
-/** Whether a request was under way while the two became friends: it asked for what has come true, so it is no mistake. */
+/** Whether a request was sent while the two became friends; it is then treated as successful instead of as an error. */
 export function hasCrossed(friendsSince: Date, now: Date): boolean {
   return now.getTime() - friendsSince.getTime() < crossingMs;
 }

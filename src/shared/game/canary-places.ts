@@ -2,10 +2,13 @@ import type { RandomBelow } from '../kernel/random.ts';
 import type { Difficulty } from '../questions/difficulty.ts';
 import type { DifficultyPool } from './picking.ts';
 
-/** A question of a plan is replaced by a canary once in so many times (rules S20). */
+/** On average one question in this many is replaced by a canary (rules S20). */
 export const canaryInterval = 50;
 
-/** The plan with some questions replaced by canaries of the same difficulty that the player has not met, each once. */
+/**
+ * Replaces some questions of the plan with canaries of the same difficulty that the player has not met, each at most
+ * once.
+ */
 export function placeCanaries(
   plan: readonly { readonly id: number; readonly difficulty: Difficulty }[],
   canaries: DifficultyPool,

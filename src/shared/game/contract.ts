@@ -12,16 +12,16 @@ const difficulty = z.enum(difficulties);
 const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
 const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
 
-/** What the player was told when a question closed; it stands as long as the game does. */
+/** The verdict sent when a question closed; it does not change while the game exists. */
 const closedVerdict = z.object({
   outcome,
   isCorrect: z.boolean(),
   /** The chosen text; null after a timeout or a skip. */
   answer: z.string().nullable(),
-  /** Empty after a skip, until the game is closed. */
+  /** Empty after a skip until the game is closed. */
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Whom to credit for the question; null for our own. */
+  /** Attribution of the question; null for our own. */
   credit: z.string().nullable(),
   pointsEarned: z.int(),
   /** Seconds. */
@@ -29,15 +29,15 @@ const closedVerdict = z.object({
 });
 
 /**
- * A question as it is played. Until it is closed nothing in it gives the right answer away (rules Q6).
- * The time left is `startsInMs + timeLimitMs`; `startsInMs` is negative once the clock runs and null once it is closed;
- * `timeLimitMs` is null with time off.
+ * A question in play. Until it is closed, no field reveals the right answer (rules Q6). The time left is `startsInMs +
+ * timeLimitMs`; `startsInMs` is negative once the clock runs and null once the question is closed; `timeLimitMs` is
+ * null with time off.
  */
 export const playQuestion = z.object({
   id: z.int(),
   categoryId: z.int(),
   question: z.string(),
-  /** Shown with the question; null without one. */
+  /** Shown with the question; null if there is none. */
   picture: shownPicture.nullable(),
   /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
   kind: z.enum(questionKinds),
@@ -47,11 +47,11 @@ export const playQuestion = z.object({
   ticket: z.string(),
   gameId: z.int(),
   position: z.int(),
-  /** How many questions the game has; null in survival, which ends with the first wrong answer. */
+  /** Number of questions in the game; null in survival, which ends with the first wrong answer. */
   total: z.int().nullable(),
   startsInMs: z.number().nullable(),
   timeLimitMs: z.number().nullable(),
-  /** The two that a 50/50 took away. */
+  /** The two answers removed by a 50/50. */
   removedAnswers: z.array(z.string()),
   verdict: closedVerdict.nullable(),
 });
@@ -61,23 +61,26 @@ const timeFactorText = z
   .default('1')
   .transform((factor) => (factor === 'off' ? 0 : Number(factor)));
 
-/** What every deal may say. */
-export const anyDeal = z.strictObject({
+/** Query parameters shared by all deals. */
+export const dealOptions = z.strictObject({
   timeFactor: timeFactorText,
-  /** Leaves the game that is open elsewhere, as "Quit Game" does (rules G5). */
+  /** Leaves the game that is open elsewhere, like "Quit Game" (rules G5). */
   replace: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
 });
 
-export const dealQuery = anyDeal.extend({
+export const dealQuery = dealOptions.extend({
   /** Any other count than 10 is a warm-up. */
   count: countText(1, maxQuestionCount).default(wholeGameCount),
   gameMode: gameMode.default('normal'),
-  /** Questions of one kind: a warm-up. */
+  /** Restricts the deal to one difficulty, which makes it a warm-up. */
   difficulty: difficulty.optional(),
-  /** Deals the questions of this challenge, once: the same for both (the category's call only). */
+  /**
+   * Deals the questions of this challenge, once; both players get the same ones. Only in the call of the challenge's
+   * category.
+   */
   challenge: idText.optional(),
 });
 
@@ -87,7 +90,7 @@ const attempt = z.strictObject({
   categoryId: id.nullable().optional(),
   /** The chosen text; null when time ran out. */
   answer: z.string().max(500).nullable(),
-  /** Ignored: the referee decides. */
+  /** Ignored: the server decides. */
   isCorrect: z.boolean().optional(),
   /** Seconds. */
   timeTaken: z.number().min(0, 'must not be negative').max(86_400, 'must be at most 86400 seconds'),
@@ -100,18 +103,18 @@ export const verdict = z.object({
   isCorrect: z.boolean(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Whom to credit for the question; null for our own. */
+  /** Attribution of the question; null for our own. */
   credit: z.string().nullable(),
   pointsEarned: z.int(),
   score: z.int(),
-  /** Null where lives are not counted. */
+  /** Null in modes without lives. */
   lives: z.int().nullable(),
   questionsCorrect: z.int(),
   isGameOver: z.boolean(),
   gameId: z.int(),
 });
 
-/** What a finished game brought (rules E3). */
+/** The result of a finished game (rules E3). */
 export const gameResult = z.object({
   gameId: z.int(),
   gameMode,
@@ -119,13 +122,15 @@ export const gameResult = z.object({
   score: z.int(),
   questionsAnswered: z.int(),
   questionsCorrect: z.int(),
-  /** Percent, rounded; 0 without an answer. */
+  /** Percentage, rounded; 0 without an answer. */
   accuracy: z.int(),
   /** Seconds, rounded. */
   timeSpent: z.int(),
-  /** Won; of a challenge, that the opponent is beaten, so false while the opponent has not played. */
+  /**
+   * Whether the game was won. For a challenge, whether the opponent is beaten, so false until the opponent has played.
+   */
   isSuccess: z.boolean(),
-  /** The contest it was played for, as it stands at this submit; null for a game of one's own. */
+  /** The contest that the game was played for, in its state at this submit; null for a solo game. */
   contest: z
     .object({
       id: z.int(),
@@ -134,7 +139,7 @@ export const gameResult = z.object({
       opponent: z.string(),
       /** Null until both have played. */
       opponentScore: z.int().nullable(),
-      /** `waiting` for the opponent; `ended` without a decision, because it was declined or expired. */
+      /** `waiting`: the opponent has not played yet. `ended`: declined or expired without a decision. */
       outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
     })
     .nullable()
@@ -145,7 +150,10 @@ export const gameResult = z.object({
   leveledUp: z.boolean(),
   isPersonalBest: z.boolean(),
   newAchievements: z.array(z.string()),
-  /** The challenge of the date on which the game opened; null for a game that was left early, which does not count. */
+  /**
+   * The daily challenge of the date on which the game was opened; null for a game that was left early, which does not
+   * count.
+   */
   dailyChallenge: z
     .object({
       date: z.string(),
@@ -154,23 +162,23 @@ export const gameResult = z.object({
       progress: z.int(),
       target: z.int(),
       rewardCoins: z.int(),
-      /** By this game, which was paid the reward. */
+      /** Whether this game completed the challenge and was paid the reward. */
       justCompleted: z.boolean(),
     })
     .nullable(),
   streak: z.object({
     current: z.int(),
     longest: z.int(),
-    /** This game made its date a played one. */
+    /** Whether this is the first game finished on its date. */
     extendedToday: z.boolean(),
-    /** A week of streak was full and there was room for the freeze it earned. */
+    /** Whether the streak completed a week and there was room for the earned freeze. */
     freezeEarned: z.boolean().default(false),
-    /** Missed days before this one that freezes covered. */
+    /** Number of missed days before this game that were covered by freezes. */
     freezesUsed: z.int().default(0),
   }),
 });
 
-/** Claimed score, counts and time are accepted and ignored (rules E1). */
+/** Claimed score, counts and time are accepted but ignored (rules E1). */
 const submission = z.strictObject({
   gameId: id.optional(),
   gameMode: gameMode.optional(),
@@ -182,7 +190,7 @@ const submission = z.strictObject({
   powerUpsUsed: z.array(powerUpType).max(500).optional(),
 });
 
-/** Everything a client needs to go on after a reload. */
+/** Everything a client needs to continue after a reload. */
 export const gameState = z.object({
   gameId: z.int(),
   gameMode,
@@ -200,14 +208,14 @@ export const gameState = z.object({
   powerUpsUsed: z.array(powerUpType),
   /** 1, 2, 5, 10, or 0 with time off. */
   timeFactor: z.int(),
-  /** Ten questions, or a survival run; anything else is a warm-up or practice, and earns nothing. */
+  /** True for ten questions or a survival run; any other game is a warm-up or practice and earns nothing. */
   isWhole: z.boolean(),
-  /** Milliseconds until a challenge's or match's game is over as a whole; null for a game of one's own. */
+  /** Milliseconds until the game of a challenge or match is over as a whole; null for a solo game. */
   endsInMs: z.number().nullable(),
   result: gameResult.nullable(),
 });
 
-/** A game that is over, to look at again. */
+/** A finished game for review. */
 const pastGame = z.object({
   gameId: z.int(),
   gameMode,
@@ -219,42 +227,45 @@ const pastGame = z.object({
   isWhole: z.boolean(),
   /** False for a game that was left early. */
   isFinished: z.boolean(),
-  /** What it brought, with its contest as it stands now. */
+  /** The result, with its contest in its current state. */
   result: gameResult,
-  /** What was answered, with what was right and why; null while its contest is undecided, or its date of the Daily Ten not over everywhere. */
+  /**
+   * The questions with answers and explanations; null while the contest is undecided or the Daily Ten's date is not
+   * over in every time zone.
+   */
   questions: z.array(playQuestion).nullable(),
 });
 
-/** The game that a player has open, as a refused deal names it too (rules G4). */
+/** The game that a player has open; also returned with a rejected deal (rules G4). */
 export const openGame = z.object({
   gameId: z.int(),
   gameMode,
   categoryId: z.int().nullable(),
   isWhole: z.boolean(),
   score: z.int(),
-  /** The question that is running or comes next, from 1. */
+  /** The running or next question, counted from 1. */
   position: z.int(),
   /** Null in survival. */
   total: z.int().nullable(),
-  /** The challenge that it is played for. */
+  /** The challenge that the game is played for. */
   challengeId: z.int().nullable(),
-  /** The match that it is played for. */
+  /** The match that the game is played for. */
   match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
 });
 
-/** How much of a category a player knows. */
+/** Number of questions of a category that the player has met. */
 const metCount = z.object({
   categoryId: z.int(),
-  /** Questions that may be dealt, with those of its subcategories. */
+  /** Questions that can be dealt, including those of subcategories. */
   questions: z.int(),
-  /** Of them, how many were dealt to the player. */
+  /** The number of those that were dealt to the player. */
   met: z.int(),
 });
 
-const game = z.strictObject({ id: idText });
+const gameParams = z.strictObject({ id: idText });
 
-/** What every deal may be refused for. */
-export const dealRefusals = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as const;
+/** Error codes shared by all deals. */
+export const dealErrors = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as const;
 
 export const gameContract = contract({
   'GET /api/categories/:id/questions': {
@@ -262,7 +273,7 @@ export const gameContract = contract({
     access: 'guest',
     resource: 'category',
     kind: 'deal',
-    params: game,
+    params: gameParams,
     query: dealQuery,
     response: z.array(playQuestion),
     errors: [
@@ -272,7 +283,7 @@ export const gameContract = contract({
       'challengeNotAccepted',
       'challengeDecided',
       'challengePlayed',
-      ...dealRefusals,
+      ...dealErrors,
     ],
   },
   'GET /api/questions/random': {
@@ -281,7 +292,7 @@ export const gameContract = contract({
     kind: 'deal',
     query: dealQuery,
     response: z.array(playQuestion),
-    errors: dealRefusals,
+    errors: dealErrors,
   },
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
@@ -311,10 +322,10 @@ export const gameContract = contract({
   'GET /api/game/:id': {
     summary: 'The state of one of your games',
     access: 'guest',
-    // A running game finds its place again by it.
+    // A running game needs this request to recover its state.
     urgency: 'write',
     resource: 'game',
-    params: game,
+    params: gameParams,
     response: gameState,
     errors: ['gameNotFound'],
   },
@@ -322,7 +333,7 @@ export const gameContract = contract({
     summary: 'One of your games that is over; its questions, once nothing about it is undecided',
     access: 'guest',
     resource: 'game',
-    params: game,
+    params: gameParams,
     response: pastGame,
     errors: ['gameNotFound', 'gameNotOver'],
   },
@@ -330,7 +341,7 @@ export const gameContract = contract({
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
     access: 'guest',
     resource: 'game',
-    params: game,
+    params: gameParams,
     response: gameState,
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest', 'notInDailyTen'],
   },
@@ -338,7 +349,7 @@ export const gameContract = contract({
     summary: 'Let the clock run on',
     access: 'guest',
     resource: 'game',
-    params: game,
+    params: gameParams,
     response: gameState,
     errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest', 'notInDailyTen'],
   },
@@ -347,7 +358,7 @@ export const gameContract = contract({
     access: 'guest',
     repeatable: true,
     resource: 'game',
-    params: game,
+    params: gameParams,
     response: playQuestion,
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'questionNotReady'],
   },
@@ -355,7 +366,7 @@ export const gameContract = contract({
     summary: 'How many questions a category and each of its subcategories has, and how many of them you have met',
     access: 'guest',
     resource: 'category',
-    params: game,
+    params: gameParams,
     response: z.array(metCount),
     errors: ['categoryNotFound'],
   },
@@ -380,4 +391,4 @@ export type GameState = z.output<typeof gameState>;
 export type PastGame = z.output<typeof pastGame>;
 export type MetCount = z.output<typeof metCount>;
 export type OpenGame = z.output<typeof openGame>;
-export type AnyDeal = z.output<typeof anyDeal>;
+export type DealOptions = z.output<typeof dealOptions>;

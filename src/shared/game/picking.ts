@@ -1,8 +1,10 @@
-import { type RandomBelow, shuffled } from '../kernel/random.ts';
+import { type RandomBelow, shuffleItems } from '../kernel/random.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
 import { wholeGameShares } from './rules.ts';
 
-/** How many easy and medium questions open a survival run, and how many its plan holds at a time. */
+/**
+ * Number of easy and medium questions at the start of a survival run, and the number of questions planned in advance.
+ */
 const survivalEasy = 4;
 const survivalMedium = 5;
 const planLength = 100;
@@ -13,36 +15,36 @@ export interface DifficultyPool {
   readonly hard: readonly number[];
 }
 
-/** What a pick knows of the player: never these, and rather not those (newest first). */
-export interface Known {
-  /** Fixed for an undecided contest, or picked already. */
-  readonly left: ReadonlySet<number>;
+/** Questions that must not be picked, and questions to avoid (newest first). */
+export interface PickHistory {
+  /** Reserved for an undecided contest, or already picked. */
+  readonly excluded: ReadonlySet<number>;
   readonly met: readonly number[];
 }
 
 /**
- * `count` different question ids in random order: those not met lately first, then those met longest ago. Fewer when the
- * pool is smaller.
+ * Picks `count` different question ids in random order: those not met recently first, then those met longest ago.
+ * Returns fewer when the pool is smaller.
  */
 export function pickQuestions(
   pool: readonly number[],
   count: number,
-  { left, met }: Known,
+  { excluded: left, met }: PickHistory,
   randomBelow: RandomBelow,
 ): number[] {
   const isMet = new Set(met);
-  // In a large pool a few tries find fresh ones without walking through all of it.
+  // In a large pool, a few random draws find new questions without scanning the whole pool.
   if (pool.length > 4 * (isMet.size + left.size + count)) {
     return drawFresh(pool, count, (id) => isMet.has(id) || left.has(id), randomBelow);
   }
-  const fresh = shuffled(
+  const fresh = shuffleItems(
     pool.filter((id) => !isMet.has(id) && !left.has(id)),
     randomBelow,
   );
   if (fresh.length >= count) return fresh.slice(0, count);
   const inPool = new Set(pool);
   const longestAgo = [...isMet].filter((id) => inPool.has(id) && !left.has(id)).reverse();
-  return shuffled([...fresh, ...longestAgo.slice(0, count - fresh.length)], randomBelow);
+  return shuffleItems([...fresh, ...longestAgo.slice(0, count - fresh.length)], randomBelow);
 }
 
 function drawFresh(
@@ -59,41 +61,42 @@ function drawFresh(
   return [...drawn];
 }
 
-/** Questions by difficulty, to be played from easy to hard. */
-export type Rising = Record<Difficulty, number[]>;
+/** Questions by difficulty, played from easy to hard. */
+export type QuestionsByDifficulty = Record<Difficulty, number[]>;
 
-export const noneRising = (): Rising => ({ easy: [], medium: [], hard: [] });
+export const createEmptySelection = (): QuestionsByDifficulty => ({ easy: [], medium: [], hard: [] });
 
-export const inOrder = ({ easy, medium, hard }: Rising): number[] => [...easy, ...medium, ...hard];
+export const flattenByDifficulty = ({ easy, medium, hard }: QuestionsByDifficulty): number[] => [...easy, ...medium, ...hard];
 
 /**
- * Adds the questions of a pool that a whole game still lacks: four easy, four medium, two hard, as far as the pool has
- * them, else more of another difficulty (rules D9).
+ * Adds the questions that a whole game still lacks: four easy, four medium, two hard, as far as the pool has them,
+ * otherwise more of another difficulty (rules D9).
  */
-export function addRising(before: Rising, pool: DifficultyPool, known: Known, randomBelow: RandomBelow): Rising {
-  const rising: Rising = { easy: [...before.easy], medium: [...before.medium], hard: [...before.hard] };
+export function addMissingQuestions(before: QuestionsByDifficulty, pool: DifficultyPool, known: PickHistory, randomBelow: RandomBelow): QuestionsByDifficulty {
+  const selection: QuestionsByDifficulty = { easy: [...before.easy], medium: [...before.medium], hard: [...before.hard] };
   const total = difficulties.reduce((sum, difficulty) => sum + wholeGameShares[difficulty], 0);
   const add = (difficulty: Difficulty, upTo: number) => {
-    const missing = Math.min(upTo, total - inOrder(rising).length);
+    const missing = Math.min(upTo, total - flattenByDifficulty(selection).length);
     if (missing <= 0) return;
-    const left = new Set([...known.left, ...rising[difficulty]]);
-    rising[difficulty].push(...pickQuestions(pool[difficulty], missing, { left, met: known.met }, randomBelow));
+    const left = new Set([...known.excluded, ...selection[difficulty]]);
+    selection[difficulty].push(...pickQuestions(pool[difficulty], missing, { excluded: left, met: known.met }, randomBelow));
   };
-  for (const difficulty of difficulties) add(difficulty, wholeGameShares[difficulty] - rising[difficulty].length);
+  for (const difficulty of difficulties) add(difficulty, wholeGameShares[difficulty] - selection[difficulty].length);
   for (const difficulty of ['medium', 'easy', 'hard'] as const) add(difficulty, total);
-  return rising;
+  return selection;
 }
 
 /**
- * The questions of a survival run to come: none twice, rising from easy to hard. Empty when the pool holds nothing else.
+ * Plans the next questions of a survival run, sorted by difficulty and without repeats. Empty when the pool has no
+ * other questions.
  */
-export function planSurvival(pool: DifficultyPool, known: Known, randomBelow: RandomBelow): number[] {
-  const { left } = known;
+export function planSurvivalRun(pool: DifficultyPool, known: PickHistory, randomBelow: RandomBelow): number[] {
+  const { excluded: left } = known;
   const unused = (ids: readonly number[]) => (left.size === 0 ? ids : ids.filter((id) => !left.has(id)));
   const fresh = { left: new Set<number>(), met: known.met };
   const [easyPool, mediumPool, hardPool] = [unused(pool.easy), unused(pool.medium), unused(pool.hard)];
   const hard = pickQuestions(hardPool, planLength - survivalEasy - survivalMedium, fresh, randomBelow);
-  // A small bank has few hard questions: more of the others lead up to them.
+  // A small bank has few hard questions, so more easy and medium ones are placed before them.
   const medium = pickQuestions(
     mediumPool,
     Math.min(mediumPool.length, Math.max(survivalMedium, planLength - survivalEasy - hard.length)),

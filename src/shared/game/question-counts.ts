@@ -1,17 +1,17 @@
 import type { Outcome } from './referee.ts';
 
-/** What players did with a question. A timeout is a wrong answer, a skip is none. */
+/** Answer statistics of a question. A timeout counts as a wrong answer; a skip does not count as an answer. */
 export interface QuestionCount {
   readonly questionId: number;
-  /** Dealt and closed, however. */
+  /** Number of times the question was dealt and closed, with any outcome. */
   readonly shown: number;
   readonly answered: number;
   readonly answeredRight: number;
-  /** Milliseconds used for all answers together. */
+  /** Total milliseconds used for all answers. */
   readonly usedMs: number;
 }
 
-/** Counts answers by question, in the order of the ids. */
+/** Counts answers by question, sorted by question id. */
 export function countByQuestion(
   answers: readonly { readonly questionId: number; readonly outcome: Outcome; readonly usedMs: number }[],
 ): QuestionCount[] {

@@ -1,19 +1,19 @@
 import {
   allowanceMs,
-  elapsedMs,
+  getElapsedMs,
   firstAllowanceMs,
-  isStopped,
+  isClockStopped,
   judgeTiming,
-  limitFor,
-  maxTunnelAnswers,
+  getTimeLimitMs,
+  maxLateAnswers,
   type Pause,
 } from './clock.ts';
-import { arePausesBounded, maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
-import { paceOf } from './pace.ts';
+import { arePausesBounded, maxPausedMs, type Mode, nextQuestionDelayMs, dealBeforeStartMs } from './rules.ts';
+import { toPaceLetter } from './pace.ts';
 import type { QuestionKind } from '../questions/kind.ts';
-import { pointsFor } from './scoring.ts';
+import { calculatePoints } from './scoring.ts';
 
-/** The part of a game that a verdict reads and changes. Instants are milliseconds since the epoch. */
+/** The part of a game that a verdict reads and updates. Instants are milliseconds since the epoch. */
 export interface RunningGame {
   readonly mode: Mode;
   readonly timeFactor: number;
@@ -22,7 +22,7 @@ export interface RunningGame {
   readonly score: number;
   /** The part of the score that counts for boards, leagues and records. */
   readonly rankedScore: number;
-  /** Null where they are not counted. */
+  /** Null in modes without lives. */
   readonly lives: number | null;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
@@ -32,13 +32,13 @@ export interface RunningGame {
   readonly pausesUsed: number;
   readonly pausedMs: number;
   readonly pausedAt: number | null;
-  /** The running question's clock; null while the next one is not asked for. */
+  /** Clock of the running question; null until the next question is requested. */
   readonly runningStartedAt: number | null;
   readonly runningLimitMs: number | null;
   readonly runningPausedMs: number;
   readonly runningWasPaused: boolean;
   readonly runningSeenLate: boolean;
-  /** The earliest start of the next question's clock, also of the next game's; null before the first verdict. */
+  /** Earliest start of the next question's clock, also for the player's next game; null before the first verdict. */
   readonly nextStartsAt: number | null;
 }
 
@@ -51,39 +51,39 @@ export interface AskedQuestion {
 
 export type Outcome = 'right' | 'wrong' | 'timeout' | 'skipped';
 
-/** What closing a question came to; the game already stands at the next one. */
-export interface Closing {
+/** Result of closing a question; `game` has already advanced to the next one. */
+export interface ClosedQuestion {
   readonly outcome: Outcome;
   readonly usedMs: number;
   readonly pointsEarned: number;
   readonly game: RunningGame;
 }
 
-/** No life left, or no question left: nothing more can be answered. */
-export function isOver(game: Pick<RunningGame, 'lives' | 'position' | 'questionCount'>): boolean {
+/** Whether no life or no question is left, so that nothing more can be answered. */
+export function hasGameEnded(game: Pick<RunningGame, 'lives' | 'position' | 'questionCount'>): boolean {
   return game.lives === 0 || game.position > game.questionCount;
 }
 
-export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs' | 'timeFactor'>): Pause | null {
+export function getPause(game: Pick<RunningGame, 'pausedAt' | 'pausedMs' | 'timeFactor'>): Pause | null {
   if (game.pausedAt === null) return null;
   const boundMs = arePausesBounded(game.timeFactor) ? maxPausedMs - game.pausedMs : Number.POSITIVE_INFINITY;
   return { since: game.pausedAt, boundMs };
 }
 
-/** Milliseconds that the running question has run; null while the next one is not asked for. */
-export function runningElapsedMs(game: RunningGame, now: number): number | null {
+/** Returns how long the running question has run; null until the next question is requested. */
+export function getRunningElapsedMs(game: RunningGame, now: number): number | null {
   const clock = { startedAt: game.runningStartedAt, limitMs: game.runningLimitMs, pausedMs: game.runningPausedMs };
-  return elapsedMs(clock, pauseOf(game), now);
+  return getElapsedMs(clock, getPause(game), now);
 }
 
-/** Whether the clock stands still because the player paused and the bound is not used up. */
+/** Whether the clock is stopped by a pause whose bound is not used up. */
 export function isPaused(game: RunningGame, now: number): boolean {
-  return isStopped(pauseOf(game), now);
+  return isClockStopped(getPause(game), now);
 }
 
-/** Whether the running question's time and its allowance are over. */
+/** Whether the running question's time and tolerance are over. */
 export function isOverdue(game: RunningGame, now: number): boolean {
-  const elapsed = runningElapsedMs(game, now);
+  const elapsed = getRunningElapsedMs(game, now);
   if (elapsed === null || game.runningLimitMs === null) return false;
   return elapsed > game.runningLimitMs + (game.position === 1 ? firstAllowanceMs : allowanceMs);
 }
@@ -91,30 +91,30 @@ export function isOverdue(game: RunningGame, now: number): boolean {
 export interface GivenAnswer {
   /** Null when the player let time run out. */
   readonly isRight: boolean | null;
-  /** Milliseconds that the player says it took. */
+  /** Time used, as claimed by the client. */
   readonly claimedMs: number;
   readonly arrivedAt: number;
 }
 
 /**
- * The verdict on the running question (rules K5, L2), judged by when it arrived; the next clock
- * starts 2 s after `now` at the earliest (rules K2). The clock must run, and must not be paused.
+ * Closes the running question with an answer (rules K5, L2), judged by its arrival time. The next clock starts at least
+ * 2 s after `now` (rules K2). The clock must be running and not paused.
  */
-export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): Closing {
-  const elapsed = runningElapsedMs(game, answer.arrivedAt) ?? 0;
+export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): ClosedQuestion {
+  const elapsed = getRunningElapsedMs(game, answer.arrivedAt) ?? 0;
   const timing = judgeTiming({
     elapsedMs: elapsed,
     limitMs: game.runningLimitMs,
     claimedMs: answer.claimedMs,
     isFirst: game.position === 1,
-    mayBeLate: game.mode === 'normal' && game.tunnelAnswers < maxTunnelAnswers && !game.runningSeenLate,
+    mayBeLate: game.mode === 'normal' && game.tunnelAnswers < maxLateAnswers && !game.runningSeenLate,
   });
   const outcome =
     timing.status === 'timeout' || answer.isRight === null ? 'timeout' : answer.isRight ? 'right' : 'wrong';
   const usedMs = Math.round(outcome === 'timeout' ? (game.runningLimitMs ?? timing.usedMs) : timing.usedMs);
   const pointsEarned =
     outcome === 'right'
-      ? pointsFor({
+      ? calculatePoints({
           mode: game.mode,
           points: asked.points,
           difficulty: asked.difficulty,
@@ -125,7 +125,7 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
           maxSeconds: asked.hasExtraTime ? 60 : 30,
         })
       : 0;
-  // Whoever paused had time to look it up, and so had whoever came late.
+  // A player who paused or answered late could have looked up the answer.
   const isRanked = !game.runningWasPaused && elapsed <= (game.runningLimitMs ?? elapsed) + allowanceMs;
   const decided = {
     ...game,
@@ -135,56 +135,59 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
     questionsAnswered: game.questionsAnswered + 1,
     questionsCorrect: game.questionsCorrect + (outcome === 'right' ? 1 : 0),
     usedMs: game.usedMs + usedMs,
-    pace: game.pace + paceOf(outcome === 'right', usedMs),
+    pace: game.pace + toPaceLetter(outcome === 'right', usedMs),
     tunnelAnswers: game.tunnelAnswers + (timing.status === 'late' && outcome !== 'timeout' ? 1 : 0),
   };
-  return { outcome, usedMs, pointsEarned, game: atNext(decided, now, nextQuestionDelayMs) };
+  return { outcome, usedMs, pointsEarned, game: advanceToNextQuestion(decided, now, nextQuestionDelayMs) };
 }
 
-/** A skip closes the question: not answered, not wrong, outside accuracy; the next clock may start at once. */
-export function closeBySkip(game: RunningGame, now: number): Closing {
-  const elapsed = Math.max(0, runningElapsedMs(game, now) ?? 0);
+/**
+ * Closes the question without an answer: it counts as neither answered nor wrong and is excluded from accuracy. The
+ * next clock may start at once.
+ */
+export function closeBySkip(game: RunningGame, now: number): ClosedQuestion {
+  const elapsed = Math.max(0, getRunningElapsedMs(game, now) ?? 0);
   const usedMs = Math.round(Math.min(elapsed, game.runningLimitMs ?? elapsed));
   return {
     outcome: 'skipped',
     usedMs,
     pointsEarned: 0,
-    game: atNext({ ...game, usedMs: game.usedMs + usedMs }, now, 0),
+    game: advanceToNextQuestion({ ...game, usedMs: game.usedMs + usedMs }, now, 0),
   };
 }
 
-/** Milliseconds until a question may be out, half a second before its clock may start; 0 once it may. */
-export function availableInMs(nextStartsAt: number | null, now: number): number {
-  return Math.max(0, (nextStartsAt ?? now) - outBeforeStartMs - now);
+/** Returns the milliseconds until a question may be dealt, half a second before its clock may start; 0 once it may. */
+export function getAvailableInMs(nextStartsAt: number | null, now: number): number {
+  return Math.max(0, (nextStartsAt ?? now) - dealBeforeStartMs - now);
 }
 
-/** The clock of the question at the game's place: it starts when it is asked for, but never before it may. */
-export function startRunning(game: RunningGame, now: number): RunningGame {
+/** Starts the clock of the current question when it is requested, but not before its earliest start. */
+export function startQuestionClock(game: RunningGame, now: number): RunningGame {
   return { ...game, runningStartedAt: Math.max(now, game.nextStartsAt ?? now) };
 }
 
-/** A game whose time is over as a whole: what was not answered is wrong, each at its full limit (rules E11). */
-export function runOut(game: RunningGame): RunningGame {
+/** Closes a game whose total time is over: unanswered questions count as wrong, each at its full limit (rules E11). */
+export function timeOutUnansweredQuestions(game: RunningGame): RunningGame {
   const unanswered = game.questionCount - game.position + 1;
   return {
     ...game,
     position: game.questionCount + 1,
     questionsAnswered: game.questionsAnswered + unanswered,
-    usedMs: game.usedMs + unanswered * (limitFor(game.timeFactor) ?? 0),
+    usedMs: game.usedMs + unanswered * (getTimeLimitMs(game.timeFactor) ?? 0),
     runningStartedAt: null,
   };
 }
 
-function atNext(game: RunningGame, now: number, delayMs: number): RunningGame {
+function advanceToNextQuestion(game: RunningGame, now: number, delayMs: number): RunningGame {
   return {
     ...game,
     position: game.position + 1,
-    // A pause whose bound was used up ends with the question that ran on.
+    // A pause whose bound was used up ends with the question that continued.
     pausedAt: null,
     pausedMs: game.pausedAt === null ? game.pausedMs : maxPausedMs,
     runningStartedAt: null,
     nextStartsAt: now + delayMs,
-    runningLimitMs: limitFor(game.timeFactor),
+    runningLimitMs: getTimeLimitMs(game.timeFactor),
     runningPausedMs: 0,
     runningWasPaused: false,
     runningSeenLate: false,

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, levelProgressPercent, winRateOf } from '../progress/rules.ts';
-import { accuracyOf, isSuccess, starsFor } from './rules.ts';
+import { calculateLevel, calculateLevelProgressPercent, calculateWinRate } from '../progress/rules.ts';
+import { calculateAccuracy, isSuccess, calculateStars } from './rules.ts';
 
 describe('the end of a game', () => {
-  it('is a success from 70 % in a normal game, exactly', () => {
+  it('is a success from exactly 70 % in a normal game', () => {
     expect(isSuccess('normal', 7, 10)).toBe(true);
     expect(isSuccess('normal', 9, 13)).toBe(false);
     expect(isSuccess('normal', 0, 0)).toBe(false);
   });
 
-  it('is a success from 5 right in survival', () => {
+  it('is a success from 5 right answers in survival', () => {
     expect([4, 5].map((right) => isSuccess('survival', right, 6))).toEqual([false, true]);
   });
 
-  it('shows floor(accuracy / 20) stars, only on success', () => {
-    expect([70, 79, 80, 99, 100].map((accuracy) => starsFor(accuracy, true))).toEqual([3, 3, 4, 4, 5]);
-    expect(starsFor(100, false)).toBe(0);
-    expect(accuracyOf(2, 3)).toBe(67);
+  it('has floor(accuracy / 20) stars, only on success', () => {
+    expect([70, 79, 80, 99, 100].map((accuracy) => calculateStars(accuracy, true))).toEqual([3, 3, 4, 4, 5]);
+    expect(calculateStars(100, false)).toBe(0);
+    expect(calculateAccuracy(2, 3)).toBe(67);
   });
 });
 
 describe('the level', () => {
-  it('is 1 + floor(totalScore / 500), and its bar is the rest divided by 5', () => {
-    expect([0, 499, 500, 1250].map(levelOf)).toEqual([1, 1, 2, 3]);
-    expect([0, 250, 499, 500].map(levelProgressPercent)).toEqual([0, 50, 99.8, 0]);
-    expect([winRateOf(0, 0), winRateOf(1, 3)]).toEqual([0, 33]);
+  it('is 1 + floor(totalScore / 500), and its progress bar is the remainder divided by 5', () => {
+    expect([0, 499, 500, 1250].map(calculateLevel)).toEqual([1, 1, 2, 3]);
+    expect([0, 250, 499, 500].map(calculateLevelProgressPercent)).toEqual([0, 50, 99.8, 0]);
+    expect([calculateWinRate(0, 0), calculateWinRate(1, 3)]).toEqual([0, 33]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readTrace, traceWord } from './trace.ts';
+import { parseTrace, formatTraceEntry } from './trace.ts';
 
 const answer = fc.record({
   outcome: fc.constantFrom('right', 'wrong', 'timeout', 'skipped'),
@@ -10,23 +10,23 @@ const answer = fc.record({
   wasMet: fc.boolean(),
 });
 
-it('a game remembers its questions in their order', () => {
+it('keeps the questions of a game in order', () => {
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 50 }), (answers) => {
-      expect(readTrace(answers.map(traceWord).join(''))).toEqual(answers);
+      expect(parseTrace(answers.map(formatTraceEntry).join(''))).toEqual(answers);
     }),
   );
 });
 
-it('a game that was opened before it remembered anything remembers nothing', () => {
-  expect(readTrace('')).toEqual([]);
+it('is empty for a game that was opened before traces existed', () => {
+  expect(parseTrace('')).toEqual([]);
 });
 
-it('a server of the release before reads the same but whether it was met, and what it wrote is new to the player', () => {
+it('is compatible with the previous release, which ignores the "met before" flag and writes entries without it', () => {
   const word = { outcome: 'right', difficulty: 'medium', usedMs: 1_230, categoryId: 35, wasMet: true } as const;
   const before = /([rwts])([emh])(\d+)\.(\d+) /g;
-  expect([...`${traceWord(word)}${traceWord(word)}`.matchAll(before)].map(([all]) => all)).toEqual(
+  expect([...`${formatTraceEntry(word)}${formatTraceEntry(word)}`.matchAll(before)].map(([all]) => all)).toEqual(
     Array(2).fill('rm123.35 '),
   );
-  expect(readTrace('rm123.35 ')).toEqual([{ ...word, wasMet: false }]);
+  expect(parseTrace('rm123.35 ')).toEqual([{ ...word, wasMet: false }]);
 });

@@ -24,7 +24,7 @@ const gift = z.object({
 
 const giftForm = z
   .strictObject({
-    /** Ignored, so nothing of it is kept: the sender is who is signed in. */
+    /** Ignored and removed: the sender is always the signed-in player. */
     senderId: z
       .unknown()
       .transform((): unknown => undefined)
@@ -66,7 +66,7 @@ export const giftsContract = contract({
     once: true,
     body: giftForm,
     response: gift.extend({
-      /** The sender's balance after it. */
+      /** The sender's balance after the gift. */
       coins: z.int(),
     }),
     errors: [
@@ -87,7 +87,7 @@ export const giftsContract = contract({
     resource: 'receivedGift',
     params: z.strictObject({ id: idText }),
     response: gift.extend({
-      /** The receiver's balance now. */
+      /** The receiver's balance after the claim. */
       coins: z.int(),
     }),
     errors: ['giftNotFound', 'giftReturned', 'giftLimit', 'newAccountLimit'],

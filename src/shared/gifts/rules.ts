@@ -1,10 +1,13 @@
-/** What can be given (rules 5.6). */
+/** Types and quantities of gifts (rules 5.6). */
 export const giftTypes = ['coins', 'power-up'] as const;
 export const giftCoinAmounts: readonly number[] = [10, 25, 50, 100];
 export const giftPowerUpQuantities: readonly number[] = [1, 2, 3, 5];
-/** Characters of a message at most. */
+/** Maximum length of a message, in characters. */
 export const giftMessageLength = 200;
-/** Days until unclaimed gifts return; what a player may claim a date unless the settings say else (rules M15, M16). */
+/**
+ * Days until unclaimed gifts are returned, and default limits of claims per date; the settings can change the limits
+ * (rules M15, M16).
+ */
 export const giftDays = 7;
 export const giftCoinsPerDay = 200;
 export const giftPowerUpsPerDay = 10;
@@ -13,25 +16,24 @@ export type GiftType = (typeof giftTypes)[number];
 
 const dayMs = 86_400_000;
 
-/** When a gift that nobody claimed goes back. */
-export function giftExpiry(sentAt: Date): Date {
+export function getGiftExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + giftDays * dayMs);
 }
 
-/** What a player claimed of gifts on one date. */
+/** Totals that a player claimed from gifts on one date. */
 export interface ClaimedToday {
   readonly coins: number;
   readonly powerUps: number;
 }
 
-/** What may be claimed on one date, as the settings have it. */
+/** Limits of claims per date, from the settings. */
 export interface GiftLimits {
   readonly giftCoinsPerDay: number;
   readonly giftPowerUpsPerDay: number;
 }
 
-/** Whether one more gift fits into what a player may claim on a date (rules M16). */
-export function fitsToday(
+/** Whether another gift is within the player's limits of the date (rules M16). */
+export function fitsDailyLimit(
   today: ClaimedToday,
   gift: { readonly type: GiftType; readonly quantity: number },
   limits: GiftLimits,

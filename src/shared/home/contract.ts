@@ -18,38 +18,38 @@ import { practiceContract } from '../practice/contract.ts';
 import { settingsContract } from '../settings/contract.ts';
 import { tournamentsContract } from '../tournaments/contract.ts';
 
-/** What a read of its own answers; left out where it would be refused or fails, so that it is asked for alone. */
-const part = <R extends z.ZodType>({ response }: { readonly response: R }) => response.optional();
-const ad = part(adsContract['GET /api/ads/:placement']);
+/** Response of one read. A part that is rejected or fails is omitted, and the client then requests it separately. */
+const optionalPart = <R extends z.ZodType>({ response }: { readonly response: R }) => response.optional();
+const adPart = optionalPart(adsContract['GET /api/ads/:placement']);
 
 export const homeContract = contract({
   'GET /api/home': {
     summary: 'All that home reads, each part under the address that answers it alone; a part that fails is left out',
     access: 'guest',
-    /** `ads=no` for who declined them. */
+    /** `ads=no` if the player declined ads. */
     query: z.strictObject({ ads: z.literal('no', "must be 'no' or left out").optional() }),
     response: z.object({
-      '/api/auth/user': part(accountContract['GET /api/auth/user']),
-      '/api/settings': part(settingsContract['GET /api/settings']),
-      '/api/user/game': part(gameContract['GET /api/user/game']),
-      '/api/user/matches': part(tournamentsContract['GET /api/user/matches']),
-      '/api/daily-challenge': part(dailyContract['GET /api/daily-challenge']),
-      '/api/user/daily-challenge': part(dailyContract['GET /api/user/daily-challenge']),
-      '/api/daily-ten': part(dailyTenContract['GET /api/daily-ten']),
-      '/api/user/streak': part(dailyContract['GET /api/user/streak']),
-      '/api/practice': part(practiceContract['GET /api/practice']),
-      '/api/categories/main': part(catalogContract['GET /api/categories/main']),
-      '/api/user/places': part(analysisContract['GET /api/user/places']),
-      '/api/user/powerups': part(powerupsContract['GET /api/user/powerups']),
-      '/api/league': part(leaguesContract['GET /api/league']),
-      '/api/notifications': part(notificationsContract['GET /api/notifications']),
-      '/api/user/notices': part(noticesContract['GET /api/user/notices']),
-      '/api/friends/requests': part(friendsContract['GET /api/friends/requests']),
-      '/api/friends/challenges': part(challengesContract['GET /api/friends/challenges']),
-      '/api/gifts/received': part(giftsContract['GET /api/gifts/received']),
-      '/api/ads/home': ad,
-      '/api/ads/home-end': ad,
-      '/api/ads/rewarded': ad,
+      '/api/auth/user': optionalPart(accountContract['GET /api/auth/user']),
+      '/api/settings': optionalPart(settingsContract['GET /api/settings']),
+      '/api/user/game': optionalPart(gameContract['GET /api/user/game']),
+      '/api/user/matches': optionalPart(tournamentsContract['GET /api/user/matches']),
+      '/api/daily-challenge': optionalPart(dailyContract['GET /api/daily-challenge']),
+      '/api/user/daily-challenge': optionalPart(dailyContract['GET /api/user/daily-challenge']),
+      '/api/daily-ten': optionalPart(dailyTenContract['GET /api/daily-ten']),
+      '/api/user/streak': optionalPart(dailyContract['GET /api/user/streak']),
+      '/api/practice': optionalPart(practiceContract['GET /api/practice']),
+      '/api/categories/main': optionalPart(catalogContract['GET /api/categories/main']),
+      '/api/user/places': optionalPart(analysisContract['GET /api/user/places']),
+      '/api/user/powerups': optionalPart(powerupsContract['GET /api/user/powerups']),
+      '/api/league': optionalPart(leaguesContract['GET /api/league']),
+      '/api/notifications': optionalPart(notificationsContract['GET /api/notifications']),
+      '/api/user/notices': optionalPart(noticesContract['GET /api/user/notices']),
+      '/api/friends/requests': optionalPart(friendsContract['GET /api/friends/requests']),
+      '/api/friends/challenges': optionalPart(challengesContract['GET /api/friends/challenges']),
+      '/api/gifts/received': optionalPart(giftsContract['GET /api/gifts/received']),
+      '/api/ads/home': adPart,
+      '/api/ads/home-end': adPart,
+      '/api/ads/rewarded': adPart,
     }),
   },
 });

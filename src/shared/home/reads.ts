@@ -1,12 +1,12 @@
 import type { Home } from './contract.ts';
 
-/** A read that answers a part of home alone. */
+/** An endpoint that returns one part of the home response separately. */
 export interface HomeRead {
   readonly read: `GET ${string}`;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The reads of home's parts, by their addresses. */
+/** The endpoints of the home response's parts, keyed by address. */
 export const homeReads = {
   '/api/auth/user': { read: 'GET /api/auth/user' },
   '/api/settings': { read: 'GET /api/settings' },

@@ -5,7 +5,7 @@ import { importAmount, importCategories, importDifficulties, sourceFaults } from
 
 const amountText = `must be a whole number from ${importAmount.min} to ${importAmount.max}`;
 
-/** An import from the Open Trivia Database, running or over. */
+/** An import from the Open Trivia Database, running or finished. */
 export const importJob = z.object({
   id: z.int(),
   kind: z.enum(['single', 'bulk']),
@@ -13,13 +13,16 @@ export const importJob = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   imported: z.int(),
-  /** Were in the bank already. */
+  /** Number of questions that were already in the bank. */
   duplicates: z.int(),
-  /** Could not be stored: markup, too long, not one right and three wrong answers, nor true or false. */
+  /**
+   * Number of questions that could not be stored: with markup, too long, or neither one right and three wrong answers
+   * nor true or false.
+   */
   refused: z.int(),
-  /** Why a failed one stopped, in a sentence. */
+  /** Reason of a failure, as a sentence. */
   error: z.string().nullable(),
-  /** What the network said to its last call, where that says more. */
+  /** Network error of the last call, if it adds information. */
   fault: z.enum(sourceFaults).nullable(),
 });
 

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { type CallFailure, isGivingUp, waitAfterFailure } from './patience.ts';
+import { type CallFailure, shouldGiveUp, calculateRetryDelayMs } from './patience.ts';
 
 const failed: CallFailure = { kind: 'failed', isReached: true, retryAfterMs: null };
 const tooFast: CallFailure = { ...failed, kind: 'tooFast' };
 
-describe('patience with the source', () => {
-  it('waits longer with each failure in a row, a minute at most', () => {
-    expect([1, 2, 3, 4, 9].map((failures) => waitAfterFailure(failures, failed, 5000))).toEqual([
+describe('retries of the source', () => {
+  it('wait longer after each consecutive failure, at most a minute', () => {
+    expect([1, 2, 3, 4, 9].map((failures) => calculateRetryDelayMs(failures, failed, 5000))).toEqual([
       5000, 10_000, 20_000, 40_000, 60_000,
     ]);
   });
 
-  it('waits as long as the source asks for, a minute at most', () => {
-    expect(waitAfterFailure(1, { ...tooFast, retryAfterMs: 30_000 }, 5000)).toBe(30_000);
-    expect(waitAfterFailure(1, { ...tooFast, retryAfterMs: 3_600_000 }, 5000)).toBe(60_000);
-    expect(waitAfterFailure(1, { ...tooFast, retryAfterMs: 1 }, 5000)).toBe(5000);
+  it('wait as long as the source asks for, at most a minute', () => {
+    expect(calculateRetryDelayMs(1, { ...tooFast, retryAfterMs: 30_000 }, 5000)).toBe(30_000);
+    expect(calculateRetryDelayMs(1, { ...tooFast, retryAfterMs: 3_600_000 }, 5000)).toBe(60_000);
+    expect(calculateRetryDelayMs(1, { ...tooFast, retryAfterMs: 1 }, 5000)).toBe(5000);
   });
 
-  it('tries again soon when the source was not reached: it has not counted the call', () => {
-    expect(waitAfterFailure(1, { ...failed, isReached: false }, 5000)).toBe(500);
-    expect(waitAfterFailure(4, { ...failed, isReached: false }, 5000)).toBe(4000);
-    expect(waitAfterFailure(1, { ...failed, isReached: false }, 10)).toBe(10);
+  it('come sooner when the source was not reached, because it has not counted the call', () => {
+    expect(calculateRetryDelayMs(1, { ...failed, isReached: false }, 5000)).toBe(500);
+    expect(calculateRetryDelayMs(4, { ...failed, isReached: false }, 5000)).toBe(4000);
+    expect(calculateRetryDelayMs(1, { ...failed, isReached: false }, 10)).toBe(10);
   });
 
-  it('gives up after a minute on a source that went out of reach, sooner on one that never was there', () => {
+  it('stop after a minute for a source that became unreachable, and sooner for one that was never reached', () => {
     const unreached = { ...failed, isReached: false };
-    expect([7, 8].map((failures) => isGivingUp(failures, unreached, true))).toEqual([false, true]);
-    expect([4, 5].map((failures) => isGivingUp(failures, unreached, false))).toEqual([false, true]);
-    const waits = [1, 2, 3, 4, 5, 6, 7].map((failures) => waitAfterFailure(failures, unreached, 5000));
+    expect([7, 8].map((failures) => shouldGiveUp(failures, unreached, true))).toEqual([false, true]);
+    expect([4, 5].map((failures) => shouldGiveUp(failures, unreached, false))).toEqual([false, true]);
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((failures) => calculateRetryDelayMs(failures, unreached, 5000));
     expect(waits.reduce((sum, wait) => sum + wait)).toBe(63_500);
   });
 
-  it('gives up after five failures in a row, and after ten times too fast', () => {
-    expect([4, 5].map((failures) => isGivingUp(failures, failed, true))).toEqual([false, true]);
-    expect([9, 10].map((failures) => isGivingUp(failures, tooFast, true))).toEqual([false, true]);
+  it('stop after five consecutive failures, or ten "too fast" responses', () => {
+    expect([4, 5].map((failures) => shouldGiveUp(failures, failed, true))).toEqual([false, true]);
+    expect([9, 10].map((failures) => shouldGiveUp(failures, tooFast, true))).toEqual([false, true]);
   });
 });

@@ -1,147 +1,150 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterExhausted,
-  afterResults,
-  afterShort,
-  askOf,
-  currentStep,
+  applyExhaustedResponse,
+  applyResults,
+  applyShortResponse,
+  getCallSize,
+  findCurrentStep,
   type ImportPlan,
-  planEverything,
-  planSingle,
-  progressOf,
-  withNewToken,
+  planFullImport,
+  planImport,
+  getImportProgress,
+  applyNewToken,
 } from './plan.ts';
 import { importCategories } from './rules.ts';
 
-const wants = (plan: ImportPlan) => plan.steps.map((step) => step.wanted);
-const imported = (count: number) => ({ imported: count, duplicates: 0, refused: 0 });
-const stepOf = (plan: ImportPlan, at = 0) => plan.steps[at] ?? expect.fail(`no step ${at}`);
+const listWanted = (plan: ImportPlan) => plan.steps.map((step) => step.wanted);
+const createCounts = (count: number) => ({ imported: count, duplicates: 0, refused: 0 });
+const getStepOf = (plan: ImportPlan, at = 0) => plan.steps[at] ?? expect.fail(`no step ${at}`);
 
 describe('the plan of an import', () => {
-  it('shares the amount evenly over the categories of the source', () => {
-    expect(wants(planSingle({ amount: 100, category: 'entertainment' }))).toEqual(Array(10).fill(10));
-    expect(wants(planSingle({ amount: 10, category: 'science' }))).toEqual([3, 3, 2, 2]);
-    expect(wants(planSingle({ amount: 1, category: 'science' }))).toEqual([1, 0, 0, 0]);
-    expect(wants(planSingle({ amount: 500 }))).toEqual([500]);
+  it('splits the amount evenly over the categories of the source', () => {
+    expect(listWanted(planImport({ amount: 100, category: 'entertainment' }))).toEqual(Array(10).fill(10));
+    expect(listWanted(planImport({ amount: 10, category: 'science' }))).toEqual([3, 3, 2, 2]);
+    expect(listWanted(planImport({ amount: 1, category: 'science' }))).toEqual([1, 0, 0, 0]);
+    expect(listWanted(planImport({ amount: 500 }))).toEqual([500]);
   });
 
-  it('asks for the difficulty in every call, and for none when all are wanted', () => {
-    const hard = planSingle({ amount: 9, category: 'history', difficulty: 'hard' });
+  it('requests the difficulty in every call, and none when all are wanted', () => {
+    const hard = planImport({ amount: 9, category: 'history', difficulty: 'hard' });
     expect(hard.steps.map((step) => [step.sourceCategory, step.difficulty])).toEqual([
       [23, 'hard'],
       [24, 'hard'],
       [20, 'hard'],
     ]);
-    expect(stepOf(planSingle({ amount: 9, category: 'all', difficulty: 'all' })).difficulty).toBeNull();
+    expect(getStepOf(planImport({ amount: 9, category: 'all', difficulty: 'all' })).difficulty).toBeNull();
   });
 
-  it('asks for 50 at most, and for no more than are wanted', () => {
-    let plan = planSingle({ amount: 120 });
+  it('requests at most 50, and no more than wanted', () => {
+    let plan = planImport({ amount: 120 });
     const asks = [];
-    while (currentStep(plan) >= 0) {
-      const ask = askOf(stepOf(plan));
+    while (findCurrentStep(plan) >= 0) {
+      const ask = getCallSize(getStepOf(plan));
       asks.push(ask);
-      ({ plan } = afterResults(plan, 0, imported(ask)));
+      ({ plan } = applyResults(plan, 0, createCounts(ask)));
     }
     expect(asks).toEqual([50, 50, 20]);
   });
 
-  it('asks for fewer when the source runs short: 25, 10, 5, 1, then it is done', () => {
-    let plan = planEverything();
+  it('requests fewer when the source runs short: 25, 10, 5, 1, then it is done', () => {
+    let plan = planFullImport();
     const asks = [];
-    while (currentStep(plan) === 0) {
-      asks.push(askOf(stepOf(plan)));
-      plan = afterShort(plan, 0);
+    while (findCurrentStep(plan) === 0) {
+      asks.push(getCallSize(getStepOf(plan)));
+      plan = applyShortResponse(plan, 0);
     }
     expect(asks).toEqual([50, 25, 10, 5, 1]);
   });
 
-  it('knows from what came how few are left, and asks for no more', () => {
-    let plan = afterShort(planEverything(), 0);
-    plan = afterResults(plan, 0, imported(25)).plan;
-    expect(askOf(stepOf(plan))).toBe(10);
-    plan = afterResults(plan, 0, imported(10)).plan;
-    expect(askOf(stepOf(plan))).toBe(10);
-    plan = afterShort(plan, 0);
-    plan = afterResults(plan, 0, imported(5)).plan;
-    expect(askOf(stepOf(plan))).toBe(1);
-    for (const count of [1, 1, 1]) plan = afterResults(plan, 0, imported(count)).plan;
-    expect(currentStep(plan)).toBe(0);
-    expect(currentStep(afterResults(plan, 0, imported(1)).plan)).toBe(1);
+  it('derives the remaining number from the results, and requests no more', () => {
+    let plan = applyShortResponse(planFullImport(), 0);
+    plan = applyResults(plan, 0, createCounts(25)).plan;
+    expect(getCallSize(getStepOf(plan))).toBe(10);
+    plan = applyResults(plan, 0, createCounts(10)).plan;
+    expect(getCallSize(getStepOf(plan))).toBe(10);
+    plan = applyShortResponse(plan, 0);
+    plan = applyResults(plan, 0, createCounts(5)).plan;
+    expect(getCallSize(getStepOf(plan))).toBe(1);
+    for (const count of [1, 1, 1]) plan = applyResults(plan, 0, createCounts(count)).plan;
+    expect(findCurrentStep(plan)).toBe(0);
+    expect(findCurrentStep(applyResults(plan, 0, createCounts(1)).plan)).toBe(1);
   });
 
-  it('what one category lacks the others take over, those that were satisfied too', () => {
-    let plan = planSingle({ amount: 40, category: 'science' });
-    plan = afterResults(plan, 0, imported(10)).plan;
-    expect(currentStep(plan)).toBe(1);
-    plan = afterExhausted(plan, 1);
-    expect(wants(plan)).toEqual([4, 0, 13, 13]);
-    expect(currentStep(plan)).toBe(0);
+  it('lets the other categories make up for a short one, even those that were complete', () => {
+    let plan = planImport({ amount: 40, category: 'science' });
+    plan = applyResults(plan, 0, createCounts(10)).plan;
+    expect(findCurrentStep(plan)).toBe(1);
+    plan = applyExhaustedResponse(plan, 1);
+    expect(listWanted(plan)).toEqual([4, 0, 13, 13]);
+    expect(findCurrentStep(plan)).toBe(0);
   });
 
   it('is complete, though short, when no category has more', () => {
-    let plan = planSingle({ amount: 40, category: 'science' });
-    for (const at of [0, 1, 2, 3]) plan = afterExhausted(plan, at);
-    expect(currentStep(plan)).toBe(-1);
+    let plan = planImport({ amount: 40, category: 'science' });
+    for (const at of [0, 1, 2, 3]) plan = applyExhaustedResponse(plan, at);
+    expect(findCurrentStep(plan)).toBe(-1);
   });
 
-  it('does not count twice what comes again after the source forgot what it gave', () => {
-    let plan = planSingle({ amount: 50 });
-    plan = afterResults(plan, 0, { imported: 10, duplicates: 3, refused: 2 }).plan;
-    plan = withNewToken(plan);
-    const { plan: after, counted } = afterResults(plan, 0, { imported: 5, duplicates: 14, refused: 3 });
+  it('does not count a question twice when it comes again after the source lost its state', () => {
+    let plan = planImport({ amount: 50 });
+    plan = applyResults(plan, 0, { imported: 10, duplicates: 3, refused: 2 }).plan;
+    plan = applyNewToken(plan);
+    const { plan: after, counted } = applyResults(plan, 0, { imported: 5, duplicates: 14, refused: 3 });
     expect(counted).toEqual({ imported: 5, duplicates: 1, refused: 1 });
-    expect(wants(after)).toEqual([50 - 15 - 7]);
+    expect(listWanted(after)).toEqual([50 - 15 - 7]);
   });
 
-  it('a source that says fine and gives nothing is short of it', () => {
-    expect(askOf(stepOf(afterResults(planEverything(), 0, imported(0)).plan))).toBe(25);
+  it('treats an empty success response as short supply', () => {
+    expect(getCallSize(getStepOf(applyResults(planFullImport(), 0, createCounts(0)).plan))).toBe(25);
   });
 });
 
 describe('progress', () => {
-  it('is 0 of 1 "All Categories" at the start, then a category at a time, 1 of 1 "Complete" at the end', () => {
-    let plan = planEverything();
-    expect(progressOf(plan)).toEqual({ current: 0, total: 1, category: 'All Categories' });
-    plan = afterResults(plan, 0, imported(50)).plan;
-    expect(progressOf(plan)).toEqual({ current: 0, total: 24, category: 'General Knowledge' });
-    plan = afterExhausted(afterExhausted(plan, 0), 1);
-    expect(progressOf(plan)).toEqual({ current: 2, total: 24, category: 'Entertainment: Film' });
-    for (let at = 2; at < 24; at += 1) plan = afterExhausted(plan, at);
-    expect(progressOf(plan)).toEqual({ current: 1, total: 1, category: 'Complete' });
+  it('is 0 of 1 "All Categories" at the start, then counts categories, and is 1 of 1 "Complete" at the end', () => {
+    let plan = planFullImport();
+    expect(getImportProgress(plan)).toEqual({ current: 0, total: 1, category: 'All Categories' });
+    plan = applyResults(plan, 0, createCounts(50)).plan;
+    expect(getImportProgress(plan)).toEqual({ current: 0, total: 24, category: 'General Knowledge' });
+    plan = applyExhaustedResponse(applyExhaustedResponse(plan, 0), 1);
+    expect(getImportProgress(plan)).toEqual({ current: 2, total: 24, category: 'Entertainment: Film' });
+    for (let at = 2; at < 24; at += 1) plan = applyExhaustedResponse(plan, at);
+    expect(getImportProgress(plan)).toEqual({ current: 1, total: 1, category: 'Complete' });
   });
 });
 
-/** A source with so many questions of each category; `mishaps` says before which calls it forgets what it gave. */
-function play(start: ImportPlan, supplyOf: (at: number) => number, mishaps: readonly boolean[] = []) {
+/**
+ * Simulates a source with a supply per category; `mishaps` marks the calls before which it loses track of what it has
+ * sent.
+ */
+function play(start: ImportPlan, getSupply: (at: number) => number, mishaps: readonly boolean[] = []) {
   let plan = start;
   const had = plan.steps.map(() => new Set<number>());
   let given = plan.steps.map(() => new Set<number>());
   const totals = { imported: 0, duplicates: 0, calls: 0 };
-  for (let at = currentStep(plan); at >= 0; at = currentStep(plan)) {
+  for (let at = findCurrentStep(plan); at >= 0; at = findCurrentStep(plan)) {
     if (totals.calls >= 5000) expect.fail('the plan never ends');
     if (mishaps[totals.calls]) {
       given = given.map(() => new Set());
-      plan = withNewToken(plan);
+      plan = applyNewToken(plan);
     }
     totals.calls += 1;
-    const ask = askOf(stepOf(plan, at));
+    const ask = getCallSize(getStepOf(plan, at));
     expect(ask).toBeGreaterThan(0);
-    expect(ask).toBeLessThanOrEqual(Math.min(50, stepOf(plan, at).wanted ?? 50));
+    expect(ask).toBeLessThanOrEqual(Math.min(50, getStepOf(plan, at).wanted ?? 50));
     const token = given[at] ?? new Set<number>();
-    const left = [...Array(supplyOf(at)).keys()].filter((id) => !token.has(id));
-    // The last ones first, so that a source that forgot gives some of the same again.
+    const left = [...Array(getSupply(at)).keys()].filter((id) => !token.has(id));
+    // Sends the last questions first, so that a source that lost track repeats some of them.
     const gives = totals.calls % 2 === 0 ? left.slice(0, ask) : left.slice(-ask);
-    if (left.length === 0) plan = afterExhausted(plan, at);
-    else if (left.length < ask) plan = afterShort(plan, at);
+    if (left.length === 0) plan = applyExhaustedResponse(plan, at);
+    else if (left.length < ask) plan = applyShortResponse(plan, at);
     else {
       for (const id of gives) token.add(id);
       const stored = had[at] ?? new Set<number>();
       const fresh = gives.filter((id) => !stored.has(id));
       for (const id of fresh) stored.add(id);
       const came = { imported: fresh.length, duplicates: gives.length - fresh.length, refused: 0 };
-      const { plan: after, counted } = afterResults(plan, at, came);
+      const { plan: after, counted } = applyResults(plan, at, came);
       plan = after;
       totals.imported += counted.imported;
       totals.duplicates += counted.duplicates;
@@ -152,8 +155,8 @@ function play(start: ImportPlan, supplyOf: (at: number) => number, mishaps: read
 
 const mishaps = fc.array(fc.boolean(), { maxLength: 30 });
 
-describe('whatever the source has', () => {
-  it('an import of some ends with as many as are wanted and there, also when the source forgot what it gave', () => {
+describe('any source', () => {
+  it('an import of an amount ends with as many as are wanted and available, even if the source loses track', () => {
     const supply = fc.array(fc.integer({ min: 0, max: 130 }), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(
@@ -162,7 +165,7 @@ describe('whatever the source has', () => {
         supply,
         mishaps,
         (amount, category, supplies, forgets) => {
-          const start = planSingle({ amount, category });
+          const start = planImport({ amount, category });
           const there = start.steps.reduce((sum, _step, at) => sum + (supplies[at] ?? 0), 0);
           const totals = play(start, (at) => supplies[at] ?? 0, forgets);
           expect(totals).toMatchObject({ imported: Math.min(amount, there), duplicates: 0 });
@@ -177,7 +180,7 @@ describe('whatever the source has', () => {
         fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 24, maxLength: 24 }),
         mishaps,
         (supplies, forgets) => {
-          const totals = play(planEverything(), (at) => supplies[at] ?? 0, forgets);
+          const totals = play(planFullImport(), (at) => supplies[at] ?? 0, forgets);
           const there = supplies.reduce((sum, count) => sum + count, 0);
           expect(totals).toMatchObject({ imported: there, duplicates: 0 });
         },
@@ -186,12 +189,12 @@ describe('whatever the source has', () => {
     );
   });
 
-  it('an import from a source that always gives the same comes to an end', () => {
-    let plan = planEverything();
+  it('an import from a source that always sends the same questions ends', () => {
+    let plan = planFullImport();
     let calls = 0;
-    for (let at = currentStep(plan); at >= 0; at = currentStep(plan)) {
+    for (let at = findCurrentStep(plan); at >= 0; at = findCurrentStep(plan)) {
       calls += 1;
-      plan = afterResults(plan, at, { imported: 0, duplicates: askOf(stepOf(plan, at)), refused: 0 }).plan;
+      plan = applyResults(plan, at, { imported: 0, duplicates: getCallSize(getStepOf(plan, at)), refused: 0 }).plan;
     }
     expect(calls).toBe(24 * 200);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostileResults } from '#test/opentdb/hostile.ts';
-import { readSourceQuestion } from './question-reading.ts';
+import { parseSourceQuestion } from './question-reading.ts';
 
-const result = {
+const sourceResult = {
   category: 'History',
   type: 'multiple',
   difficulty: 'medium',
@@ -10,11 +10,11 @@ const result = {
   correct_answer: 'Caf%C3%A9%20%26%20Co',
   incorrect_answers: ['One', 'Two', '100%25'],
 };
-const any = { sourceCategory: null, difficulty: null };
+const anyFilter = { sourceCategory: null, difficulty: null };
 
-describe('a result of the source', () => {
+describe('a question from the source', () => {
   it('becomes a published question worth the points of its difficulty', () => {
-    expect(readSourceQuestion(result, any)).toEqual({
+    expect(parseSourceQuestion(sourceResult, anyFilter)).toEqual({
       categoryId: 6,
       question: 'Who came first?',
       correctAnswer: 'Café & Co',
@@ -27,9 +27,9 @@ describe('a result of the source', () => {
     });
   });
 
-  it('is true or false where its type says so, and worth half', () => {
-    const statement = { ...result, type: 'boolean', correct_answer: 'False', incorrect_answers: ['True'] };
-    expect(readSourceQuestion(statement, any)).toMatchObject({
+  it('is true or false if its type is boolean, and worth half the points', () => {
+    const statement = { ...sourceResult, type: 'boolean', correct_answer: 'False', incorrect_answers: ['True'] };
+    expect(parseSourceQuestion(statement, anyFilter)).toMatchObject({
       correctAnswer: 'False',
       wrongAnswers: ['True'],
       points: 75,
@@ -37,21 +37,21 @@ describe('a result of the source', () => {
     });
   });
 
-  it('goes by its name where any category was asked for, and is refused with an unknown one', () => {
-    const film = { ...result, category: 'Entertainment%3A%20Film' };
-    expect(readSourceQuestion(film, any)?.categoryId).toBe(17);
-    expect(readSourceQuestion({ ...result, category: 'Cooking' }, any)).toBeNull();
+  it('is assigned by its category name when any category was requested, and rejected when the name is unknown', () => {
+    const film = { ...sourceResult, category: 'Entertainment%3A%20Film' };
+    expect(parseSourceQuestion(film, anyFilter)?.categoryId).toBe(17);
+    expect(parseSourceQuestion({ ...sourceResult, category: 'Cooking' }, anyFilter)).toBeNull();
   });
 
-  it('never slips past the filter that was asked for', () => {
-    expect(readSourceQuestion(result, { sourceCategory: 23, difficulty: 'medium' })?.categoryId).toBe(6);
-    expect(readSourceQuestion(result, { sourceCategory: 23, difficulty: 'easy' })).toBeNull();
-    expect(readSourceQuestion(result, { sourceCategory: 11, difficulty: null })).toBeNull();
+  it('is rejected unless it matches the requested filter', () => {
+    expect(parseSourceQuestion(sourceResult, { sourceCategory: 23, difficulty: 'medium' })?.categoryId).toBe(6);
+    expect(parseSourceQuestion(sourceResult, { sourceCategory: 23, difficulty: 'easy' })).toBeNull();
+    expect(parseSourceQuestion(sourceResult, { sourceCategory: 11, difficulty: null })).toBeNull();
   });
 
-  it('may have another name for the category that was asked for by its id', () => {
+  it('may have another name for the category that was requested by id', () => {
     expect(
-      readSourceQuestion({ ...result, category: 'The Past' }, { sourceCategory: 23, difficulty: null })?.categoryId,
+      parseSourceQuestion({ ...sourceResult, category: 'The Past' }, { sourceCategory: 23, difficulty: null })?.categoryId,
     ).toBe(6);
   });
 
@@ -61,22 +61,22 @@ describe('a result of the source', () => {
     ['a question of 300 characters', { question: 'x'.repeat(300) }, true],
     ['a question of 301 characters', { question: 'x'.repeat(301) }, false],
   ])('with %s: stored %s', (_what, change, isStored) => {
-    expect(readSourceQuestion({ ...result, ...change }, any) !== null).toBe(isStored);
+    expect(parseSourceQuestion({ ...sourceResult, ...change }, anyFilter) !== null).toBe(isStored);
   });
 
   it.each(hostileResults.map((hostile) => [JSON.stringify(hostile).slice(0, 160), hostile] as const))(
-    'is refused when hostile: %s',
+    'is rejected when it is hostile: %s',
     (_text, hostile) => {
-      expect(readSourceQuestion(encoded(hostile), { sourceCategory: 23, difficulty: null })).toBeNull();
+      expect(parseSourceQuestion(encodeFields(hostile), { sourceCategory: 23, difficulty: null })).toBeNull();
     },
   );
 
-  it.each([null, 7, 'text', [], {}])('is refused when it is %j', (value) => {
-    expect(readSourceQuestion(value, any)).toBeNull();
+  it.each([null, 7, 'text', [], {}])('is rejected when it is %j', (value) => {
+    expect(parseSourceQuestion(value, anyFilter)).toBeNull();
   });
 });
 
-function encoded(value: object): object {
+function encodeFields(value: object): object {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' ? encodeURIComponent(part) : part,
   ) as object;

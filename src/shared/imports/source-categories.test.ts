@@ -5,7 +5,7 @@ import {
   findSourceCategory,
   findSourceCategoryByName,
   sourceCategories,
-  sourceCategoriesOf,
+  listSourceCategoryIds,
 } from './source-categories.ts';
 
 interface Category {
@@ -23,7 +23,7 @@ const paths = new Map(
   ]),
 );
 
-describe('the source’s categories', () => {
+describe('categories of the source', () => {
   it.each([
     [9, 'general'],
     [10, 'entertainment/books'],
@@ -49,7 +49,7 @@ describe('the source’s categories', () => {
     [30, 'science/computers'],
     [31, 'entertainment/television'],
     [32, 'entertainment/television'],
-  ])('%i goes to %s', (id, path) => {
+  ])('%i maps to %s', (id, path) => {
     expect(paths.get(findSourceCategory(id)?.categoryId ?? 0)).toBe(path);
   });
 
@@ -60,13 +60,13 @@ describe('the source’s categories', () => {
     expect(findSourceCategoryByName('')).toBeUndefined();
   });
 
-  it('are each covered by one of our import categories; mythology comes with history', () => {
-    const covered = importCategories.filter((name) => name !== 'all').flatMap(sourceCategoriesOf);
+  it('are each covered by one of our import categories; mythology belongs to history', () => {
+    const covered = importCategories.filter((name) => name !== 'all').flatMap(listSourceCategoryIds);
     expect([...covered].sort()).toEqual(sourceCategories.map(({ id }) => id).sort());
-    expect(sourceCategoriesOf('history')).toContain(20);
+    expect(listSourceCategoryIds('history')).toContain(20);
   });
 
-  it('all of them are one call without a category', () => {
-    expect(sourceCategoriesOf('all')).toEqual([null]);
+  it('are requested in one call without a category when all are wanted', () => {
+    expect(listSourceCategoryIds('all')).toEqual([null]);
   });
 });

@@ -7,7 +7,10 @@ interface SourceCategory {
   readonly categoryId: number;
 }
 
-/** Every category of the source. Ours by their stable ids in `content/categories.json`: a main one where none fits. */
+/**
+ * Every category of the source, with the stable id of ours from `content/categories.json`: a main category when no
+ * subcategory fits.
+ */
 export const sourceCategories: readonly SourceCategory[] = [
   { id: 9, name: 'General Knowledge', categoryId: 1 },
   { id: 10, name: 'Entertainment: Books', categoryId: 20 },
@@ -35,8 +38,8 @@ export const sourceCategories: readonly SourceCategory[] = [
   { id: 32, name: 'Entertainment: Cartoon & Animations', categoryId: 18 },
 ];
 
-/** What to ask the source for: one category a call, or null for any. Mythology comes with history. */
-const asked: Readonly<Record<ImportCategory, readonly (number | null)[]>> = {
+/** Source categories to request, one per call; null requests any category. Mythology is part of history. */
+const sourceIdsByCategory: Readonly<Record<ImportCategory, readonly (number | null)[]>> = {
   all: [null],
   general: [9],
   entertainment: [10, 11, 12, 13, 14, 15, 16, 29, 31, 32],
@@ -50,20 +53,19 @@ const asked: Readonly<Record<ImportCategory, readonly (number | null)[]>> = {
   vehicles: [28],
 };
 
-/** The source's categories that one of ours covers. */
-export function sourceCategoriesOf(category: ImportCategory): readonly (number | null)[] {
-  return asked[category];
+export function listSourceCategoryIds(category: ImportCategory): readonly (number | null)[] {
+  return sourceIdsByCategory[category];
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalizeName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const byId = new Map(sourceCategories.map((category) => [category.id, category]));
-const byName = new Map(sourceCategories.map((category) => [plain(category.name), category]));
+const byName = new Map(sourceCategories.map((category) => [normalizeName(category.name), category]));
 
 export function findSourceCategory(id: number): SourceCategory | undefined {
   return byId.get(id);
 }
 
-/** By the name that a result carries, whatever its case and punctuation. */
+/** Finds a category by the name in a result, ignoring case and punctuation. */
 export function findSourceCategoryByName(name: string): SourceCategory | undefined {
-  return byName.get(plain(name));
+  return byName.get(normalizeName(name));
 }

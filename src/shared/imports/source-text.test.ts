@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSourceText } from './source-text.ts';
+import { decodeSourceText } from './source-text.ts';
 
-describe('a text of the source', () => {
+describe('decodeSourceText', () => {
   it.each([
     ['percent-encoded', 'Who%20wrote%20%22Hamlet%22%3F', 'Who wrote "Hamlet"?'],
     ['with a plus, which is no space', '1+1%2B1', '1+1+1'],
@@ -19,8 +19,8 @@ describe('a text of the source', () => {
     ['with a sign of mathematics', '1 < 2 > 0', '1 < 2 > 0'],
     ['in another script', '%E6%9D%B1%E4%BA%AC', '東京'],
     ['with a letter in two parts', 'e\u0301', 'é'],
-  ])('%s is read', (_what, raw, text) => {
-    expect(readSourceText(raw)).toBe(text);
+  ])('decodes %s', (_what, raw, text) => {
+    expect(decodeSourceText(raw)).toBe(text);
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('a text of the source', () => {
     ['a number', 7],
     ['null', null],
     ['a list', ['a']],
-  ])('with %s is refused', (_what, raw) => {
-    expect(readSourceText(raw)).toBeNull();
+  ])('rejects a text with %s', (_what, raw) => {
+    expect(decodeSourceText(raw)).toBeNull();
   });
 
-  it('is never stored with entities, markup, control characters or untidy spaces', () => {
+  it('never returns entities, markup, control characters or untidy spaces', () => {
     const piece = fc.constantFrom(
       ...[
         '&',
@@ -74,7 +74,7 @@ describe('a text of the source', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const text = readSourceText(pieces.join(''));
+        const text = decodeSourceText(pieces.join(''));
         if (text === null) return;
         expect(text).not.toMatch(/&(#\d+|#x[\da-f]+|[a-z]\w+);|<[a-z/!?]|\p{Cc}|\u202e|\s\s|^\s|\s$|^$/iu);
       }),
@@ -82,12 +82,12 @@ describe('a text of the source', () => {
     );
   });
 
-  it('comes out as it was encoded', () => {
+  it('reverses the encoding', () => {
     const word = fc.stringMatching(/^[A-Za-zÀ-ž0-9'"+%#().,?-]{1,9}$/).map((text) => text.normalize('NFC'));
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const text = words.join(' ');
-        expect(readSourceText(encodeURIComponent(text))).toBe(text);
+        expect(decodeSourceText(encodeURIComponent(text))).toBe(text);
       }),
     );
   });

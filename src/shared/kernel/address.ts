@@ -1,17 +1,17 @@
-/** What stands in an address, by name; what is undefined is left out. */
-export type Entries = Readonly<Record<string, string | number | undefined>>;
+/** Parameters of an address by name; undefined values are omitted. */
+export type UrlParams = Readonly<Record<string, string | number | undefined>>;
 
-/** The address that a pattern makes: parameters (`:id`) in place and escaped, then the query. */
-export function addressOf(pattern: string, params: Entries = {}, query: Entries = {}): string {
+/** Builds an address from a pattern: path parameters (`:id`) are escaped and inserted, and the query is appended. */
+export function buildUrl(pattern: string, params: UrlParams = {}, query: UrlParams = {}): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${formText(name)}=${formText(String(value))}`],
+    value === undefined ? [] : [`${encodeFormText(name)}=${encodeFormText(String(value))}`],
   );
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
-/** As forms and `URLSearchParams` write it, which not every place that runs this has. */
-function formText(text: string): string {
+/** Encodes like forms and `URLSearchParams`, which is not available in every runtime of this code. */
+function encodeFormText(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,55 +2,65 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anybody; whoever plays, a guest too; a player with an account; whoever has a role (`staff`); editors; moderators;
- * owners alone (`admin`); loopback and owners. An owner may call all of them (record 88). A guest is refused wherever nothing else is
- * said (record 58).
+ * Permission needed to call an endpoint: everyone (`public`); guests and players (`guest`); players with an account
+ * (`player`); anybody with a role (`staff`); editors; moderators; owners only (`admin`); loopback and owners
+ * (`operator`). An owner may call all of them (record 88). Guests are rejected unless `guest` or `public` is declared
+ * (record 58).
  */
 export type Access = 'public' | 'guest' | 'player' | 'staff' | 'editor' | 'moderator' | 'admin' | 'operator';
 
 /**
- * One definition of an endpoint: it validates requests, strips responses, types the handler and the browser's
- * client, and writes the API document.
+ * Definition of an endpoint. It validates requests, strips responses, types the handler and the browser's client, and
+ * generates the API documentation.
  */
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   /**
-   * The thing that the path names: one that is not there for the caller is a 404 before anything is a 400 (rules W3).
-   * Null where the path holds a plain value. `bind` starts with no path that leaves it open.
+   * The entity in the path. If it does not exist for the caller, the response is 404 before any 400 (rules W3). Null if
+   * the path holds a plain value. `bind` rejects a path with parameters that does not declare it.
    */
   readonly resource?: string | null;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Refusals beyond those that all endpoints of its kind have (400, 401, 403, 413, 415, 429, 503). */
+  /** Error codes beyond those that every endpoint of its kind can return (400, 401, 403, 413, 415, 429, 503). */
   readonly errors?: readonly ErrorCode[];
-  /** `deal`: opens a game, so a navigation or a cross-site request to it is refused. `redirect`: a page navigation. `text`: not JSON. `upload`: the body is a file. `stream`: it stays open. */
+  /**
+   * `deal`: opens a game, so navigations and cross-site requests to it are rejected. `redirect`: a page navigation.
+   * `text`: not JSON. `upload`: the body is a file. `stream`: the response stays open.
+   */
   readonly kind?: 'json' | 'deal' | 'redirect' | 'text' | 'upload' | 'stream';
-  /** Of a `text`: its media types; plain text unless told. */
+  /** Media types of a `text` response; plain text by default. */
   readonly types?: readonly string[];
-  /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules M11). */
+  /**
+   * The endpoint accepts an `Idempotency-Key`, which is committed with the effect; a repeat returns the same response
+   * (rules M11).
+   */
   readonly once?: true;
   /**
-   * What a server that is overloaded refuses last, or never. Unless told, reads and deals are refused first, then writes
-   * (`platform/http/load-shedding.ts`).
+   * Priority under load. By default, reads and deals are rejected first, then writes
+   * (`platform/load-shedding/load-shedding.ts`).
    */
   readonly urgency?: 'write' | 'verdict' | 'always';
-  /** Asks for a sign-in, or a proof, of the last ten minutes: else 403 `freshSignInNeeded` (record 66). */
+  /**
+   * Requires a sign-in or reauthentication within the last ten minutes; otherwise returns 403 `freshSignInNeeded`
+   * (record 66).
+   */
   readonly needsFreshSignIn?: true;
-  /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */
+  /** A repeated call changes nothing and returns the same response without a key, so the client may retry it. */
   readonly repeatable?: true;
-  /** Bytes of a body at most, where it may be larger than those of other calls. */
-  readonly largestBodyBytes?: number;
+  /** Body size limit in bytes, if it is higher than the default. */
+  readonly maxBodyBytes?: number;
 }
 
-/** The methods in use, and the key of an endpoint in the table of `api.ts`. */
+/** The key of an endpoint in `api.ts`: method and path. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
 
-/** Keeps the literal types of a domain's endpoints while checking their form. */
+/** Keeps the literal types of the endpoints while checking them against `Contract`. */
 export function contract<const C extends Contract>(endpoints: C): C {
   return endpoints;
 }
@@ -58,14 +68,14 @@ export function contract<const C extends Contract>(endpoints: C): C {
 type Part<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.output<E[K]> : undefined;
 type InputPart<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.input<E[K]> : undefined;
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export interface Input<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
 }
 
-/** What a caller writes: only the parts that the endpoint declares. */
+/** Input that a caller passes: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   readonly [K in 'params' | 'query' | 'body' as E extends { readonly [P in K]: z.ZodType } ? K : never]: InputPart<
     E,
@@ -73,5 +83,5 @@ export type CallInput<E extends Endpoint> = {
   >;
 };
 
-/** What a handler returns and a caller gets. */
+/** The return type of a handler and of a call. */
 export type Output<E extends Endpoint> = z.output<E['response']>;

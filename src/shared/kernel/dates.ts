@@ -1,21 +1,24 @@
 import { z } from 'zod';
 
-/** Databases know no year 0, and what is reckoned back from a date must not come to it. */
+/** PostgreSQL has no year 0, and dates calculated backwards from a valid date must not reach it. */
 const earliest = '1970-01-01';
 
-/** A calendar date, `YYYY-MM-DD`, that exists, from 1970 on. */
+/** An existing calendar date, `YYYY-MM-DD`, from 1970 on. */
 export const dateText = z.iso
   .date('must be a date such as 2026-11-21')
   .refine((date) => date >= earliest, `must not be before ${earliest}`);
 
-/** Years have four digits, in UTC too: the database knows no year 0, and no text of five digits. */
-function isWritable(text: string): boolean {
+/** The year must have four digits in UTC too: PostgreSQL has no year 0, and does not parse five-digit years. */
+function hasStorableYear(text: string): boolean {
   const year = new Date(text).getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
 
-/** An instant with its offset, in years 1 to 9999, told on in UTC: a database does not know every offset that ISO allows. */
+/**
+ * An instant in the years 1 to 9999. It is converted to UTC, because PostgreSQL does not accept every offset that ISO
+ * allows.
+ */
 export const instantText = z.iso
   .datetime({ offset: true, error: 'must be an ISO instant', abort: true })
-  .refine(isWritable, { error: 'must lie within the years 1 to 9999', abort: true })
+  .refine(hasStorableYear, { error: 'must lie within the years 1 to 9999', abort: true })
   .transform((text) => new Date(text).toISOString());

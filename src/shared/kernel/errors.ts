@@ -1,9 +1,9 @@
 /**
- * Every refusal the server knows: its status and its exact text. A service throws `new Refusal(code)`; whatever else
- * is thrown becomes an opaque 500. The 401 of a session that is over says "Unauthorized" (rules 8.1). `{name}` stands
- * for a value of the refusal.
+ * Every error that the API returns, with status and exact text. Services throw `new ApiError(code)`; any other
+ * exception becomes an opaque 500. The 401 of an expired session says "Unauthorized" (rules 8.1). `{name}` is replaced
+ * by a value of the error.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   invalidInput: [400, 'The request is not valid.'],
   unauthorized: [401, 'Unauthorized'],
   wrongCredentials: [401, 'Invalid email or password'],
@@ -188,33 +188,33 @@ export const errorCatalogue = {
   unavailable: [503, 'The server is not ready. Please try again in a moment.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
-/** One field that was wrong: its path in the request and what is expected of it. */
+/** A validation error of one field: its path in the request and the expectation. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-interface RefusalExtras {
-  /** What its text tells. */
+interface ApiErrorExtras {
+  /** Values of the placeholders in the text. */
   readonly values?: Readonly<Record<string, number>>;
-  /** What a refusal tells beside its words: the game that is running, when to ask again. */
+  /** Additional data, such as the game in progress. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** When the same call may be made again. */
+  /** Seconds after which the same call may be repeated. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400). */
-export class Refusal extends Error {
+/** An error from the catalog; `fields` lists validation errors of the input (400). */
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
-  readonly extras: RefusalExtras;
+  readonly extras: ApiErrorExtras;
 
-  constructor(code: ErrorCode, fields: readonly FieldError[] = [], extras: RefusalExtras = {}) {
+  constructor(code: ErrorCode, fields: readonly FieldError[] = [], extras: ApiErrorExtras = {}) {
     const first = fields[0];
-    const text = errorCatalogue[code][1].replaceAll(
+    const text = errorCatalog[code][1].replaceAll(
       /\{(\w+)\}(?: (\w+)s\b)?/g,
       (gap, name: string, things?: string) => {
         const value = extras.values?.[name];
@@ -223,15 +223,15 @@ export class Refusal extends Error {
       },
     );
     super(first ? `${first.field}: ${first.message}` : text);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
-    this.status = errorCatalogue[code][0];
+    this.status = errorCatalog[code][0];
     this.fields = fields;
     this.extras = extras;
   }
 }
 
-/** A 400 that names the field. */
-export function invalidField(field: string, message: string): Refusal {
-  return new Refusal('invalidInput', [{ field, message }]);
+/** Creates a 400 error for one field. */
+export function createFieldError(field: string, message: string): ApiError {
+  return new ApiError('invalidInput', [{ field, message }]);
 }

@@ -1,6 +1,6 @@
 /**
- * What the stream of events says (rules N1): that something changed, never what. A client that hears one marks the
- * reads of that name as stale.
+ * Names of the event stream (rules N1). An event only signals that something changed; the client then invalidates the
+ * queries with that name.
  */
 export const eventNames = [
   'user',
@@ -19,20 +19,21 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /**
- * What a stream may watch beside its player (rules N3): the list of tournaments, or one. Topics stand where players'
- * ids stand, and none can be taken for one: no id of a player's holds a colon.
+ * Topics that a stream may watch in addition to its player's events (rules N3): the list of tournaments, or one
+ * tournament. Topics and player ids share a namespace; they cannot be confused because player ids never contain a
+ * colon.
  */
 export type WatchTopic = 'tournaments:' | `tournament:${number}`;
 
 export const tournamentsTopic = 'tournaments:' satisfies WatchTopic;
 
-const ofTournament = 'tournament:';
+const tournamentTopicPrefix = 'tournament:';
 
-export function tournamentTopic(id: number): WatchTopic {
-  return `${ofTournament}${id}`;
+export function getTournamentTopic(id: number): WatchTopic {
+  return `${tournamentTopicPrefix}${id}`;
 }
 
-/** The id of the tournament that a topic is of; null for the list. */
-export function tournamentOf(topic: WatchTopic): number | null {
-  return topic === tournamentsTopic ? null : Number(topic.slice(ofTournament.length));
+/** Returns the tournament id of a topic; null for the list. */
+export function parseTournamentTopic(topic: WatchTopic): number | null {
+  return topic === tournamentsTopic ? null : Number(topic.slice(tournamentTopicPrefix.length));
 }

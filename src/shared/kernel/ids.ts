@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const maxId = 2_147_483_647;
 
-/** An id in a body: a positive integer. Users' ids alone are texts. */
+/** An id in a body: a positive integer. Only players have text ids. */
 export const id = z.int('must be a whole number').positive('must be a positive number').max(maxId, 'is too large');
 
-/** An id in a path or a query: digits only, so that "1e3", " 7" or "0x1" are refused. */
+/** An id in a path or query: digits only, so that "1e3", " 7" and "0x1" are rejected. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')

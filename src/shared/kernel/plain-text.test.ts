@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { hasTooManyMarks } from './combining-marks.ts';
 import { isVisible, plainLine } from './plain-text.ts';
 
-describe('a text of one line', () => {
-  it.each(['Wren', '', 'Żółw 🐢', '👩‍👩‍👧', 'שלום', 'a\u200fb'])('may be %j', (text) => {
+describe('plainLine', () => {
+  it.each(['Wren', '', 'Żółw 🐢', '👩‍👩‍👧', 'שלום', 'a\u200fb'])('accepts %j', (text) => {
     expect(plainLine.test(text)).toBe(true);
   });
 
   it.each(['two\nlines', 'a\u0000', 'half \ud83d', 'turned \u202e', 'turned \u2067', 'a\u2028b'])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(plainLine.test(text)).toBe(false);
     },
   );
 });
 
-describe('a name', () => {
-  it.each(['W', '.', '🐢', '❤\ufe0f', 'ᚹ'])('%j shows', (text) => {
+describe('isVisible', () => {
+  it.each(['W', '.', '🐢', '❤\ufe0f', 'ᚹ'])('accepts %j', (text) => {
     expect(isVisible(text)).toBe(true);
   });
 
   it.each(['', ' ', '\u00a0', '\u200b', '\u3164', '\u2800', '\u200d\ufe0f \u2060', '\u0301\u20dd'])(
-    '%j does not',
+    'rejects %j',
     (text) => {
       expect(isVisible(text)).toBe(false);
     },
   );
 });
 
-describe('the marks of a letter', () => {
+describe('hasTooManyMarks', () => {
   it.each([
     ['Latin', 'Zoë Ångström Łódź'],
     ['Vietnamese', 'Nguyễn Thị Phượng Ẩn Ốc'],
@@ -46,7 +46,7 @@ describe('the marks of a letter', () => {
     ['Burmese with three marks on a letter', 'မို့မို့'],
     ['Khmer', 'ស្រីញ៉ុំ'],
     ['an emoji of several signs', '👩🏽‍❤️‍💋‍👨🏽 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
-  ])('%s: %s are as many as writing needs', (_, text) => {
+  ])('accepts %s: %s', (_, text) => {
     expect(hasTooManyMarks(text)).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('the marks of a letter', () => {
     ['five Hebrew points', 'ש\u05b0\u05b4\u05b8\u05bc\u05c1'],
     ['marks of another script', 'A\u0654\u0655\u0301'],
     ['marks without a letter', '\u0301\u0302\u0303'],
-  ])('%s are too many', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(hasTooManyMarks(text)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-/** A source of chance: a whole number from 0 up to, but not including, `bound`. */
+/** A random source: returns a whole number from 0 up to, but not including, `bound`. */
 export type RandomBelow = (bound: number) => number;
 
-/** Chance that is the same each time for the same seed (mulberry32). */
-export function seededBelow(seed: number): RandomBelow {
+/** Creates a deterministic random source from a seed (mulberry32). */
+export function createSeededRandom(seed: number): RandomBelow {
   let state = seed;
   return (bound) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,8 +12,8 @@ export function seededBelow(seed: number): RandomBelow {
   };
 }
 
-/** A shuffled copy (Fisher-Yates); every order is equally likely when the source is fair. */
-export function shuffled<T>(items: readonly T[], randomBelow: RandomBelow): T[] {
+/** Returns a shuffled copy (Fisher-Yates); every order is equally likely with a fair random source. */
+export function shuffleItems<T>(items: readonly T[], randomBelow: RandomBelow): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last -= 1) {
     const other = randomBelow(last + 1);

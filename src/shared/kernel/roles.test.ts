@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { isDesk, opensTo, roleOf, roles } from './roles.ts';
+import { isStaffAccess, canAccess, getRole, roles } from './roles.ts';
 
-const whoOpens = (desk: Parameters<typeof opensTo>[0]) => roles.filter((role) => opensTo(desk, role));
+const listAllowedRoles = (desk: Parameters<typeof canAccess>[0]) => roles.filter((role) => canAccess(desk, role));
 
-it('opens each desk to its role and to owners', () => {
-  expect(whoOpens('editor')).toEqual(['editor', 'admin']);
-  expect(whoOpens('moderator')).toEqual(['moderator', 'admin']);
-  expect(whoOpens('staff')).toEqual(['editor', 'moderator', 'admin']);
-  expect(whoOpens('admin')).toEqual(['admin']);
-  expect(whoOpens('operator')).toEqual(['admin']);
+it('grants each access level to its role and to owners', () => {
+  expect(listAllowedRoles('editor')).toEqual(['editor', 'admin']);
+  expect(listAllowedRoles('moderator')).toEqual(['moderator', 'admin']);
+  expect(listAllowedRoles('staff')).toEqual(['editor', 'moderator', 'admin']);
+  expect(listAllowedRoles('admin')).toEqual(['admin']);
+  expect(listAllowedRoles('operator')).toEqual(['admin']);
 });
 
-it('asks no role of who plays', () => {
-  expect((['public', 'guest', 'player'] as const).filter(isDesk)).toEqual([]);
+it('requires no role for playing', () => {
+  expect((['public', 'guest', 'player'] as const).filter(isStaffAccess)).toEqual([]);
 });
 
-it('takes an owner for one whatever else the row says', () => {
-  expect(roleOf({ role: 'admin', office: 'editor' })).toBe('admin');
-  expect(roleOf({ role: 'player', office: 'editor' })).toBe('editor');
-  expect(roleOf({ role: 'player', office: null })).toBe('player');
+it('treats a row as an owner if its role is admin, whatever its other columns are', () => {
+  expect(getRole({ role: 'admin', office: 'editor' })).toBe('admin');
+  expect(getRole({ role: 'player', office: 'editor' })).toBe('editor');
+  expect(getRole({ role: 'player', office: null })).toBe('player');
 });

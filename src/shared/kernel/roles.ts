@@ -1,14 +1,14 @@
 import type { Access } from './contract.ts';
 
 /**
- * What an account is trusted with: an owner (`admin`) with everything, an editor with the questions, a moderator with the players,
- * everybody else with playing (record 88).
+ * Roles of an account: an owner (`admin`) may do everything, an editor manages questions, a moderator manages players,
+ * and everybody else only plays (record 88).
  */
 export const roles = ['player', 'editor', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who comes in where the administration is asked for. */
-const desks = {
+/** Roles that are granted each administrative access level. */
+const rolesByAccess = {
   staff: ['editor', 'moderator', 'admin'],
   editor: ['editor', 'admin'],
   moderator: ['moderator', 'admin'],
@@ -16,18 +16,17 @@ const desks = {
   operator: ['admin'],
 } as const satisfies Partial<Readonly<Record<Access, readonly Role[]>>>;
 
-/** An access that takes a role. */
-export type Desk = keyof typeof desks;
+/** An access level that requires a role. */
+export type StaffAccess = keyof typeof rolesByAccess;
 
-export const isDesk = (access: Access): access is Desk => access in desks;
+export const isStaffAccess = (access: Access): access is StaffAccess => access in rolesByAccess;
 
-export const opensTo = (desk: Desk, role: Role): boolean => (desks[desk] as readonly Role[]).includes(role);
+export const canAccess = (access: StaffAccess, role: Role): boolean => (rolesByAccess[access] as readonly Role[]).includes(role);
 
-/** Whether somebody has a part in running the game. */
-export const isStaff = (role: Role): boolean => opensTo('staff', role);
+export const isStaff = (role: Role): boolean => canAccess('staff', role);
 
-/** The role of a player's row: owners are told by a column of its own, which older servers know (record 88). */
-export function roleOf(row: {
+/** Returns the role of a player's row. Owners are marked by a separate column that older servers know (record 88). */
+export function getRole(row: {
   readonly role: 'player' | 'admin';
   readonly office: 'editor' | 'moderator' | null;
 }): Role {

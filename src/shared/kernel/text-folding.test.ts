@@ -14,11 +14,11 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('keeps signs of mathematics apart', () => {
+it('keeps mathematical signs distinct', () => {
   expect(foldText('3 ≠ 4')).not.toBe(foldText('3 = 4'));
 });
 
-it('changes nothing when it folds again', () => {
+it('is idempotent', () => {
   const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code));
   expect(characters.filter((each) => foldText(foldText(each)) !== foldText(each))).toEqual([]);
 });

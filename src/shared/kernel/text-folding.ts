@@ -1,6 +1,6 @@
 /**
- * Typographic signs, by the ASCII sign that people type instead. The server builds its SQL from these tables
- * (`src/server/db/schema/text-folding.ts`), so that both fold alike; changing one needs a migration of the folded columns.
+ * Typographic signs, keyed by the ASCII sign that people type instead. The server generates SQL from these tables
+ * (`src/server/db/schema/text-folding.ts`), so that both fold alike; a change needs a migration of the folded columns.
  */
 export const typedSigns: Readonly<Record<string, string>> = {
   "'": '’‘‚‛ʼʻʹ′´`‹›',
@@ -8,16 +8,16 @@ export const typedSigns: Readonly<Record<string, string>> = {
   '-': '‐‑‒–—―−﹘',
 };
 
-/** Letters that NFKD leaves whole, and the final sigma, by the letter that people type instead. */
+/** Letters that NFKD does not decompose, and the final sigma, keyed by the letter that people type instead. */
 export const typedLetters: Readonly<Record<string, string>> = { o: 'ø', l: 'ł', d: 'đð', i: 'ı', σ: 'ς' };
 
 /** Letters that people type as two. */
 export const typedPairs: Readonly<Record<string, string>> = { ss: 'ß', ae: 'æ', oe: 'œ' };
 
-/** Signs of a folded name that players leave out or add when they type it. */
+/** Signs of a folded name that people omit or add when they type it. */
 export const ignoredInNames = " '-.·・";
 
-/** Combining marks as a range of a regular expression: all but U+0338, which NFKD splits from signs like ≠. */
+/** Ranges of combining marks for a regular expression: all except U+0338, which NFKD splits from signs like ≠. */
 export const accents = ['0300-0337', '0339-036F'] as const;
 
 const signs = invert(typedSigns);
@@ -28,18 +28,19 @@ function invert(table: Readonly<Record<string, string>>): Map<string, string> {
   return new Map(Object.entries(table).flatMap(([typed, all]) => [...all].map((sign) => [sign, typed] as const)));
 }
 
-const replaceAll = (text: string, by: ReadonlyMap<string, string>) =>
-  [...text].map((sign) => by.get(sign) ?? sign).join('');
+const replaceCharacters = (text: string, replacements: ReadonlyMap<string, string>) =>
+  [...text].map((sign) => replacements.get(sign) ?? sign).join('');
 
-/** A text as it is searched and compared: without case, accents, ligatures and typographic signs. */
+/** Folds a text for search and comparison: without case, accents, ligatures and typographic signs. */
 export function foldText(text: string): string {
-  // NFKD takes some signs apart (´ and ″) and makes new ones of others (ŉ), so they are replaced before and after it.
-  const decomposed = replaceAll(text, signs).normalize('NFKD');
-  const plain = replaceAll(decomposed, signs).replace(accent, '').toLowerCase();
-  return replaceAll(plain, letters);
+  // NFKD decomposes some of these signs (´ and ″) and produces new ones from other characters (ŉ), so they are replaced
+  // before and after it.
+  const decomposed = replaceCharacters(text, signs).normalize('NFKD');
+  const plain = replaceCharacters(decomposed, signs).replace(accent, '').toLowerCase();
+  return replaceCharacters(plain, letters);
 }
 
-/** A name as players type it: folded, without spaces, apostrophes, dashes and dots. */
+/** Folds a name as people type it: additionally without spaces, apostrophes, dashes and dots. */
 export function foldName(name: string): string {
   return [...foldText(name)].filter((sign) => !ignoredInNames.includes(sign)).join('');
 }

@@ -4,7 +4,7 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
-/** A user summary plus rank (rules 3.8); first and last name as in summaries. */
+/** A player summary with a rank (rules 3.8); first and last name as in summaries. */
 export const leaderboardEntry = z.object({
   rank: z.int(),
   id: z.string(),
@@ -12,12 +12,15 @@ export const leaderboardEntry = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  /** What the avatar is drawn from; null for who wears nothing. */
+  /** Null when the player has no look. */
   avatar: avatarLook.nullable(),
   level: z.int(),
-  /** For the places of the map that the player has filled; null before the first. */
+  /** Title for the completed places of the map; null before the first one. */
   title: z.string().nullable(),
-  /** Points of this board and period; on the board of a place, right answers to questions that were new to the player. */
+  /**
+   * Points of this board and period; on the board of a main category, right answers to questions that were new to the
+   * player.
+   */
   totalScore: z.int(),
   gamesPlayed: z.int(),
 });
@@ -36,18 +39,18 @@ export const leaderboardContract = contract({
       type: z.enum(['global', 'friends', 'local']).default('global'),
       limit: countText(1, leaderboardLimit).default(leaderboardLimit),
       period: z.enum(boardPeriods).default('all'),
-      /** A main category: its board is of all time, so no other period goes with it. */
+      /** A main category. Its board covers all time, so it cannot be combined with another period. */
       place: idText.optional(),
     }),
     response: z.object({
       entries: z.array(leaderboardEntry),
-      /** Your own place, or null before your first points. */
+      /** Your own entry, or null before your first points. */
       me: leaderboardEntry.nullable(),
-      /** Who stands around you when you are outside the list. */
+      /** The entries around yours when you are outside the list. */
       neighbours: z.array(leaderboardEntry),
-      /** ISO instant at which the period starts anew; null for `all`. */
+      /** ISO instant at which the next period begins; null for `all`. */
       nextResetAt: z.string().nullable(),
-      /** `local` only: your profile shows no country, so there is no board of it. */
+      /** `local` only: your profile has no country, so there is no board. */
       needsCountry: z.boolean(),
     }),
   },

@@ -4,9 +4,9 @@ import { contract } from '../kernel/contract.ts';
 
 const outcome = z.enum(['rose', 'stayed', 'fell']);
 
-/** What came of the player's last closed week. */
+/** Result of the player's last closed week. */
 const leagueResult = z.object({
-  /** `YYYY-MM-DD`, the Monday of the week. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   week: z.string(),
   league: z.int(),
   leagueName: z.string(),
@@ -16,7 +16,7 @@ const leagueResult = z.object({
   outcome,
   nextLeague: z.int(),
   nextLeagueName: z.string(),
-  /** Whether the player was shown it. */
+  /** Whether the result was shown to the player. */
   isSeen: z.boolean(),
 });
 
@@ -26,12 +26,12 @@ export const leaguesContract = contract({
     access: 'player',
     response: z.object({
       week: z.string(),
-      /** 0, the lowest, to 9. */
+      /** 0 (lowest) to 9. */
       league: z.int(),
       leagueName: z.string(),
       /** ISO instant at which the week ends. */
       endsAt: z.string(),
-      /** Places that rise and that fall as the group stands now. */
+      /** Number of ranks that would rise and fall in the current standings. */
       risingRanks: z.int(),
       fallingRanks: z.int(),
       /** Your group, best first; empty before your first points of the week. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { highestLeague, leagueNames, leagueOutcome, movingPlaces } from './rules.ts';
+import { highestLeague, leagueNames, getLeagueOutcome, countMovingRanks } from './rules.ts';
 
 const outcomes = (members: number, league: number) =>
-  Array.from({ length: members }, (_, index) => leagueOutcome({ rank: index + 1, members, league }));
+  Array.from({ length: members }, (_, index) => getLeagueOutcome({ rank: index + 1, members, league }));
 
-describe('the end of a league’s week', () => {
+describe("the end of a league's week", () => {
   it.each([
-    // members, league, how many rise, stay and fall
+    // Columns: members, league, number of players that rise, stay and fall.
     [30, 4, 7, 18, 5],
     [30, 0, 7, 23, 0],
     [30, highestLeague, 0, 25, 5],
@@ -18,13 +18,13 @@ describe('the end of a league’s week', () => {
     [1, 0, 1, 0, 0],
     [1, highestLeague, 0, 1, 0],
     [8, highestLeague, 0, 7, 1],
-  ])('of %i in league %i, %i rise, %i stay, %i fall', (members, league, rise, stay, fall) => {
+  ])('with %i members in league %i: %i rise, %i stay, %i fall', (members, league, rise, stay, fall) => {
     const counts = { rose: 0, stayed: 0, fell: 0 };
     for (const { outcome } of outcomes(members, league)) counts[outcome] += 1;
     expect(counts).toEqual({ rose: rise, stayed: stay, fell: fall });
   });
 
-  it('moves by one league, in the order of the places, and never off the ladder', () => {
+  it('moves each player by at most one league, in the order of ranks, and never beyond the first or last league', () => {
     for (let league = 0; league < leagueNames.length; league += 1) {
       for (let members = 1; members <= 30; members += 1) {
         const steps = outcomes(members, league).map(({ outcome, nextLeague }) => {
@@ -38,10 +38,10 @@ describe('the end of a league’s week', () => {
     }
   });
 
-  it('shows how many places rise and fall; those who are shown to nobody stand last', () => {
-    expect(movingPlaces({ shown: 30, members: 30, league: 4 })).toEqual({ risingRanks: 7, fallingRanks: 5 });
-    expect(movingPlaces({ shown: 27, members: 30, league: 4 })).toEqual({ risingRanks: 7, fallingRanks: 2 });
-    expect(movingPlaces({ shown: 0, members: 0, league: 4 })).toEqual({ risingRanks: 0, fallingRanks: 0 });
-    expect(movingPlaces({ shown: 9, members: 9, league: 0 })).toEqual({ risingRanks: 7, fallingRanks: 0 });
+  it('returns how many ranks rise and fall; hidden members count as last', () => {
+    expect(countMovingRanks({ shown: 30, members: 30, league: 4 })).toEqual({ risingRanks: 7, fallingRanks: 5 });
+    expect(countMovingRanks({ shown: 27, members: 30, league: 4 })).toEqual({ risingRanks: 7, fallingRanks: 2 });
+    expect(countMovingRanks({ shown: 0, members: 0, league: 4 })).toEqual({ risingRanks: 0, fallingRanks: 0 });
+    expect(countMovingRanks({ shown: 9, members: 9, league: 0 })).toEqual({ risingRanks: 7, fallingRanks: 0 });
   });
 });

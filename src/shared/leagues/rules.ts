@@ -1,4 +1,4 @@
-/** The ten leagues, the lowest first: the way of the quest, from the camp to the stars. */
+/** The ten leagues, lowest first: a journey from the camp to the stars. */
 export const leagueNames = [
   'Campfire',
   'Footpath',
@@ -12,7 +12,7 @@ export const leagueNames = [
   'Polar Star',
 ] as const;
 
-/** Players of a group, and how many of them rise and fall at the end of the week. */
+/** Size of a group, and number of players who rise and fall at the end of the week. */
 export const leagueGroupSize = 30;
 export const leagueRisers = 7;
 export const leagueFallers = 5;
@@ -21,10 +21,10 @@ export const highestLeague = leagueNames.length - 1;
 export type LeagueOutcome = 'rose' | 'stayed' | 'fell';
 
 /**
- * What a final place comes to. The best 7 rise, the last 5 fall; who rises never falls, however small the group, and
- * nobody leaves the ladder at either end.
+ * Returns the outcome of a final rank. The best 7 rise and the last 5 fall. A rising player never falls, however small
+ * the group, and nobody moves beyond the first or last league.
  */
-export function leagueOutcome(place: { readonly rank: number; readonly members: number; readonly league: number }): {
+export function getLeagueOutcome(place: { readonly rank: number; readonly members: number; readonly league: number }): {
   readonly outcome: LeagueOutcome;
   readonly nextLeague: number;
 } {
@@ -39,17 +39,17 @@ export function leagueOutcome(place: { readonly rank: number; readonly members: 
 }
 
 /**
- * How many places of those shown rise, and how many fall, as a group stands now. `members` counts those who are shown to
- * nobody too: they stand last.
+ * Returns how many of the visible ranks would rise and fall in the current standings. `members` includes hidden
+ * players, who rank last.
  */
-export function movingPlaces(group: { readonly shown: number; readonly members: number; readonly league: number }): {
+export function countMovingRanks(group: { readonly shown: number; readonly members: number; readonly league: number }): {
   readonly risingRanks: number;
   readonly fallingRanks: number;
 } {
   const { shown, members, league } = group;
   const outcomes = Array.from(
     { length: shown },
-    (_, index) => leagueOutcome({ rank: index + 1, members, league }).outcome,
+    (_, index) => getLeagueOutcome({ rank: index + 1, members, league }).outcome,
   );
   return {
     risingRanks: outcomes.filter((outcome) => outcome === 'rose').length,
@@ -57,7 +57,7 @@ export function movingPlaces(group: { readonly shown: number; readonly members: 
   };
 }
 
-/** The name of a league, from 0. */
-export function leagueName(league: number): string {
+/** Returns the name of a league, numbered from 0. */
+export function getLeagueName(league: number): string {
   return leagueNames[league] ?? leagueNames[0];
 }

@@ -6,9 +6,9 @@ import { noticeKinds } from './rules.ts';
 const notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
-  /** The name or the message as it was. */
+  /** The name or message at the time of the decision. */
   about: z.string(),
-  /** What the administrator adds. */
+  /** The administrator's message. */
   words: z.string().nullable(),
   /** ISO instant. */
   givenAt: z.string(),

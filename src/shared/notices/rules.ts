@@ -1,4 +1,4 @@
-/** What a player has to read once: decisions about what others reported, and about fair play. */
+/** Notices that a player must confirm once: decisions about reports by others, and about fair play. */
 export const noticeKinds = [
   'warned',
   'renamed',

@@ -11,13 +11,13 @@ const kinds = Object.keys(notificationKinds) as [NotificationKind, ...Notificati
 const notification = z.object({
   id: z.int(),
   kind: z.enum(kinds),
-  /** Who did it; null when the game did. */
+  /** The player who acted; null for an event of the game itself. */
   actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
-  /** In words: "Wren accepted your challenge in Geography." */
+  /** For example "Wren accepted your challenge in Geography." */
   text: z.string(),
-  /** The challenge that it tells of; null where it tells of something else. */
+  /** The challenge that the notification is about, or null. */
   challengeId: z.int().nullable(),
-  /** Where it leads, a path of the game. */
+  /** A path of the game. */
   href: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
@@ -33,12 +33,12 @@ const settings = z.object({
   rankings: z.boolean(),
   tournaments: z.boolean(),
   streakReminder: z.boolean(),
-  /** The hour of the player's day from which on they are reminded of their streak. */
+  /** Hour of the player's day from which streak reminders may be sent. */
   reminderHour: z
     .int('must be a whole hour')
     .min(reminderHours.first, `must be from ${reminderHours.first} to ${reminderHours.last}`)
     .max(reminderHours.last, `must be from ${reminderHours.first} to ${reminderHours.last}`),
-  /** Hours of the player's zone between which nothing is pushed; equal: never quiet. */
+  /** Quiet hours in the player's time zone, in which nothing is pushed; equal values turn them off. */
   quietFrom: hour,
   quietTo: hour,
 });

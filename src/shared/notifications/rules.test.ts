@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pushMinutes, quietMinutes } from './rules.ts';
+import { getPushLifetimeMinutes, getQuietMinutesLeft } from './rules.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
-describe('quiet hours', () => {
+describe('getQuietMinutesLeft', () => {
   it.each([
     ['before the night', 22, 8, at(21, 59), 0],
     ['as the night begins', 22, 8, at(22), 600],
@@ -17,11 +17,11 @@ describe('quiet hours', () => {
     ['all but an hour', 1, 0, at(0, 59), 0],
     ['all but an hour, after it', 1, 0, at(1), 1380],
   ])('%s', (_name, quietFrom, quietTo, minute, left) => {
-    expect(quietMinutes(minute, { quietFrom, quietTo })).toBe(left);
+    expect(getQuietMinutesLeft(minute, { quietFrom, quietTo })).toBe(left);
   });
 });
 
-describe('a push is of use', () => {
+describe('getPushLifetimeMinutes', () => {
   it.each([
     ['for a day', 'challengeReceived', {}, 1440],
     ['for an evening', 'streakReminder', { days: 3 }, 120],
@@ -31,6 +31,6 @@ describe('a push is of use', () => {
     ['for a minute at least, and for whole ones', 'matchReminder', { minutes: 2.5 }, 1],
     ['for a day, where no time is told', 'matchReminder', {}, 1440],
   ] as const)('%s: %s %j', (_how, kind, facts, minutes) => {
-    expect(pushMinutes(kind, facts)).toBe(minutes);
+    expect(getPushLifetimeMinutes(kind, facts)).toBe(minutes);
   });
 });

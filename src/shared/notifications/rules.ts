@@ -1,4 +1,4 @@
-/** What a player is told, and the switch of the settings that it belongs to. */
+/** Notification kinds with the setting that turns each of them off. */
 export const notificationKinds = {
   friendRequest: 'friends',
   friendAccepted: 'friends',
@@ -21,7 +21,7 @@ export const notificationKinds = {
   matchReminder: 'tournaments',
   matchResult: 'tournaments',
   streakReminder: 'streakReminder',
-  /** The answer to a report of one's own: always told. */
+  /** The answer to the player's own report; it cannot be turned off. */
   reportLookedAt: null,
 } as const;
 
@@ -29,23 +29,26 @@ export type NotificationKind = keyof typeof notificationKinds;
 export type NotificationSwitch = NonNullable<(typeof notificationKinds)[NotificationKind]>;
 
 /**
- * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`,
- * `reported`, `question`, `tournament`, `tournamentId`, `before`, `invite`, `round`, `minutes`, `refund`, `prize` (see
- * `words.ts`). Never anybody's name: that is read when it is shown.
+ * Values for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`, `reported`,
+ * `question`, `tournament`, `tournamentId`, `before`, `invite`, `round`, `minutes`, `refund`, `prize` (see
+ * `notification-text.ts`). They never contain a player's name, which is looked up when the notification is shown.
  */
 export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** How many a list shows, and after how many days they are forgotten. */
+/** Maximum length of the list, and retention in days. */
 export const notificationLimit = 50;
 export const notificationDays = 30;
 
-/** Browsers that a player can have pushes sent to; one more takes the place of the oldest. */
+/** Maximum number of browsers subscribed to pushes; a new one replaces the oldest. */
 export const maxDevices = 10;
 
-/** Who has not played yet is reminded of a streak from an hour of their day on, which they choose, for so many (rules Y14). */
+/**
+ * Range of the hours that players can choose for streak reminders, and the hours for which a reminder may still be sent
+ * (rules Y14).
+ */
 export const reminderHours = { first: 8, last: 21, length: 3 } as const;
 
-/** What a player wants to be told and when not, as long as nothing was changed: everything, but at night. */
+/** Default notification settings: everything on, with quiet hours at night. */
 export const defaultSettings = {
   friends: true,
   challenges: true,
@@ -62,10 +65,10 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /**
- * Minutes after which a push is not sent any more: on the next morning "Play a game today" would come too late, or for
- * nothing; so would a match whose time is over, and what says how much of it is left is soon not true.
+ * Returns the minutes after which a push is dropped. A streak reminder would be too late on the next morning, and so
+ * would a match whose time is over; a stated remaining time must not become wrong.
  */
-export function pushMinutes(kind: NotificationKind, { minutes }: NotificationFacts): number {
+export function getPushLifetimeMinutes(kind: NotificationKind, { minutes }: NotificationFacts): number {
   if (kind === 'streakReminder') return 2 * hourMinutes;
   if (typeof minutes !== 'number') return dayMinutes;
   const useful = kind === 'matchReminder' ? minutes / 4 : minutes;
@@ -73,10 +76,10 @@ export function pushMinutes(kind: NotificationKind, { minutes }: NotificationFac
 }
 
 /**
- * For how many more minutes nothing is pushed, at a minute of the player's day; 0 when it may be. A quiet time from an
- * hour to the same hour is none.
+ * Returns how many more minutes nothing may be pushed at a minute of the player's day; 0 if pushing is allowed. Equal
+ * hours turn quiet hours off.
  */
-export function quietMinutes(minute: number, quiet: { readonly quietFrom: number; readonly quietTo: number }): number {
+export function getQuietMinutesLeft(minute: number, quiet: { readonly quietFrom: number; readonly quietTo: number }): number {
   const end = quiet.quietTo * hourMinutes;
   const length = (end - quiet.quietFrom * hourMinutes + dayMinutes) % dayMinutes;
   const left = (end - minute + dayMinutes) % dayMinutes;

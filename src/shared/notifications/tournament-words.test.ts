@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type NotificationFacts, type NotificationKind, notificationKinds } from './rules.ts';
-import { notificationWords } from './words.ts';
+import { formatNotification } from './words.ts';
 
 const cup = { tournament: 'Spring Cup', tournamentId: 12 };
-const there = '/tournaments/12';
-const mine = '/tournaments?tab=mine';
+const tournamentPath = '/tournaments/12';
+const ownTournamentsPath = '/tournaments?tab=mine';
 const day = 24 * 60;
 
 const cases: readonly (readonly [NotificationKind, NotificationFacts, title: string, text: string, href: string])[] = [
@@ -13,178 +13,178 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     { ...cup, minutes: day },
     'Tournament started',
     'Spring Cup has started. You have 24 hours for your match.',
-    there,
+    tournamentPath,
   ],
-  ['tournamentStarted', cup, 'Tournament started', 'Spring Cup has started.', there],
-  ['tournamentStarted', {}, 'Tournament started', 'Your tournament has started.', mine],
+  ['tournamentStarted', cup, 'Tournament started', 'Spring Cup has started.', tournamentPath],
+  ['tournamentStarted', {}, 'Tournament started', 'Your tournament has started.', ownTournamentsPath],
   [
     'tournamentCancelled',
     { ...cup, refund: 100 },
     'Tournament cancelled',
     'Spring Cup was cancelled. Your entry of 100 coins came back.',
-    mine,
+    ownTournamentsPath,
   ],
   [
     'tournamentCancelled',
     { ...cup, refund: 1 },
     'Tournament cancelled',
     'Spring Cup was cancelled. Your entry of 1 coin came back.',
-    mine,
+    ownTournamentsPath,
   ],
   [
     'tournamentCancelled',
     { ...cup, refund: 15, reason: 'removed' },
     'Taken out of a tournament',
     'An administrator took you out of Spring Cup. Your entry of 15 coins came back.',
-    mine,
+    ownTournamentsPath,
   ],
-  ['tournamentCancelled', { ...cup, refund: 0 }, 'Tournament cancelled', 'Spring Cup was cancelled.', mine],
+  ['tournamentCancelled', { ...cup, refund: 0 }, 'Tournament cancelled', 'Spring Cup was cancelled.', ownTournamentsPath],
   [
     'tournamentCancelled',
     { ...cup, refund: 0, reason: 'tooFewPlayers' },
     'Tournament cancelled',
     'Spring Cup was cancelled: too few players had joined.',
-    mine,
+    ownTournamentsPath,
   ],
   [
     'tournamentCancelled',
     { ...cup, refund: 15, reason: 'administrator' },
     'Tournament cancelled',
     'Spring Cup was cancelled by an administrator. Your entry of 15 coins came back.',
-    mine,
+    ownTournamentsPath,
   ],
-  ['tournamentCancelled', {}, 'Tournament cancelled', 'Your tournament was cancelled.', mine],
+  ['tournamentCancelled', {}, 'Tournament cancelled', 'Your tournament was cancelled.', ownTournamentsPath],
   [
     'tournamentRenamed',
     { ...cup, before: 'Sprung Cup' },
     'A new name',
     'Sprung Cup has a new name: Spring Cup.',
-    there,
+    tournamentPath,
   ],
-  ['tournamentRenamed', {}, 'A new name', 'Your tournament has a new name.', mine],
-  ['tournamentRenamed', cup, 'A new name', 'Your tournament has a new name: Spring Cup.', there],
+  ['tournamentRenamed', {}, 'A new name', 'Your tournament has a new name.', ownTournamentsPath],
+  ['tournamentRenamed', cup, 'A new name', 'Your tournament has a new name: Spring Cup.', tournamentPath],
   [
     'matchResult',
     { ...cup, round: 'Semifinal', outcome: 'movedOn' },
     'Match decided',
     'An administrator moved you on in the semifinal of Spring Cup.',
-    there,
+    tournamentPath,
   ],
   [
     'matchResult',
     { ...cup, round: 'Round 1', outcome: 'passedOver' },
     'Match decided',
     'An administrator decided your match in round 1 of Spring Cup: your opponent goes on.',
-    there,
+    tournamentPath,
   ],
   [
     'tournamentWon',
     { ...cup, prize: 640_000 },
     'Champion!',
     'You are the champion of Spring Cup. The prize of 640,000 coins is yours.',
-    there,
+    tournamentPath,
   ],
   [
     'tournamentWon',
     { ...cup, prize: 1 },
     'Champion!',
     'You are the champion of Spring Cup. The prize of 1 coin is yours.',
-    there,
+    tournamentPath,
   ],
-  ['tournamentWon', { ...cup, prize: 0 }, 'Champion!', 'You are the champion of Spring Cup.', there],
-  ['tournamentWon', {}, 'Champion!', 'You are the champion of your tournament.', mine],
+  ['tournamentWon', { ...cup, prize: 0 }, 'Champion!', 'You are the champion of Spring Cup.', tournamentPath],
+  ['tournamentWon', {}, 'Champion!', 'You are the champion of your tournament.', ownTournamentsPath],
   [
     'matchReady',
     { ...cup, round: 'Round 2', minutes: 7 * day },
     'Your next match',
     'Your match in round 2 of Spring Cup is open. You have 7 days for it.',
-    there,
+    tournamentPath,
   ],
   [
     'matchReady',
     { ...cup, round: 'Final' },
     'Your next match',
     'Your match in the final of Spring Cup is open.',
-    there,
+    tournamentPath,
   ],
-  ['matchReady', {}, 'Your next match', 'Your match in your tournament is open.', mine],
+  ['matchReady', {}, 'Your next match', 'Your match in your tournament is open.', ownTournamentsPath],
   [
     'matchReminder',
     { ...cup, round: 'Quarterfinal', minutes: 180 },
     'Your match is waiting',
     'You have 3 hours left for your match in the quarterfinal of Spring Cup.',
-    there,
+    tournamentPath,
   ],
   [
     'matchReminder',
     { ...cup, round: 'Semifinal' },
     'Your match is waiting',
     'Your match in the semifinal of Spring Cup is waiting.',
-    there,
+    tournamentPath,
   ],
-  ['matchReminder', {}, 'Your match is waiting', 'Your match in your tournament is waiting.', mine],
+  ['matchReminder', {}, 'Your match is waiting', 'Your match in your tournament is waiting.', ownTournamentsPath],
   [
     'matchResult',
     { ...cup, round: 'Semifinal', outcome: 'won' },
     'Match decided',
     'You beat Wren in the semifinal of Spring Cup.',
-    there,
+    tournamentPath,
   ],
   [
     'matchResult',
     { ...cup, round: 'Round 1', outcome: 'lost' },
     'Match decided',
     'Wren beat you in round 1 of Spring Cup.',
-    there,
+    tournamentPath,
   ],
   [
     'matchResult',
     { ...cup, round: 'Final', outcome: 'walkover' },
     'Match decided',
     'Nobody came against you in the final of Spring Cup: the match is yours.',
-    there,
+    tournamentPath,
   ],
   [
     'matchResult',
     { ...cup, round: 'Round 3', outcome: 'missed' },
     'Match decided',
     'You missed your match in round 3 of Spring Cup.',
-    there,
+    tournamentPath,
   ],
-  ['matchResult', { outcome: 'won' }, 'Match decided', 'You beat Wren in your tournament.', mine],
-  ['matchResult', { outcome: 'lost' }, 'Match decided', 'Wren beat you in your tournament.', mine],
+  ['matchResult', { outcome: 'won' }, 'Match decided', 'You beat Wren in your tournament.', ownTournamentsPath],
+  ['matchResult', { outcome: 'lost' }, 'Match decided', 'Wren beat you in your tournament.', ownTournamentsPath],
   [
     'matchResult',
     { outcome: 'walkover' },
     'Match decided',
     'Nobody came against you in your tournament: the match is yours.',
-    mine,
+    ownTournamentsPath,
   ],
-  ['matchResult', { outcome: 'missed' }, 'Match decided', 'You missed your match in your tournament.', mine],
+  ['matchResult', { outcome: 'missed' }, 'Match decided', 'You missed your match in your tournament.', ownTournamentsPath],
   [
     'matchResult',
     { ...cup, round: 'Final', outcome: 'an outcome of tomorrow' },
     'Match decided',
     'Your match in the final of Spring Cup is decided.',
-    there,
+    tournamentPath,
   ],
-  ['matchResult', {}, 'Match decided', 'Your match in your tournament is decided.', mine],
+  ['matchResult', {}, 'Match decided', 'Your match in your tournament is decided.', ownTournamentsPath],
   [
     'tournamentInvite',
     { ...cup, invite: 'code' },
     'Tournament invitation',
     'Wren invites you to Spring Cup.',
-    `${there}?invite=code`,
+    `${tournamentPath}?invite=code`,
   ],
-  ['tournamentInvite', {}, 'Tournament invitation', 'Wren invites you to a tournament.', mine],
+  ['tournamentInvite', {}, 'Tournament invitation', 'Wren invites you to a tournament.', ownTournamentsPath],
 ];
 
-describe('news of tournaments in words', () => {
+describe('tournament notifications', () => {
   it.each(cases)('%s %j: %s, %s', (kind, facts, title, text, href) => {
-    expect(notificationWords({ kind, facts, actorName: 'Wren' })).toEqual({ title, text, href });
+    expect(formatNotification({ kind, facts, actorName: 'Wren' })).toEqual({ title, text, href });
   });
 
-  it('says every kind of them, with facts and without', () => {
+  it('formats every kind, with facts and without', () => {
     const kinds = Object.entries(notificationKinds).flatMap(([kind, is]) => (is === 'tournaments' ? [kind] : []));
     const told = (hasFacts: boolean) =>
       new Set(cases.filter(([, facts]) => Object.keys(facts).length > 0 === hasFacts).map(([kind]) => kind));
@@ -204,14 +204,14 @@ describe('news of tournaments in words', () => {
     [2 * day - 1, '47 hours'],
     [2 * day, '2 days'],
     [7 * day, '7 days'],
-  ])('%d minutes are %s', (minutes, span) => {
-    const { text } = notificationWords({ kind: 'matchReminder', facts: { minutes }, actorName: 'Wren' });
+  ])('formats %d minutes as %s', (minutes, span) => {
+    const { text } = formatNotification({ kind: 'matchReminder', facts: { minutes }, actorName: 'Wren' });
     expect(text).toBe(`You have ${span} left for your match in your tournament.`);
   });
 
-  it('an empty name is no name', () => {
+  it('treats an empty name as missing', () => {
     const facts = { tournament: '', round: '', minutes: '9', refund: '9' };
-    const { text } = notificationWords({ kind: 'tournamentCancelled', facts, actorName: 'Wren' });
+    const { text } = formatNotification({ kind: 'tournamentCancelled', facts, actorName: 'Wren' });
     expect(text).toBe('Your tournament was cancelled.');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playerIdText } from '../account/summary.ts';
-import { tournamentsTopic, tournamentTopic } from '../kernel/events.ts';
+import { tournamentsTopic, getTournamentTopic } from '../kernel/events.ts';
 import { watchTopicText } from './watch-topic-text.ts';
 
-describe('what a stream may watch', () => {
-  it.each([tournamentsTopic, tournamentTopic(1), tournamentTopic(2_147_483_647)])('%s, which is no player', (topic) => {
+describe('watchTopicText', () => {
+  it.each([tournamentsTopic, getTournamentTopic(1), getTournamentTopic(2_147_483_647)])('accepts %s, which is not a player id', (topic) => {
     expect(watchTopicText.parse(topic)).toBe(topic);
     expect(playerIdText.safeParse(topic).success).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('what a stream may watch', () => {
     'tournament:1 tournament:2',
     'tournament:1\n',
     'Tournament:1',
-  ])('not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(watchTopicText.safeParse(text).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formerPlayerName } from '../account/rules.ts';
 import { type NotificationFacts, type NotificationKind, notificationKinds } from './rules.ts';
-import { notificationWords } from './words.ts';
+import { formatNotification } from './words.ts';
 
 const cases: readonly (readonly [NotificationKind, NotificationFacts, text: string, href: string])[] = [
   ['friendRequest', {}, 'Wren wants to be friends.', '/friends?tab=requests'],
@@ -69,13 +69,13 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, text: stri
   ],
 ];
 
-describe('a notification in words', () => {
+describe('formatNotification', () => {
   it.each(cases)('%s %j: %s', (kind, facts, text, href) => {
-    expect(notificationWords({ kind, facts, actorName: 'Wren' })).toMatchObject({ text, href });
+    expect(formatNotification({ kind, facts, actorName: 'Wren' })).toMatchObject({ text, href });
   });
 
-  it.each(Object.keys(notificationKinds) as NotificationKind[])('%s needs no fact and no living actor', (kind) => {
-    const { title, text, href } = notificationWords({ kind, facts: {}, actorName: formerPlayerName });
+  it.each(Object.keys(notificationKinds) as NotificationKind[])('formats %s without facts and for a deleted actor', (kind) => {
+    const { title, text, href } = formatNotification({ kind, facts: {}, actorName: formerPlayerName });
     expect(title).not.toBe('');
     expect(text).toMatch(/^[A-Z].*\.$/);
     expect(text).not.toMatch(/undefined|null|NaN/);

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { largestUploadBytes } from './rules.ts';
+import { maxUploadBytes } from './rules.ts';
 
-/** The end of an address: whether there is such a picture the server says. */
+/** Last segment of the address; the server checks whether the picture exists. */
 const pictureName = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'is not the name of a picture');
-/** SHA-256 of a picture in base64url, for administrators. */
+/** SHA-256 of a picture in base64url; used by administrators only. */
 export const pictureHash = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'is no picture');
 
-/** A picture as its question shows it. Its size is known before it is here, so that nothing moves. */
+/** A picture shown with its question. Its size is known in advance to avoid layout shifts. */
 export const shownPicture = z.object({
-  /** Tells nothing of what it shows; it is made for one player and one question, and answers from then on only. */
+  /**
+   * Does not reveal the content. It is created for one player and one question, and is only valid once the question is
+   * dealt.
+   */
   url: z.string(),
-  /** Said to who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: z.string(),
   width: z.int(),
   height: z.int(),
 });
 
-/** A picture in the administrator's hands. */
+/** A picture as administrators see it. */
 export const questionPicture = z.object({
   hash: z.string(),
   alt: z.string(),
@@ -50,17 +53,17 @@ export const picturesContract = contract({
     summary: 'Keep a picture for a question: SVG without all that does not draw, PNG and WebP made smaller',
     access: 'editor',
     kind: 'upload',
-    largestBodyBytes: largestUploadBytes,
+    largestBodyBytes: maxUploadBytes,
     response: z.object({
       hash: z.string(),
       width: z.int(),
       height: z.int(),
       bytes: z.int(),
-      /** What was taken out of a drawing, a word each: "script", "image". */
+      /** Elements that were removed from an SVG, for example "script" or "image". */
       leftOut: z.array(z.string()),
     }),
   },
 });
 
-export type KeptPicture = z.output<(typeof picturesContract)['POST /api/admin/pictures']['response']>;
+export type StoredPicture = z.output<(typeof picturesContract)['POST /api/admin/pictures']['response']>;
 export type QuestionPicture = z.output<typeof questionPicture>;

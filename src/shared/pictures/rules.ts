@@ -1,10 +1,10 @@
-/** Bytes of a picture as it is kept, and of a drawing that is uploaded. */
-export const largestPictureBytes = 300 * 1024;
-/** Bytes of a photograph before it is made smaller. */
-export const largestUploadBytes = 8 * 1024 * 1024;
-/** Pixels into which a photograph is scaled: four of each on a phone's screen that shows it 240 high. */
-export const largestPicture = { width: 1280, height: 960 } as const;
-/** Characters that are said to who cannot see a picture. */
+/** Maximum size in bytes of a stored picture, and of an uploaded SVG. */
+export const maxPictureBytes = 300 * 1024;
+/** Maximum size in bytes of an uploaded photo, which is then resized. */
+export const maxUploadBytes = 8 * 1024 * 1024;
+/** Photos are scaled to fit this size in pixels: four times the 240 px height at which phones show them. */
+export const maxPictureSize = { width: 1280, height: 960 } as const;
+/** Maximum length of an alternative text, in characters. */
 export const maxAltLength = 200;
 
 export type PictureType = 'image/svg+xml' | 'image/webp';

@@ -18,28 +18,28 @@ const reportForm = z.strictObject({
     .optional(),
 });
 
-/** What stands: a repeat answers the first report. */
-const received = z.object({ reason, reportedAt: z.string() });
+/** The stored report; a repeat returns the first one. */
+const receivedReport = z.object({ reason, reportedAt: z.string() });
 
-const numbered = z.strictObject({ id: idText });
+const idParams = z.strictObject({ id: idText });
 
 /** All open reports of one target. */
 const reportCase = z.object({
-  /** The newest report's number, by which the whole case is decided. */
+  /** The newest report's id, which is used to decide the whole case. */
   id: z.int(),
   kind: z.enum(reportedKinds),
   targetId: z.string(),
-  /** Whose name, message or tournament it is; first and last name are left out. */
+  /** The player whose name, message or tournament was reported; without first and last name. */
   accused: playerSummary,
-  /** Has a role: then an owner decides. */
+  /** The player has a role, so an owner must decide. */
   isStaff: z.boolean(),
-  /** The viewer plays against them right now, so another member of staff decides (rules W42). */
+  /** The viewer is currently playing against this player, so another member of staff must decide (rules W42). */
   needsOtherStaff: z.boolean(),
-  /** How it reads now; null where there is nothing left of it. */
+  /** The current text; null if nothing is left of it. */
   readsNow: z.string().nullable(),
-  /** Open reports of it. */
+  /** Number of open reports. */
   count: z.int(),
-  /** Earlier reports of this player's that were not dismissed. */
+  /** Number of earlier reports of this player that were not dismissed. */
   upheld: z.int(),
   /** The newest twenty. */
   reports: z.array(
@@ -47,7 +47,7 @@ const reportCase = z.object({
       id: z.int(),
       reason,
       note: z.string().nullable(),
-      /** How it read when it was reported. */
+      /** The text at the time of the report. */
       said: z.string(),
       reportedAt: z.string(),
       by: z.string(),
@@ -64,7 +64,7 @@ export const playerReportsContract = contract({
     resource: 'player',
     params: z.strictObject({ id: playerIdText }),
     body: reportForm,
-    response: received,
+    response: receivedReport,
     errors: ['playerNotFound', 'notOneself', 'reportsUsedUp'],
   },
   'POST /api/gifts/:id/report': {
@@ -72,9 +72,9 @@ export const playerReportsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'receivedGift',
-    params: numbered,
+    params: idParams,
     body: reportForm,
-    response: received,
+    response: receivedReport,
     errors: ['giftNotFound', 'nothingToReport', 'reportsUsedUp'],
   },
   'POST /api/tournaments/:id/report': {
@@ -82,9 +82,9 @@ export const playerReportsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'tournament',
-    params: numbered,
+    params: idParams,
     body: reportForm.extend({ invite: linkCode.optional() }),
-    response: received,
+    response: receivedReport,
     errors: ['tournamentNotFound', 'notOneself', 'nothingToReport', 'reportsUsedUp'],
   },
   'GET /api/admin/player-reports': {
@@ -95,7 +95,7 @@ export const playerReportsContract = contract({
       order: z.enum(['newest', 'most']).default('newest'),
       limit: countText(1, 50).default(20),
       beforeId: idText.optional(),
-      /** With `most`: how often the case was reported behind which the page begins. */
+      /** With `most`: the number of reports of the case after which the page begins. */
       beforeCount: countText(1, 1_000_000).optional(),
     }),
     response: z.array(reportCase),
@@ -106,18 +106,18 @@ export const playerReportsContract = contract({
     access: 'moderator',
     repeatable: true,
     resource: 'playerReport',
-    params: numbered,
+    params: idParams,
     body: z
       .strictObject({
         decision: z.enum(reportDecisions, `must be one of ${reportDecisions.join(', ')}`),
-        /** Told to the player; the reason of a suspension. */
+        /** Message to the player; the reason in case of a suspension. */
         words: z
           .string()
           .trim()
           .max(maxNoticeWords, `must be at most ${maxNoticeWords} characters`)
           .regex(plainLine, 'must not contain control characters')
           .default(''),
-        /** When a suspension ends; null: when it is lifted. */
+        /** End of a suspension; null means until it is lifted. */
         until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
       })
       .refine(({ decision, words }) => decision !== 'suspended' || words.length >= 3, {

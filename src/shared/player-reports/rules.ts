@@ -1,28 +1,26 @@
-/** What a player can report of others. */
 export const reportedKinds = ['player', 'giftMessage', 'tournament'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 export const playerReportReasons = ['offensiveName', 'harassment', 'cheating', 'other'] as const;
 export type PlayerReportReason = (typeof playerReportReasons)[number];
 
-/** What an administrator makes of a report. */
+/** Possible decisions about a report. */
 export const reportDecisions = ['dismissed', 'warned', 'renamed', 'messageRemoved', 'suspended'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** What can be done about each of them. */
-export const decisionsFor: Readonly<Record<ReportedKind, readonly ReportDecision[]>> = {
+export const decisionsByKind: Readonly<Record<ReportedKind, readonly ReportDecision[]>> = {
   player: ['dismissed', 'warned', 'renamed', 'suspended'],
   giftMessage: ['dismissed', 'warned', 'messageRemoved', 'suspended'],
   tournament: ['dismissed', 'warned', 'renamed', 'suspended'],
 };
 
-/** Reports of one player within 24 hours. */
-export const maxPlayerReportsADay = 10;
-/** Days for which a decided report is kept: so long it counts in "earlier reports" of the same player. */
-export const decidedReportsKeptDays = 365;
-/** Characters of what a reporter adds, and of what an administrator tells the player. */
+/** Maximum number of reports by one player within 24 hours. */
+export const maxPlayerReportsPerDay = 10;
+/** Retention of decided reports, in days; until then they count as "earlier reports" of the player. */
+export const decidedReportRetentionDays = 365;
+/** Maximum lengths of a reporter's note and of an administrator's message, in characters. */
 export const maxReportNoteLength = 300;
 export const maxNoticeWords = 300;
 
-/** What a tournament is called whose name was taken away. */
-export const neutralTournamentName = (id: number) => `Tournament ${id}`;
+/** Replaces the name of a tournament whose name was removed. */
+export const getNeutralTournamentName = (id: number) => `Tournament ${id}`;

@@ -7,26 +7,29 @@ import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { roles } from '../kernel/roles.ts';
 import { historyEntry } from '../progress/contract.ts';
 import { walletEntry } from '../wallet/contract.ts';
-import { managedPlayer, onePlayer, reason, suspensionEnd } from './managed-player.ts';
-import { largestCorrection, maxNoteLength } from './rules.ts';
+import { managedPlayer, playerParams, reason, suspensionEndSchema } from './managed-player.ts';
+import { maxBalanceCorrection, maxNoteLength } from './rules.ts';
 
-const noteText = z
+const noteTextSchema = z
   .string()
   .trim()
   .max(maxNoteLength, `must be at most ${maxNoteLength} characters`)
   .regex(plainLine, 'must not contain control characters')
   .refine(isVisible, 'is required');
 
-const note = z.object({
+const noteSchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** "Former player" for an administrator whose account is deleted. */
+  /** "Former player" when the administrator's account is deleted. */
   authorName: z.string(),
   text: z.string(),
 });
 
-const managedDetails = managedPlayer.extend({
-  /** The viewer plays against them right now, so another member of staff decides about them (rules W42). */
+const managedDetailsSchema = managedPlayer.extend({
+  /**
+   * The viewer is playing against this player right now, so another member of staff must act on the account (rules
+   * W42).
+   */
   needsOtherStaff: z.boolean(),
   timeZone: z.string(),
   gamesWon: z.int(),
@@ -34,14 +37,14 @@ const managedDetails = managedPlayer.extend({
   questionsCorrect: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
-  /** Coins that came and went since the beginning. */
+  /** Total coins received and spent since the account was created. */
   coinsIn: z.int(),
   coinsOut: z.int(),
   devices: z.array(device),
-  /** The last fifty. */
+  /** The last 50 sign-ins. */
   signIns: z.array(signIn),
   friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
-  /** Every suspension there was, newest first, also the one in force. */
+  /** All suspensions, newest first, including the one in force. */
   suspensions: z.array(
     z.object({
       at: z.string(),
@@ -50,27 +53,27 @@ const managedDetails = managedPlayer.extend({
       byName: z.string(),
     }),
   ),
-  /** What owners and moderators wrote down, newest first. */
-  notes: z.array(note),
+  /** Notes by owners and moderators, newest first. */
+  notes: z.array(noteSchema),
 });
 
-const page = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
+const pageQuery = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 
 export const playersContract = contract({
   'GET /api/admin/players/:id': {
     summary: 'One player: account, statistics, devices',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: onePlayer,
-    response: managedDetails,
+    params: playerParams,
+    response: managedDetailsSchema,
     errors: ['playerNotFound'],
   },
   'GET /api/admin/players/:id/games': {
     summary: "A player's games, newest first",
     access: 'moderator',
     resource: 'managedPlayer',
-    params: onePlayer,
-    query: page,
+    params: playerParams,
+    query: pageQuery,
     response: z.array(historyEntry),
     errors: ['playerNotFound'],
   },
@@ -78,8 +81,8 @@ export const playersContract = contract({
     summary: "A player's coins in and out, newest first",
     access: 'admin',
     resource: 'managedPlayer',
-    params: onePlayer,
-    query: page,
+    params: playerParams,
+    query: pageQuery,
     response: z.array(walletEntry),
     errors: ['playerNotFound'],
   },
@@ -88,12 +91,12 @@ export const playersContract = contract({
       'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: onePlayer,
+    params: playerParams,
     body: z.strictObject({
       reason,
-      until: suspensionEnd,
+      until: suspensionEndSchema,
     }),
-    response: managedDetails,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'lastAdministrator', 'notOneself'],
   },
   'POST /api/admin/players/:id/restore': {
@@ -101,8 +104,8 @@ export const playersContract = contract({
     access: 'moderator',
     repeatable: true,
     resource: 'managedPlayer',
-    params: onePlayer,
-    response: managedDetails,
+    params: playerParams,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/correct-balance': {
@@ -111,28 +114,28 @@ export const playersContract = contract({
     needsFreshSignIn: true,
     resource: 'managedPlayer',
     once: true,
-    params: onePlayer,
+    params: playerParams,
     body: z.strictObject({
       amount: z
         .int('must be whole coins')
-        .min(-largestCorrection, `must be at least ${-largestCorrection}`)
-        .max(largestCorrection, `must be at most ${largestCorrection}`)
+        .min(-maxBalanceCorrection, `must be at least ${-maxBalanceCorrection}`)
+        .max(maxBalanceCorrection, `must be at most ${maxBalanceCorrection}`)
         .refine((amount) => amount !== 0, 'must not be 0'),
       reason,
     }),
-    response: managedDetails,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ownOpponent', 'insufficientCoins', 'idempotencyKeyReused'],
   },
   'POST /api/admin/players/:id/rename': {
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
     access: 'moderator',
     resource: 'managedPlayer',
-    params: onePlayer,
+    params: playerParams,
     body: z.strictObject({
       displayName: displayNameText.optional(),
       reason,
     }),
-    response: managedDetails,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/role': {
@@ -140,17 +143,17 @@ export const playersContract = contract({
     access: 'admin',
     needsFreshSignIn: true,
     resource: 'managedPlayer',
-    params: onePlayer,
+    params: playerParams,
     body: z.strictObject({ role: z.enum(roles) }),
-    response: managedDetails,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ownOpponent', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/end-sessions': {
     summary: 'Sign a player out on every device',
     access: 'admin',
     resource: 'managedPlayer',
-    params: onePlayer,
-    response: managedDetails,
+    params: playerParams,
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/reset-link': {
@@ -158,7 +161,7 @@ export const playersContract = contract({
     access: 'admin',
     needsFreshSignIn: true,
     resource: 'managedPlayer',
-    params: onePlayer,
+    params: playerParams,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
     errors: ['playerNotFound', 'ownOpponent', 'passwordsElsewhere', 'guestHasNone'],
   },
@@ -167,9 +170,9 @@ export const playersContract = contract({
       "Write down something about a player: owners and moderators read it, and the player in the account's export",
     access: 'moderator',
     resource: 'managedPlayer',
-    params: onePlayer,
-    body: z.strictObject({ text: noteText }),
-    response: managedDetails,
+    params: playerParams,
+    body: z.strictObject({ text: noteTextSchema }),
+    response: managedDetailsSchema,
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'tooManyNotes'],
   },
   'DELETE /api/admin/player-notes/:id': {
@@ -177,9 +180,9 @@ export const playersContract = contract({
     access: 'moderator',
     resource: 'playerNote',
     params: z.strictObject({ id: idText }),
-    response: managedDetails,
+    response: managedDetailsSchema,
     errors: ['noteNotFound', 'ofStaff', 'ownOpponent'],
   },
 });
 
-export type ManagedDetails = z.output<typeof managedDetails>;
+export type ManagedDetails = z.output<typeof managedDetailsSchema>;

@@ -5,8 +5,8 @@ import { contract } from '../kernel/contract.ts';
 import { instantText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
-import { managedPlayer, reason, suspensionEnd } from './managed-player.ts';
-import { directions, maxAtOnce, playerSorts, playerStates } from './rules.ts';
+import { managedPlayer, reason, suspensionEndSchema } from './managed-player.ts';
+import { directions, maxBulkPlayers, playerSorts, playerStates } from './rules.ts';
 
 const filter = {
   search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
@@ -15,22 +15,25 @@ const filter = {
   joinedFrom: instantText.optional(),
   joinedBefore: instantText.optional(),
   seenFrom: instantText.optional(),
-  /** Not seen since then: who has no session any more is among them. */
+  /** Players not seen since this instant, including those who have no session anymore. */
   unseenSince: instantText.optional(),
 };
-/** Newest first, and those whom the boards hold back by how unlikely their answers are, unless told. */
+/**
+ * Default order: newest first; players held back by the fair play rules are sorted by how implausible their answers
+ * are.
+ */
 const order = { sort: z.enum(playerSorts).optional(), direction: z.enum(directions).default('desc') };
 
 const ids = z
   .array(playerIdText)
   .min(1, 'must not be empty')
-  .max(maxAtOnce, `must be at most ${maxAtOnce}`)
-  .refine((each) => new Set(each).size === each.length, 'must hold each player once');
+  .max(maxBulkPlayers, `must be at most ${maxBulkPlayers}`)
+  .refine((playerIds) => new Set(playerIds).size === playerIds.length, 'must hold each player once');
 
-/** Ids as an address holds them: separated by commas. */
+/** Ids separated by commas, as they appear in a query string. */
 const idList = z
   .string()
-  .max(65 * maxAtOnce)
+  .max(65 * maxBulkPlayers)
   .transform((text) => text.split(','))
   .pipe(ids);
 
@@ -53,7 +56,7 @@ export const playersListContract = contract({
     response: z.object({ count: z.int() }),
   },
   'GET /api/admin/players/matching': {
-    summary: `The first ${maxAtOnce} players that a filter finds, for what is done to many at once`,
+    summary: `The first ${maxBulkPlayers} players that a filter finds, for what is done to many at once`,
     access: 'moderator',
     query: z.strictObject({ ...filter, ...order }),
     response: z.array(managedPlayer.pick({ id: true, role: true })),
@@ -74,13 +77,13 @@ export const playersListContract = contract({
     body: z.discriminatedUnion(
       'action',
       [
-        z.strictObject({ ids, action: z.literal('suspend'), reason, until: suspensionEnd }),
+        z.strictObject({ ids, action: z.literal('suspend'), reason, until: suspensionEndSchema }),
         z.strictObject({ ids, action: z.literal('restore') }),
         z.strictObject({ ids, action: z.literal('endSessions') }),
       ],
       'must be suspend, restore or endSessions',
     ),
-    /** The players to whom it was done; who was so already is left out. */
+    /** The players who were changed; players already in the requested state are left out. */
     response: z.object({ ids: z.array(z.string()) }),
     errors: ['notOneself', 'lastAdministrator', 'ofStaff', 'ownOpponent', 'otherRole'],
   },
@@ -96,4 +99,4 @@ export const playersListContract = contract({
 });
 
 export type PlayersQuery = z.output<(typeof playersListContract)['GET /api/admin/players/matching']['query']>;
-export type BulkAct = z.output<(typeof playersListContract)['POST /api/admin/players/bulk']['body']>;
+export type BulkPlayerAction = z.output<(typeof playersListContract)['POST /api/admin/players/bulk']['body']>;

@@ -6,27 +6,27 @@ import { maxReasonLength } from './rules.ts';
 
 const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
 
-/** A player as administrators see one. */
+/** A player as administrators see it. */
 export const managedPlayer = z.object({
   id: z.string(),
   player: playerSummary,
   email: z.string(),
   role: z.enum(roles),
-  /** Plays without an account, and so without an address. */
+  /** Plays without an account, so there is no e-mail address. */
   isGuest: z.boolean(),
-  /** Null while none is in force. */
+  /** Null when no suspension is in force. */
   suspension: suspension.nullable(),
-  /** No human answers like this: left off boards (rules S13). */
+  /** Answers faster or more accurately than a human can, so the player is excluded from leaderboards (rules S13). */
   isUnbelievable: z.boolean(),
   country: z.string().nullable(),
   coins: z.int(),
   gamesPlayed: z.int(),
   createdAt: z.string(),
-  /** Last use of a session; null without one. */
+  /** Last use of any session; null when there is no session. */
   lastSeenAt: z.string().nullable(),
 });
 
-export const onePlayer = z.strictObject({ id: playerIdText });
+export const playerParams = z.strictObject({ id: playerIdText });
 
 export const reason = z
   .string()
@@ -35,6 +35,6 @@ export const reason = z
   .max(maxReasonLength, `must be at most ${maxReasonLength} characters`)
   .regex(plainLine, 'must not contain control characters');
 
-export const suspensionEnd = z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null);
+export const suspensionEndSchema = z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null);
 
 export type ManagedPlayer = z.output<typeof managedPlayer>;

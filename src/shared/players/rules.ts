@@ -1,29 +1,28 @@
-/** Coins that one correction can move, in either direction. */
-export const largestCorrection = 100_000;
-/** Characters of the reason that an administrator gives. */
+/** Largest number of coins that one correction can add or remove. */
+export const maxBalanceCorrection = 100_000;
+/** Maximum length of the reason that an administrator gives. */
 export const maxReasonLength = 300;
-/** Characters of what an administrator writes down about a player. */
+/** Maximum length of a staff note about a player. */
 export const maxNoteLength = 1000;
-/** Notes about one player. */
-export const maxNotes = 100;
-/** Players to whom one thing is done at once: all of them are locked for as long. */
-export const maxAtOnce = 200;
-/** Days that a suspension with an end lasts at most. */
+/** Maximum number of notes about one player. */
+export const maxNotesPerPlayer = 100;
+/** Maximum number of players in one bulk action: all of them are locked while it runs. */
+export const maxBulkPlayers = 200;
+/** Maximum length of a temporary suspension in days. */
 export const maxSuspensionDays = 3650;
-/** Hours that a one-time reset link is good for. */
+/** Hours for which a one-time reset link is valid. */
 export const resetLinkHours = 24;
 
 export const playerStates = ['active', 'suspended', 'unbelievable', 'admin'] as const;
 export type PlayerState = (typeof playerStates)[number];
 
-/** What a list of players can be sorted by. */
 export const playerSorts = ['joined', 'name', 'seen', 'games', 'coins', 'level'] as const;
 export type PlayerSort = (typeof playerSorts)[number];
 export const directions = ['asc', 'desc'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What a suspended player reads at signing in: until when, on the clock of their zone, and why. */
-export function suspensionText(
+/** Message for a suspended player at sign-in: the end of the suspension in the player's time zone, and the reason. */
+export function formatSuspension(
   { until, reason }: { readonly until: Date | null; readonly reason: string },
   timeZone: string,
 ): string {
@@ -32,7 +31,7 @@ export function suspensionText(
   return `This account is suspended ${end}. Reason: ${reason}`;
 }
 
-/** Whether a suspension is in force: one without an end lasts until it is lifted. */
+/** A suspension without an end date lasts until it is lifted. */
 export function isSuspended(
   player: { readonly suspendedAt: Date | null; readonly suspendedUntil: Date | null },
   now: Date,

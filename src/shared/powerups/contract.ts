@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
-/** Counts owned. */
+/** Number of each power-up that the player owns. */
 export const powerUpInventory = z.object({
   extraTime: z.int(),
   skipQuestion: z.int(),
@@ -10,18 +10,18 @@ export const powerUpInventory = z.object({
   fiftyFifty: z.int(),
 });
 
-/** What a power-up did; the fields of the other types are null. */
+/** The effect of a used power-up; fields of the other types are null. */
 export const powerUpEffect = z.object({
   powerUpType: z.enum(powerUpTypes),
-  /** How many of this type are left. */
+  /** Remaining power-ups of this type. */
   count: z.int(),
   gameId: z.int(),
-  /** fiftyFifty: two wrong answers. */
+  /** fiftyFifty: the two wrong answers to hide. */
   removedAnswers: z.array(z.string()).nullable(),
-  /** extraTime: the clock as it runs now. */
+  /** extraTime: the clock after the extension. */
   startsInMs: z.number().nullable(),
   timeLimitMs: z.number().nullable(),
-  /** extraLife: lives now. */
+  /** extraLife: lives after the power-up. */
   lives: z.int().nullable(),
   isGameOver: z.boolean(),
 });
@@ -38,7 +38,7 @@ export const powerupsContract = contract({
     repeatable: true,
     body: z.strictObject({
       powerUpType: z.enum(powerUpTypes),
-      /** Without it, the running question of your latest open game. */
+      /** Defaults to the running question of the player's latest open game. */
       ticket: z
         .string()
         .regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is not a ticket')

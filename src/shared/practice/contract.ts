@@ -1,54 +1,57 @@
 import { z } from 'zod';
-import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
+import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
 import { questionKinds } from '../questions/kind.ts';
-import { offlineAnswersAtOnce } from './rules.ts';
+import { maxOfflineAnswersPerRequest } from './rules.ts';
 
-const practiceState = z.object({
-  /** Mistakes that can be practiced now. */
+const practiceStateSchema = z.object({
+  /** Mistakes that are due for practice now. */
   due: z.int(),
-  /** Mistakes that come back later. */
+  /** Mistakes that become due later. */
   waiting: z.int(),
-  /** When the next one comes back, an ISO instant; null when one is due or none waits. */
+  /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
   nextDueAt: z.string().nullable(),
-  /** Mistakes that were answered right often enough, ever. */
+  /** All mistakes ever mastered, that is, answered correctly at every interval. */
   mastered: z.int(),
 });
 
-/** A question that its player has answered before, as a device keeps it for a time without a network. */
-const packQuestion = z.object({
+/** A question that the player has answered before, stored on the device for offline practice. */
+const packQuestionSchema = z.object({
   id: z.int(),
   revision: z.int(),
-  /** Its main category, by name and by the landmark that is drawn for it. */
+  /** Name and landmark icon of the main category. */
   category: z.string(),
   icon: z.string(),
   question: z.string(),
   kind: z.enum(questionKinds),
-  /** The right one first. */
+  /** The correct answer comes first. */
   answers: z.array(z.string()),
   explanation: z.string().nullable(),
-  /** Whom to credit for the question; null for our own. */
+  /** Attribution line for the question; null for our own questions. */
   credit: z.string().nullable(),
-  /** When it is asked again, an ISO instant; null for one that was answered right. */
+  /** ISO instant at which the question is due again; null if it was answered correctly. */
   dueAt: z.string().nullable(),
 });
 
-const practicePack = z.object({
-  /** Whose it is: a page may not have heard yet that somebody else has signed in. */
+const practicePackSchema = z.object({
+  /** Owner of the pack. A page may not know yet that another player has signed in. */
   playerId: z.string(),
-  /** When it was made, an ISO instant. */
+  /** ISO instant at which the pack was created. */
   madeAt: z.string(),
-  /** The mistakes that are due the longest first, then those that come back, then what was answered last; null while a game is open. */
-  questions: z.array(packQuestion).nullable(),
+  /**
+   * Due mistakes first (longest due first), then mistakes due later, then the latest answered questions; null while a
+   * game is open.
+   */
+  questions: z.array(packQuestionSchema).nullable(),
 });
 
-/** An answer that was given without a network. */
-const offlineAnswer = z.strictObject({
+/** An answer given while the device was offline. */
+const offlineAnswerSchema = z.strictObject({
   questionId: id,
   revision: z.int().min(1),
   answer: z.string().max(500),
-  /** When, as the device says by the server's clock; never later than it arrives. */
+  /** Time of the answer by the device's estimate of the server clock; clamped to the time of arrival. */
   answeredAt: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }),
 });
 
@@ -56,22 +59,22 @@ export const practiceContract = contract({
   'GET /api/practice': {
     summary: 'How many of your mistakes wait to be practiced',
     access: 'guest',
-    response: practiceState,
+    response: practiceStateSchema,
   },
   'GET /api/practice/questions': {
     summary: 'Deal a round of your mistakes that are due, or return the one that is open; no coins, no rank',
     access: 'guest',
     kind: 'deal',
-    query: anyDeal,
-    /** Empty when nothing is due. */
+    query: dealOptions,
+    /** Empty when no mistake is due. */
     response: z.array(playQuestion),
-    errors: dealRefusals,
+    errors: dealErrors,
   },
   'GET /api/practice/pack': {
     summary:
       'Questions that you have answered before, with their answers, to be practiced without a network; none while a game is open, and none of an undecided contest',
     access: 'guest',
-    response: practicePack,
+    response: practicePackSchema,
   },
   'POST /api/practice/answers': {
     summary:
@@ -79,14 +82,14 @@ export const practiceContract = contract({
     access: 'guest',
     once: true,
     repeatable: true,
-    body: z.strictObject({ answers: z.array(offlineAnswer).min(1).max(offlineAnswersAtOnce) }),
-    /** How many were of questions that the player has answered before; the others are let be. */
+    body: z.strictObject({ answers: z.array(offlineAnswerSchema).min(1).max(maxOfflineAnswersPerRequest) }),
+    /** How many of the answers belong to questions the player has answered before; the others are ignored. */
     response: z.object({ counted: z.int() }),
     errors: ['idempotencyKeyReused'],
   },
 });
 
-export type PracticePack = z.output<typeof practicePack>;
-export type PracticeState = z.output<typeof practiceState>;
-export type PackQuestion = z.output<typeof packQuestion>;
-export type OfflineAnswer = z.output<typeof offlineAnswer>;
+export type PracticePack = z.output<typeof practicePackSchema>;
+export type PracticeState = z.output<typeof practiceStateSchema>;
+export type PackQuestion = z.output<typeof packQuestionSchema>;
+export type OfflineAnswer = z.output<typeof offlineAnswerSchema>;

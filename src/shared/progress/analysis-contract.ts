@@ -3,67 +3,70 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
 
-/** What came of a number of answered questions. A timeout is a wrong answer, a skip is none (rules 3.14). */
-const answered = z.object({
+/**
+ * Totals for a number of answered questions. A timeout counts as a wrong answer; a skipped question does not count
+ * (rules 3.14).
+ */
+const answerTotals = z.object({
   totalAttempts: z.int(),
   correctAnswers: z.int(),
-  /** Percent, rounded; 0 without an answer. */
+  /** Percent, rounded; 0 without answers. */
   accuracyRate: z.int(),
-  /** Seconds of one answer on average, to a tenth; 0 without an answer. */
+  /** Average seconds per answer, rounded to a tenth; 0 without answers. */
   averageTime: z.number(),
 });
 
-const categoryProgress = answered.extend({ categoryId: z.int(), categoryName: z.string(), categoryIcon: z.string() });
-const difficultyProgress = answered.extend({ difficulty: z.enum(difficulties) });
+const categoryProgress = answerTotals.extend({ categoryId: z.int(), categoryName: z.string(), categoryIcon: z.string() });
+const difficultyProgress = answerTotals.extend({ difficulty: z.enum(difficulties) });
 
-const dayProgress = answered.extend({
-  /** `YYYY-MM-DD`, the player's own. */
+const dayProgress = answerTotals.extend({
+  /** `YYYY-MM-DD` in the player's time zone. */
   date: z.string(),
   games: z.int(),
 });
 
 const progressOverview = z.object({
-  overall: answered.extend({
-    /** Main categories in which a question was answered. */
+  overall: answerTotals.extend({
+    /** Number of main categories in which a question was answered. */
     categories: z.int(),
   }),
-  /** Main categories, the most played first. */
+  /** Main categories, most played first. */
   categories: z.array(categoryProgress),
   difficulties: z.array(difficultyProgress),
-  /** Percent of all players with a lower total score; null before the first finished game. */
+  /** Percentage of players with a lower total score; null before the first finished game. */
   percentile: z.int().nullable(),
   bests: z.object({
     bestScore: z.int(),
     bestSurvivalScore: z.int(),
     longestStreak: z.int(),
-    /** The most questions answered right on one date, and that date; null before the first. */
+    /** The date with the most correct answers, and that number; null before the first answer. */
     bestDay: z.object({ date: z.string(), correct: z.int() }).nullable(),
   }),
   /** The last seven dates and the seven before them. */
   week: z.object({
-    thisWeek: answered.extend({ games: z.int(), days: z.int() }),
-    lastWeek: answered.extend({ games: z.int(), days: z.int() }),
+    thisWeek: answerTotals.extend({ games: z.int(), days: z.int() }),
+    lastWeek: answerTotals.extend({ games: z.int(), days: z.int() }),
   }),
 });
 
 const categoryDetails = categoryProgress.extend({
   difficulties: z.array(difficultyProgress),
-  /** Its subcategories in which a question was answered, the weakest first. */
+  /** Subcategories in which a question was answered, weakest first. */
   subcategories: z.array(categoryProgress),
 });
 
-/** A main category as a place of the map, with its subcategories as stations. */
+/** A main category as a place on the map; its subcategories are the stations. */
 const place = z.object({
   categoryId: z.int(),
-  /** Stars of its stations together, and how many there are to have. */
+  /** Sum of the stars of all stations, and the maximum. */
   stars: z.int(),
   mostStars: z.int(),
-  /** Every station had all its stars once: a place stays full when it gets another station. */
+  /** Every station has reached all its stars at some time. A place stays full when a station is added later. */
   isFull: z.boolean(),
   stations: z.array(
     z.object({
       categoryId: z.int(),
-      /** To questions that the player had not met before: these light stars. */
+      /** Only correct answers to questions that the player had not seen before earn stars. */
       correctAnswers: z.int(),
       stars: z.int(),
     }),
@@ -103,7 +106,7 @@ export const analysisContract = contract({
   },
 });
 
-export type Answered = z.output<typeof answered>;
+export type AnswerTotals = z.output<typeof answerTotals>;
 export type CategoryProgress = z.output<typeof categoryProgress>;
 export type DifficultyProgress = z.output<typeof difficultyProgress>;
 export type DayProgress = z.output<typeof dayProgress>;

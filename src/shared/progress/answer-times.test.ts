@@ -1,79 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { seededBelow } from '../kernel/random.ts';
+import { createSeededRandom } from '../kernel/random.ts';
 import { difficulties } from '../questions/difficulty.ts';
-import { type AnswerTimes, drawTime, enoughAnswers, measuredTimes, usualTimes } from './answer-times.ts';
-import { answerTime, recentAnswers } from './times.ts';
+import { type AnswerTimes, drawTime, minAnswersPerKind, measureAnswerTimes, usualTimes } from './answer-times.ts';
+import { encodeAnswer, appendRecentAnswers } from './times.ts';
 
-/** Answers of every kind, so many of each; hard and wrong ones take longer. */
-function answersOf(count: number, msOf: (difficulty: number, isRight: boolean, index: number) => number): string[] {
+/** Creates the same number of answers of every kind; hard and wrong answers take longer. */
+function createAnswers(count: number, msOf: (difficulty: number, isRight: boolean, index: number) => number): string[] {
   const answers = difficulties.flatMap((difficulty, at) =>
     [true, false].flatMap((isRight) =>
       Array.from({ length: count }, (_none, index) =>
-        answerTime({ outcome: isRight ? 'right' : 'wrong', difficulty, usedMs: msOf(at, isRight, index) }),
+        encodeAnswer({ outcome: isRight ? 'right' : 'wrong', difficulty, usedMs: msOf(at, isRight, index) }),
       ),
     ),
   );
   const players: string[] = [];
   for (let from = 0; from < answers.length; from += 100) {
-    players.push(recentAnswers('', answers.slice(from, from + 100).join('')));
+    players.push(appendRecentAnswers('', answers.slice(from, from + 100).join('')));
   }
   return players;
 }
 
-const kindsOf = ({ right, wrong }: AnswerTimes) => [right, wrong].flatMap((by) => difficulties.map((each) => by[each]));
-const middle = (times: readonly number[]) => ((times[9] ?? 0) + (times[10] ?? 0)) / 2;
+const listTimesByKind = ({ right, wrong }: AnswerTimes) => [right, wrong].flatMap((by) => difficulties.map((each) => by[each]));
+const getMedian = (times: readonly number[]) => ((times[9] ?? 0) + (times[10] ?? 0)) / 2;
 
-describe('the usual times', () => {
-  it('lean to the left, as those of people do: the mean lies above the middle, the longest far above it', () => {
-    for (const times of kindsOf(usualTimes)) {
+describe('usualTimes', () => {
+  it('are skewed like human answer times: the mean lies above the median and the maximum far above it', () => {
+    for (const times of listTimesByKind(usualTimes)) {
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
-      expect(mean).toBeGreaterThan(middle(times) * 1.05);
-      expect((times.at(-1) ?? 0) - middle(times)).toBeGreaterThan(2 * (middle(times) - (times[0] ?? 0)));
+      expect(mean).toBeGreaterThan(getMedian(times) * 1.05);
+      expect((times.at(-1) ?? 0) - getMedian(times)).toBeGreaterThan(2 * (getMedian(times) - (times[0] ?? 0)));
     }
   });
 
-  it('are longer for what is harder, and for wrong answers', () => {
+  it('are longer for harder questions and for wrong answers', () => {
     for (const { easy, medium, hard } of [usualTimes.right, usualTimes.wrong]) {
-      expect(middle(easy)).toBeLessThan(middle(medium));
-      expect(middle(medium)).toBeLessThan(middle(hard));
+      expect(getMedian(easy)).toBeLessThan(getMedian(medium));
+      expect(getMedian(medium)).toBeLessThan(getMedian(hard));
     }
     for (const difficulty of difficulties) {
-      expect(middle(usualTimes.right[difficulty])).toBeLessThan(middle(usualTimes.wrong[difficulty]));
+      expect(getMedian(usualTimes.right[difficulty])).toBeLessThan(getMedian(usualTimes.wrong[difficulty]));
     }
   });
 });
 
-describe('the times of the last answers of players', () => {
+describe('measureAnswerTimes', () => {
   const spread = (at: number, isRight: boolean, index: number) =>
-    (2_000 + 1_000 * at + (isRight ? 0 : 500)) * (1 + index / enoughAnswers);
+    (2_000 + 1_000 * at + (isRight ? 0 : 500)) * (1 + index / minAnswersPerKind);
 
-  it('have the middles of those answers, kind by kind, and their ends', () => {
-    const times = measuredTimes(answersOf(enoughAnswers, spread));
+  it('returns the medians of the answers of each kind within their range', () => {
+    const times = measureAnswerTimes(createAnswers(minAnswersPerKind, spread));
     for (const [at, difficulty] of difficulties.entries()) {
       const [right, wrong] = [times.right[difficulty], times.wrong[difficulty]];
-      expect(Math.abs(middle(right) / spread(at, true, 50) - 1)).toBeLessThan(0.1);
-      expect(Math.abs(middle(wrong) / spread(at, false, 50) - 1)).toBeLessThan(0.1);
+      expect(Math.abs(getMedian(right) / spread(at, true, 50) - 1)).toBeLessThan(0.1);
+      expect(Math.abs(getMedian(wrong) / spread(at, false, 50) - 1)).toBeLessThan(0.1);
       expect(Math.abs((right[0] ?? 0) / spread(at, true, 2) - 1)).toBeLessThan(0.1);
       expect(Math.abs((right.at(-1) ?? 0) / spread(at, true, 97) - 1)).toBeLessThan(0.1);
     }
   });
 
-  it('are the usual ones while there are too few of any kind', () => {
-    expect(measuredTimes([])).toBe(usualTimes);
-    expect(measuredTimes(answersOf(enoughAnswers - 1, spread))).toBe(usualTimes);
+  it('falls back to the usual times while any kind has too few answers', () => {
+    expect(measureAnswerTimes([])).toBe(usualTimes);
+    expect(measureAnswerTimes(createAnswers(minAnswersPerKind - 1, spread))).toBe(usualTimes);
   });
 
-  it('leave out what ran out of time, and who answers as no human does', () => {
-    const slow = answersOf(enoughAnswers, spread);
-    const timeouts = answerTime({ outcome: 'timeout', difficulty: 'hard', usedMs: 30_000 }).repeat(100);
-    const machine = answerTime({ outcome: 'right', difficulty: 'hard', usedMs: 400 }).repeat(100);
-    expect(measuredTimes([...slow, timeouts, machine])).toEqual(measuredTimes(slow));
+  it('ignores timeouts and players with implausible answers', () => {
+    const slow = createAnswers(minAnswersPerKind, spread);
+    const timeouts = encodeAnswer({ outcome: 'timeout', difficulty: 'hard', usedMs: 30_000 }).repeat(100);
+    const machine = encodeAnswer({ outcome: 'right', difficulty: 'hard', usedMs: 400 }).repeat(100);
+    expect(measureAnswerTimes([...slow, timeouts, machine])).toEqual(measureAnswerTimes(slow));
   });
 });
 
-it('a time is drawn from all of them, and between them', () => {
-  const chance = seededBelow(5);
+it('draws a time from all recorded times and between them', () => {
+  const chance = createSeededRandom(5);
   const drawn = Array.from({ length: 4_000 }, () => drawTime([1_000, 2_000, 6_000], chance));
   expect(Math.min(...drawn)).toBeLessThan(1_020);
   expect(Math.max(...drawn)).toBeGreaterThan(5_950);

@@ -1,24 +1,27 @@
-import { isUnbelievable } from '../game/pace.ts';
+import { isImplausiblePace } from '../game/pace.ts';
 import { timePerQuestionMs } from '../game/rules.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { paceOfAnswers, readAnswers, stepRatio } from './times.ts';
+import { toPace, decodeAnswers, stepRatio } from './times.ts';
 
-/** Equally likely times in ascending order, in milliseconds of a plain clock. */
+/** Equally likely times in ascending order, in milliseconds without speed adjustments. */
 type Times = readonly number[];
 
-/** How long players take for answers, by what comes of them and by difficulty; what ran out of time is left out. */
+/** Answer times by outcome and difficulty; timeouts are left out. */
 export interface AnswerTimes {
   readonly right: Readonly<Record<Difficulty, Times>>;
   readonly wrong: Readonly<Record<Difficulty, Times>>;
 }
 
-/** Standard deviations from the middle at which the twentieths of a normal distribution have their own middles. */
-const half = [0.063, 0.189, 0.319, 0.454, 0.598, 0.755, 0.935, 1.15, 1.44, 1.96];
-const twentieths = [...half.map((deviation) => -deviation).reverse(), ...half];
+/** The midpoints of twenty equal-probability slices of a normal distribution, in standard deviations from the mean. */
+const positiveDeviations = [0.063, 0.189, 0.319, 0.454, 0.598, 0.755, 0.935, 1.15, 1.44, 1.96];
+const twentieths = [...positiveDeviations.map((deviation) => -deviation).reverse(), ...positiveDeviations];
 
-/** Most take a little less than the mean and a few much longer, as people do; `spread` is that of the logarithm. */
-function logNormal(medianMs: number, spread = 0.45): Times {
+/**
+ * Most answers take a little less than the mean and a few take much longer. `spread` is the standard deviation of the
+ * logarithm.
+ */
+function createLogNormalTimes(medianMs: number, spread = 0.45): Times {
   return twentieths.map((deviation) => Math.round(medianMs * Math.exp(spread * deviation)));
 }
 
@@ -28,57 +31,57 @@ const usualMedianMs = {
 };
 
 /**
- * As long as a server has seen too few answers of its own players. That times are log-normal is known of tests with a choice of
- * answers (van der Linden 2006); the medians are chosen so that computer players are as fast as they were with the first
- * version of them, longer where it is harder and where the answer is wrong (record 98).
+ * Default times until a server has recorded enough answers by real players. Answer times in multiple-choice tests are
+ * known to be log-normal (van der Linden 2006). The medians keep computer players as fast as in their first version,
+ * and longer for harder questions and wrong answers (record 98).
  */
-export const usualTimes = timesBy((isRight, difficulty) =>
-  logNormal(usualMedianMs[isRight ? 'right' : 'wrong'][difficulty]),
+export const usualTimes = mapTimesByKind((isRight, difficulty) =>
+  createLogNormalTimes(usualMedianMs[isRight ? 'right' : 'wrong'][difficulty]),
 );
 
-/** Fewer answers of a kind tell nothing. */
-export const enoughAnswers = 100;
+/** Minimum number of answers of one kind for a usable distribution. */
+export const minAnswersPerKind = 100;
 
 /**
- * The times of these players' last answers (`recentAnswers`), without those of players who answer as no human does; the
- * usual ones while there are too few of any kind.
+ * Calculates answer times from the players' last answers (`recentAnswers`), ignoring players with implausible answers.
+ * Returns the usual times while any kind has too few answers.
  */
-export function measuredTimes(recent: readonly string[]): AnswerTimes {
-  const answers = recent.filter((each) => !isUnbelievable(paceOfAnswers(each))).flatMap(readAnswers);
-  // What ends in the step of the limit may be a timeout.
+export function measureAnswerTimes(recent: readonly string[]): AnswerTimes {
+  const answers = recent.filter((each) => !isImplausiblePace(toPace(each))).flatMap(decodeAnswers);
+  // Answers in the scale step of the time limit may be timeouts.
   const inTime = answers.filter(({ ms }) => ms * stepRatio <= timePerQuestionMs);
-  const measured = timesBy((isRight, difficulty) =>
-    inTwentieths(inTime.filter((each) => each.isRight === isRight && each.difficulty === difficulty)),
+  const measured = mapTimesByKind((isRight, difficulty) =>
+    toTwentieths(inTime.filter((each) => each.isRight === isRight && each.difficulty === difficulty)),
   );
-  return [measured.right, measured.wrong].some((by) => difficulties.some((difficulty) => by[difficulty].length === 0))
+  return [measured.right, measured.wrong].some((timesByDifficulty) => difficulties.some((difficulty) => timesByDifficulty[difficulty].length === 0))
     ? usualTimes
     : measured;
 }
 
-function timesBy(of: (isRight: boolean, difficulty: Difficulty) => Times): AnswerTimes {
-  const by = (isRight: boolean) => ({
-    easy: of(isRight, 'easy'),
-    medium: of(isRight, 'medium'),
-    hard: of(isRight, 'hard'),
+function mapTimesByKind(getTimes: (isRight: boolean, difficulty: Difficulty) => Times): AnswerTimes {
+  const timesByDifficulty = (isRight: boolean) => ({
+    easy: getTimes(isRight, 'easy'),
+    medium: getTimes(isRight, 'medium'),
+    hard: getTimes(isRight, 'hard'),
   });
-  return { right: by(true), wrong: by(false) };
+  return { right: timesByDifficulty(true), wrong: timesByDifficulty(false) };
 }
 
-/** The middles of the twentieths of the times of many answers; none of too few. */
-function inTwentieths(answers: readonly { readonly ms: number }[]): Times {
-  if (answers.length < enoughAnswers) return [];
+/** The midpoints of twenty equal slices of the sorted times; empty if there are too few answers. */
+function toTwentieths(answers: readonly { readonly ms: number }[]): Times {
+  if (answers.length < minAnswersPerKind) return [];
   const ascending = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   return twentieths.map((_deviation, index) => {
     const ms = ascending[Math.floor(((index + 0.5) / twentieths.length) * ascending.length)] ?? 0;
-    // Kept as the beginning of its step.
+    // Times are stored as the beginning of their step, so use the middle of the step.
     return Math.round(ms * Math.sqrt(stepRatio));
   });
 }
 
-/** One of these times, or one between two neighbours, drawn by chance; in milliseconds. */
-export function drawTime(times: Times, chance: RandomBelow): number {
+/** Draws one of these times or an interpolated value between two neighbors, in milliseconds. */
+export function drawTime(times: Times, randomBelow: RandomBelow): number {
   const parts = 1_000;
-  const at = chance((times.length - 1) * parts + 1);
+  const at = randomBelow((times.length - 1) * parts + 1);
   const [low = 0, high = low] = times.slice(Math.floor(at / parts));
   return Math.round(low + ((high - low) * (at % parts)) / parts);
 }

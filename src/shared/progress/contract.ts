@@ -20,16 +20,15 @@ export const playerStats = z.object({
 
 export const historyEntry = z.object({
   id: z.int(),
-  /** The category's name, or null for quick play and survival. */
+  /** Name of the category; null for quick play and survival. */
   category: z.string().nullable(),
   categoryId: z.int().nullable(),
   gameMode: z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice', 'dailyTen']),
-  /** ISO instant. */
   completedAt: z.string(),
   questionsCorrect: z.int(),
   questionsAnswered: z.int(),
   score: z.int(),
-  /** False for a game that was left early: it stands here and counts nowhere. */
+  /** False for a game that was left early: it is listed in the history but excluded from all statistics. */
   isFinished: z.boolean(),
 });
 

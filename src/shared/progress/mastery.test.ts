@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starsOf, titleOf } from './mastery.ts';
+import { calculateStars, getMapTitle } from './mastery.ts';
 
 it.each([
   [0, 0],
@@ -10,12 +10,12 @@ it.each([
   [39, 2],
   [40, 3],
   [5_000, 3],
-])('%i right answers of a topic are %i stars', (correct, stars) => {
-  expect(starsOf(correct)).toBe(stars);
+])('%i correct answers in a topic earn %i stars', (correct, stars) => {
+  expect(calculateStars(correct)).toBe(stars);
 });
 
-it('titles come with full places, and are scarce', () => {
-  expect([0, 1, 2, 3, 4, 6, 7, 10, 11].map(titleOf)).toEqual([
+it('awards titles for full places', () => {
+  expect([0, 1, 2, 3, 4, 6, 7, 10, 11].map(getMapTitle)).toEqual([
     null,
     'Wayfarer',
     'Pathfinder',

@@ -1,14 +1,16 @@
-/** Right answers to questions one had not met that light a topic's first, second and third star: of about 80 that it has (rules 2.51). */
-export const starsFrom = [10, 25, 40] as const;
+/**
+ * Correct answers to previously unseen questions that earn the first, second and third star of a topic, which has about
+ * 80 questions (rules 2.51).
+ */
+export const starThresholds = [10, 25, 40] as const;
 
-/** What a topic can have. */
-export const mostStars = starsFrom.length;
+export const maxStars = starThresholds.length;
 
-export function starsOf(correct: number): number {
-  return starsFrom.filter((from) => correct >= from).length;
+export function calculateStars(correct: number): number {
+  return starThresholds.filter((threshold) => correct >= threshold).length;
 }
 
-/** Titles by how many places are full: scarce, since a place takes hundreds of right answers. */
+/** Titles by number of full places. They are rare because a place takes hundreds of correct answers. */
 const titles = [
   [1, 'Wayfarer'],
   [2, 'Pathfinder'],
@@ -17,7 +19,7 @@ const titles = [
   [11, 'Keeper of the Map'],
 ] as const;
 
-/** The title of who has filled so many places; null before the first. */
-export function titleOf(fullPlaces: number): string | null {
-  return titles.findLast(([from]) => fullPlaces >= from)?.[1] ?? null;
+/** Title for this number of full places; null before the first. */
+export function getMapTitle(fullPlaces: number): string | null {
+  return titles.findLast(([threshold]) => fullPlaces >= threshold)?.[1] ?? null;
 }

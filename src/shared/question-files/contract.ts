@@ -5,37 +5,37 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
 import { pageLimit, questionSorts } from '../questions/rules.ts';
-import { fileFormats, largestFileBytes, maxFileNameLength, maxForeignNameLength, maxForeignNames } from './rules.ts';
+import { fileFormats, maxFileBytes, maxFileNameLength, maxForeignNameLength, maxForeignNames } from './rules.ts';
 import { tableColumns } from './table-columns.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
 
-const upload = {
+const uploadQuery = {
   format,
-  /** For questions that do not say theirs. */
+  /** Default for questions that do not specify a category. */
   categoryId: idText.optional(),
   difficulty: difficulty.default('medium'),
-  /** What new questions become when the file does not say. */
+  /** Status of new questions if the file does not specify one. */
   status: status.default('draft'),
 };
 
-/** What a question of a file would do, and where in the file it begins. */
+/** The planned outcome for one question of a file, and the line on which the question begins. */
 export const fileLine = z.object({
   line: z.int(),
   outcome: z.enum(['add', 'change', 'same', 'refuse']),
-  /** The question's beginning; empty where it cannot be read. */
+  /** The beginning of the question; empty if it cannot be parsed. */
   question: z.string(),
-  /** The question in the bank that it changes or repeats. */
+  /** The existing question that would be changed or duplicated. */
   questionId: z.int().nullable(),
-  /** Why it is refused, or which fields it changes: one phrase each. */
+  /** Short phrases: why the question is refused, or which fields change. */
   reasons: z.array(z.string()),
 });
 
 const columnField = z.enum([...tableColumns, 'ignored'], 'must be a column of a question file, or ignored');
 
-/** Names of a file that are not ours: what they mean, null where nobody said. */
+/** Unknown column and category names in a file with their current mapping; null if unmapped. */
 const foreignNames = z.object({
   columns: z.array(z.object({ name: z.string(), field: columnField.nullable(), sample: z.string() })),
   categories: z.array(z.object({ name: z.string(), questions: z.int(), categoryId: z.int().nullable() })),
@@ -50,13 +50,13 @@ const oneLine = (most: number) =>
     .regex(plainLine, 'must not contain control characters');
 const foreignName = oneLine(maxForeignNameLength);
 
-/** Null forgets. */
+/** Null removes a mapping. */
 const mapping = z.strictObject({
   columns: z.array(z.strictObject({ name: foreignName, field: columnField.nullable() })).max(maxForeignNames),
   categories: z.array(z.strictObject({ name: foreignName, categoryId: id.nullable() })).max(maxForeignNames),
 });
 
-/** A file that was brought in, by its administrator's name for it. */
+/** An imported file under the name that the administrator gave it. */
 const fileImport = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,8 +75,8 @@ export const questionFilesContract = contract({
     summary: 'A dry run: what importing this file would do, line by line; changes nothing',
     access: 'editor',
     kind: 'upload',
-    largestBodyBytes: largestFileBytes,
-    query: z.strictObject(upload),
+    largestBodyBytes: maxFileBytes,
+    query: z.strictObject(uploadQuery),
     response: z.object({ ...counts, lines: z.array(fileLine) }),
     errors: ['categoryNotFound', 'fileUnreadable'],
   },
@@ -84,14 +84,14 @@ export const questionFilesContract = contract({
     summary: 'Import a file, all of it or nothing; `refused=skip` leaves out the questions that are refused',
     access: 'editor',
     kind: 'upload',
-    largestBodyBytes: largestFileBytes,
+    largestBodyBytes: maxFileBytes,
     query: z.strictObject({
-      ...upload,
+      ...uploadQuery,
       refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop'),
-      /** What the list of imports calls it. */
+      /** Name shown in the list of imports. */
       name: oneLine(maxFileNameLength).default('A file'),
     }),
-    /** `importId`: null where nothing was new. */
+    /** `importId` is null if the file changed nothing. */
     response: z.object({ ...counts, importId: z.int().nullable() }),
     errors: ['featureOff', 'categoryNotFound', 'fileUnreadable'],
   },
@@ -99,7 +99,7 @@ export const questionFilesContract = contract({
     summary: 'Columns and categories of a file that are not ours, and what they are taken for; changes nothing',
     access: 'editor',
     kind: 'upload',
-    largestBodyBytes: largestFileBytes,
+    largestBodyBytes: maxFileBytes,
     query: z.strictObject({ format }),
     response: foreignNames,
     errors: ['fileUnreadable'],
@@ -132,7 +132,10 @@ export const questionFilesContract = contract({
     repeatable: true,
     resource: 'fileImport',
     params: z.strictObject({ id: idText }),
-    /** What is gone of it, whoever deleted it, and what stands: edited since, or restored. */
+    /**
+     * `deleted` counts the import's questions that are deleted now, including those deleted by hand; `kept` counts
+     * those that were edited since or restored.
+     */
     response: z.object({ deleted: z.int(), kept: z.int() }),
     errors: ['fileImportNotFound'],
   },
@@ -143,7 +146,7 @@ export const questionFilesContract = contract({
     types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
     query: z.strictObject({
       format,
-      /** Ids with commas between them: these alone. */
+      /** Comma-separated question ids; limits the export to them. */
       ids: z
         .string()
         .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'must be ids with commas between them')
@@ -155,11 +158,11 @@ export const questionFilesContract = contract({
       difficulty: difficulty.optional(),
       kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
       source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
-      /** Those that one file added. */
+      /** Limits the export to questions added by this import. */
       fileImportId: idText.optional(),
       status: status.optional(),
       alike: z.literal('true', 'must be true').optional(),
-      /** As the manager's list is sorted; by id unless told. */
+      /** Same sort options as the question manager; by id by default. */
       sort: z.enum(questionSorts, `must be one of ${questionSorts.join(', ')}`).optional(),
     }),
     response: z.string(),
@@ -168,6 +171,6 @@ export const questionFilesContract = contract({
 });
 
 export type ForeignNames = z.output<typeof foreignNames>;
-export type Mapping = z.output<typeof mapping>;
+export type NameMapping = z.output<typeof mapping>;
 export type FileImport = z.output<typeof fileImport>;
 export type FileLine = z.output<typeof fileLine>;

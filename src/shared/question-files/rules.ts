@@ -1,4 +1,7 @@
-/** The formats that questions come and go in. `hasFields`: says category, difficulty, points and explanation too; `hasPictures`: and pictures. */
+/**
+ * Import and export formats for questions. `hasFields`: includes category, difficulty, points and explanation.
+ * `hasPictures`: includes pictures.
+ */
 export const fileFormats = {
   csv: { name: 'CSV', ending: 'csv', type: 'text/csv', hasFields: true, hasPictures: false },
   json: { name: 'JSON', ending: 'json', type: 'application/json', hasFields: true, hasPictures: true },
@@ -9,20 +12,23 @@ export const fileFormats = {
 
 export type FileFormat = keyof typeof fileFormats;
 
-/** Bytes of a file at most: some 30,000 questions. */
-export const largestFileBytes = 16 * 1024 * 1024;
+/** About 30,000 questions. */
+export const maxFileBytes = 16 * 1024 * 1024;
 
-/** Questions of a file at most: many small ones would make an answer of hundreds of megabytes. */
+/**
+ * Maximum number of questions in a file. Without it, many tiny questions would produce a response of hundreds of
+ * megabytes.
+ */
 export const maxFileQuestions = 50_000;
 
-/** Characters of a file's name that are kept. */
+/** Maximum stored length of a file name. */
 export const maxFileNameLength = 120;
 
-/** Characters by which a column or a category that is not ours is known. */
+/** Maximum length of an unknown column or category name. */
 export const maxForeignNameLength = 200;
 
-/** Columns, and categories, of one file that are told as not ours. */
+/** Maximum number of unknown columns, and of unknown categories, reported for one file. */
 export const maxForeignNames = 200;
 
-/** Lines that a refused import names; a check names all of them. */
-export const maxNamedLines = 50;
+/** Maximum number of lines listed when an import is refused; a check lists all of them. */
+export const maxReportedLines = 50;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyColumn, namedAnswer, ownColumn } from './table-columns.ts';
+import { guessColumn, resolveNamedAnswer, findOwnColumn } from './table-columns.ts';
 
 it.each([
   ['wrong 1', 'wrongAnswer1'],
@@ -10,12 +10,12 @@ it.each([
   ['Frage', null],
   ['answer', null],
   ['', null],
-])('the column %j most likely means %j', (name, column) => {
-  expect(likelyColumn(name)).toBe(column);
+])('maps the column %j to %j', (name, column) => {
+  expect(guessColumn(name)).toBe(column);
 });
 
-it('a column of ours is known whatever its case', () => {
-  expect([' WRONGANSWER1', 'wrong answer 1'].map(ownColumn)).toEqual(['wrongAnswer1', null]);
+it('matches our own columns regardless of case', () => {
+  expect([' WRONGANSWER1', 'wrong answer 1'].map(findOwnColumn)).toEqual(['wrongAnswer1', null]);
 });
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
   [' BONN ', 2],
   ['Paris', 'the correct answer "Paris" is none of the answers'],
   ['', 'the correct answer "" is none of the answers'],
-])('%j names the answer %j', (named, place) => {
-  expect(namedAnswer(named, ['Bern', 'Rome', 'Bonn', 'Oslo'])).toBe(place);
+])('resolves %j to answer %j', (named, place) => {
+  expect(resolveNamedAnswer(named, ['Bern', 'Rome', 'Bonn', 'Oslo'])).toBe(place);
 });
 
-it('what names one answer by its text and another by its place names none', () => {
-  expect(namedAnswer('2', ['2', '3', '4', '5'])).toBe('the correct answer "2" may be an answer\'s text or its place');
-  expect(namedAnswer('1', ['1', '2', '3', '4'])).toBe(0);
-  expect(namedAnswer('c', ['Yes', 'No', '', ''])).toBe('the correct answer "c" is none of the answers');
+it('refuses a correct answer that matches one answer by text and another by position', () => {
+  expect(resolveNamedAnswer('2', ['2', '3', '4', '5'])).toBe('the correct answer "2" may be an answer\'s text or its place');
+  expect(resolveNamedAnswer('1', ['1', '2', '3', '4'])).toBe(0);
+  expect(resolveNamedAnswer('c', ['Yes', 'No', '', ''])).toBe('the correct answer "c" is none of the answers');
 });

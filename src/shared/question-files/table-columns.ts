@@ -1,7 +1,7 @@
-import { plainLineOf } from '../kernel/plain-text.ts';
+import { toPlainLine } from '../kernel/plain-text.ts';
 import { maxForeignNameLength } from './rules.ts';
 
-/** What the columns of a table say; `answer1` to `answer4` are all answers, of which `correctAnswer` names one. */
+/** Columns of a question table. `answer1` to `answer4` are used when `correctAnswer` refers to one of them. */
 export const tableColumns = [
   'id',
   'category',
@@ -22,7 +22,10 @@ export const tableColumns = [
 
 export type TableColumn = (typeof tableColumns)[number];
 
-/** Other tables' words, without case, spaces and signs. What could mean two things is asked for instead. */
+/**
+ * Common names in other files, without case, spaces and punctuation. Ambiguous names are left out, so the administrator
+ * is asked.
+ */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   category: ['topic', 'subject'],
   question: ['questiontext', 'questions', 'prompt'],
@@ -39,33 +42,36 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   explanation: ['feedback', 'generalfeedback', 'rationale'],
 };
 
-/** A column's name without case, spaces and signs. */
-export const foldedColumn = (name: string) =>
-  plainLineOf(name, maxForeignNameLength)
+/** Normalizes a column name: no case, spaces or punctuation. */
+export const normalizeColumnName = (name: string) =>
+  toPlainLine(name, maxForeignNameLength)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The column that has just this name, whatever the case. */
-export function ownColumn(name: string): TableColumn | null {
-  const said = name.trim().toLowerCase();
-  return tableColumns.find((column) => column.toLowerCase() === said) ?? null;
+/** Finds our column with exactly this name, ignoring case. */
+export function findOwnColumn(name: string): TableColumn | null {
+  const normalized = name.trim().toLowerCase();
+  return tableColumns.find((column) => column.toLowerCase() === normalized) ?? null;
 }
 
-/** What a column of another name most likely means; null: nobody can tell. */
-export function likelyColumn(name: string): TableColumn | null {
-  const folded = foldedColumn(name);
-  return tableColumns.find((column) => column.toLowerCase() === folded || synonyms[column]?.includes(folded)) ?? null;
+/** Guesses the column that a foreign name means; null if unknown. */
+export function guessColumn(name: string): TableColumn | null {
+  const normalizedName = normalizeColumnName(name);
+  return tableColumns.find((column) => column.toLowerCase() === normalizedName || synonyms[column]?.includes(normalizedName)) ?? null;
 }
 
-/** The place of the answer that is named, from 0, by its text, its letter or its number; a text says why none is. */
-export function namedAnswer(named: string, answers: readonly string[]): number | string {
-  const said = named.trim().toLowerCase();
-  const byText = answers.findIndex((answer) => answer.trim().toLowerCase() === said);
-  const place = /^[a-d]$/.test(said) ? 'abcd'.indexOf(said) : /^[1-4]$/.test(said) ? Number(said) - 1 : -1;
-  const byPlace = answers[place]?.trim() ? place : -1;
-  if (byText === -1 && byPlace === -1)
+/**
+ * Resolves a reference to an answer by its text, letter or number to an index from 0; returns an error message if there
+ * is no unique match.
+ */
+export function resolveNamedAnswer(named: string, answers: readonly string[]): number | string {
+  const normalized = named.trim().toLowerCase();
+  const indexByText = answers.findIndex((answer) => answer.trim().toLowerCase() === normalized);
+  const position = /^[a-d]$/.test(normalized) ? 'abcd'.indexOf(normalized) : /^[1-4]$/.test(normalized) ? Number(normalized) - 1 : -1;
+  const indexByPosition = answers[position]?.trim() ? position : -1;
+  if (indexByText === -1 && indexByPosition === -1)
     return `the correct answer "${named.trim().slice(0, 40)}" is none of the answers`;
-  if (byText !== -1 && byPlace !== -1 && byText !== byPlace)
+  if (indexByText !== -1 && indexByPosition !== -1 && indexByText !== indexByPosition)
     return `the correct answer "${named.trim()}" may be an answer's text or its place`;
-  return byText === -1 ? byPlace : byText;
+  return indexByText === -1 ? indexByPosition : indexByText;
 }

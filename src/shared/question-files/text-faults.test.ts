@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { textFault } from './text-faults.ts';
+import { findTextError } from './text-faults.ts';
 
 it.each(['Is 1 < 2 and 3 > 2?', 'AT&T & Co; what?', 'R&D; or <3', 'a<b', "Tom's 'café' 日本 🎲", 'x << 1'])(
-  '%s is a text',
+  'accepts %s',
   (text) => {
-    expect(textFault(text)).toBeNull();
+    expect(findTextError(text)).toBeNull();
   },
 );
 
@@ -16,6 +16,6 @@ it.each([
   ['caf&#233;', 'holds markup: &#233;'],
   ['caf&#xE9;', 'holds markup: &#xE9;'],
   ['two\u2028lines', 'holds characters that cannot be shown'],
-])('%s is refused', (text, fault) => {
-  expect(textFault(text)).toBe(fault);
+])('rejects %s', (text, fault) => {
+  expect(findTextError(text)).toBe(fault);
 });

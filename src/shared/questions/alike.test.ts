@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { alikeIds, type Asked } from './alike.ts';
+import { findSimilarQuestionIds, type ComparableQuestion } from './alike.ts';
 
-let number = 0;
-const asked = (question: string, correctAnswer = `Answer ${number}`, change: Partial<Asked> = {}): Asked => ({
-  id: (number += 1),
+let nextId = 0;
+const createQuestion = (question: string, correctAnswer = `Answer ${nextId}`, change: Partial<ComparableQuestion> = {}): ComparableQuestion => ({
+  id: (nextId += 1),
   question,
   correctAnswer,
   pictureHash: null,
@@ -11,54 +11,54 @@ const asked = (question: string, correctAnswer = `Answer ${number}`, change: Par
   ...change,
 });
 
-function found(all: readonly Asked[]): number[] {
-  const work = alikeIds(all);
+function findSimilarIds(all: readonly ComparableQuestion[]): number[] {
+  const work = findSimilarQuestionIds(all);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
   }
 }
 
-it('questions that ask the same stand beside each other, the most alike first', () => {
-  const loose = asked('Which river flows through Vienna and Budapest?', 'Danube');
-  const capital = asked('What is the capital of Norway?', 'Oslo');
-  const alone = asked('Who painted the ceiling of the Sistine Chapel?', 'Michelangelo');
-  const looser = asked('Which rivers flow by Vienna, Budapest and Belgrade?', 'danube');
-  const again = asked('What, of Norway, is the capital?', 'Bergen');
-  expect(found([loose, capital, alone, looser, again])).toEqual([capital.id, again.id, loose.id, looser.id]);
+it('groups questions that ask the same, most similar first', () => {
+  const loose = createQuestion('Which river flows through Vienna and Budapest?', 'Danube');
+  const capital = createQuestion('What is the capital of Norway?', 'Oslo');
+  const alone = createQuestion('Who painted the ceiling of the Sistine Chapel?', 'Michelangelo');
+  const looser = createQuestion('Which rivers flow by Vienna, Budapest and Belgrade?', 'danube');
+  const again = createQuestion('What, of Norway, is the capital?', 'Bergen');
+  expect(findSimilarIds([loose, capital, alone, looser, again])).toEqual([capital.id, again.id, loose.id, looser.id]);
 });
 
-it('the same question about something else is another one', () => {
-  expect(found([asked('What is the capital of Norway?'), asked('What is the capital of Peru?')])).toEqual([]);
-  // Half of the words with another answer is not enough.
+it('does not group the same question about another subject', () => {
+  expect(findSimilarIds([createQuestion('What is the capital of Norway?'), createQuestion('What is the capital of Peru?')])).toEqual([]);
+  // Sharing half of the words is not enough if the answers differ.
   expect(
-    found([asked('Which river flows through Vienna?', 'Danube'), asked('Which river flows through Rome?', 'Tiber')]),
+    findSimilarIds([createQuestion('Which river flows through Vienna?', 'Danube'), createQuestion('Which river flows through Rome?', 'Tiber')]),
   ).toEqual([]);
 });
 
-it('what is alike by a third one is one group', () => {
-  const one = asked('Which metal is liquid at room temperature?', 'Mercury');
-  const other = asked('Which metal is liquid at usual room temperature?', 'Mercury');
-  const third = asked('Which metal is liquid at usual room temperature indoors?', 'Mercury');
-  const elsewhere = asked('Which planet is the closest to the sun?', 'Mercury');
-  expect(found([one, elsewhere, other, third]).sort()).toEqual([one.id, other.id, third.id].sort());
+it('groups questions that are similar through a third one', () => {
+  const one = createQuestion('Which metal is liquid at room temperature?', 'Mercury');
+  const other = createQuestion('Which metal is liquid at usual room temperature?', 'Mercury');
+  const third = createQuestion('Which metal is liquid at usual room temperature indoors?', 'Mercury');
+  const elsewhere = createQuestion('Which planet is the closest to the sun?', 'Mercury');
+  expect(findSimilarIds([one, elsewhere, other, third]).sort()).toEqual([one.id, other.id, third.id].sort());
 });
 
-it('other pictures are other questions, and two true statements with half of their words the same have nothing in common', () => {
+it('does not group questions with different pictures, or true statements that share half of their words', () => {
   const which = 'Which country has this flag?';
-  expect(found([asked(which, 'Mali', { pictureHash: 'a' }), asked(which, 'Chad', { pictureHash: 'b' })])).toEqual([]);
-  expect(found([asked(which, 'Mali', { pictureHash: 'a' }), asked(which, 'Chad', { pictureHash: 'a' })])).toHaveLength(
+  expect(findSimilarIds([createQuestion(which, 'Mali', { pictureHash: 'a' }), createQuestion(which, 'Chad', { pictureHash: 'b' })])).toEqual([]);
+  expect(findSimilarIds([createQuestion(which, 'Mali', { pictureHash: 'a' }), createQuestion(which, 'Chad', { pictureHash: 'a' })])).toHaveLength(
     2,
   );
   const statement = { isStatement: true };
   expect(
-    found([asked('Whales are mammals.', 'True', statement), asked('Whales and bats are mammals.', 'True', statement)]),
+    findSimilarIds([createQuestion('Whales are mammals.', 'True', statement), createQuestion('Whales and bats are mammals.', 'True', statement)]),
   ).toEqual([]);
 });
 
-it('a bank of questions that all share their words is gone through in no time, with pauses', () => {
-  const all = Array.from({ length: 20_000 }, (_, index) => asked(`What is the capital of country ${index}?`));
-  const work = alikeIds(all);
+it('processes a bank of questions that share all words quickly, with pauses', () => {
+  const all = Array.from({ length: 20_000 }, (_, index) => createQuestion(`What is the capital of country ${index}?`));
+  const work = findSimilarQuestionIds(all);
   let pauses = 0;
   while (!work.next().done) pauses += 1;
   expect(pauses).toBe(200);

@@ -1,24 +1,24 @@
-import { similarWords, similarWordsWithSameAnswer } from './bank-duplicates.ts';
-import { meaningfulWords } from './bank-text.ts';
+import { similarityThreshold, similarityThresholdWithSameAnswer } from './bank-duplicates.ts';
+import { getMeaningfulWords } from './bank-text.ts';
 
-/** What of a question says whether another one asks the same. */
-export interface Asked {
+/** The parts of a question that are compared. */
+export interface ComparableQuestion {
   readonly id: number;
   readonly question: string;
   readonly correctAnswer: string;
-  /** Two pictures under the same words are two questions. */
+  /** Questions with the same words but different pictures are different questions. */
   readonly pictureHash: string | null;
-  /** That two statements are both true says nothing. */
+  /** For true-or-false statements an equal answer is no sign of similarity. */
   readonly isStatement: boolean;
 }
 
-/** After so many questions the work pauses, so that others have their turn. */
+/** Number of questions after which the generator yields to other work. */
 const pauseEvery = 200;
-/** A word or an answer that more questions have says little: of its holders so many, the latest, are compared. */
-const maxHolders = 100;
+/** Common words and answers are weak signals: only this many of the latest questions that contain them are compared. */
+const maxComparedPerToken = 100;
 
-interface Known extends Asked {
-  /** Its words as numbers, rising; the seldom ones have the lowest. */
+interface IndexedQuestion extends ComparableQuestion {
+  /** Word ids in ascending order; rare words have the lowest ids. */
   readonly words: readonly number[];
   readonly answer: string;
 }
@@ -26,50 +26,49 @@ interface Known extends Asked {
 interface Pair {
   readonly one: number;
   readonly other: number;
-  readonly likeness: number;
+  readonly similarity: number;
 }
 
 /**
- * The ids of questions that ask nearly the same, each beside those that it is like, the most alike first. It yields now and
- * then: whoever goes through it lets others work meanwhile.
- *
- * Two texts with most of their words in common share one of their most seldom words. So only those are compared that share
- * such a word, or the answer, and fifty thousand questions take seconds instead of hours.
+ * Returns the ids of questions that ask nearly the same, grouped, with the most similar groups first. The generator
+ * yields regularly so that the caller can let other work run. Two texts with most of their words in common share one of
+ * their rarest words. Only questions that share such a word or the answer are compared, so 50,000 questions take
+ * seconds instead of hours.
  */
-export function* alikeIds(all: readonly Asked[]): Generator<undefined, number[]> {
-  const known = yield* withWords(all);
+export function* findSimilarQuestionIds(all: readonly ComparableQuestion[]): Generator<undefined, number[]> {
+  const indexedQuestions = yield* indexWords(all);
   const holders = new Map<number | string, number[]>();
-  /** With which one each was compared last. */
-  const comparedWith = new Int32Array(known.length).fill(-1);
+  /** For each question, the index of the question it was last compared with. */
+  const comparedWith = new Int32Array(indexedQuestions.length).fill(-1);
   const pairs: Pair[] = [];
-  for (const [index, one] of known.entries()) {
+  for (const [index, one] of indexedQuestions.entries()) {
     if (index % pauseEvery === 0) yield;
-    for (const sign of [
-      ...one.words.slice(0, tellingWords(one.words.length)),
+    for (const token of [
+      ...one.words.slice(0, countPrefixWords(one.words.length)),
       ...(one.isStatement ? [] : [one.answer]),
     ]) {
-      const ofSign = holders.get(sign) ?? [];
-      for (let at = Math.max(0, ofSign.length - maxHolders); at < ofSign.length; at += 1) {
-        const place = ofSign[at] ?? 0;
-        const other = known[place];
+      const tokenHolders = holders.get(token) ?? [];
+      for (let at = Math.max(0, tokenHolders.length - maxComparedPerToken); at < tokenHolders.length; at += 1) {
+        const place = tokenHolders[at] ?? 0;
+        const other = indexedQuestions[place];
         if (!other || comparedWith[place] === index) continue;
         comparedWith[place] = index;
-        const likeness = likenessOf(one, other);
-        if (likeness !== null) pairs.push({ one: other.id, other: one.id, likeness });
+        const similarity = calculateSimilarity(one, other);
+        if (similarity !== null) pairs.push({ one: other.id, other: one.id, similarity });
       }
-      ofSign.push(index);
-      holders.set(sign, ofSign);
+      tokenHolders.push(index);
+      holders.set(token, tokenHolders);
     }
   }
-  return besideEachOther(pairs);
+  return groupSimilarPairs(pairs);
 }
 
-function* withWords(all: readonly Asked[]): Generator<undefined, Known[]> {
+function* indexWords(all: readonly ComparableQuestion[]): Generator<undefined, IndexedQuestion[]> {
   const counts = new Map<string, number>();
-  const split: (readonly [Asked, Set<string>])[] = [];
+  const split: (readonly [ComparableQuestion, Set<string>])[] = [];
   for (const [index, asked] of all.entries()) {
     if (index % pauseEvery === 0) yield;
-    const words = meaningfulWords(asked.question);
+    const words = getMeaningfulWords(asked.question);
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     split.push([asked, words]);
   }
@@ -82,11 +81,11 @@ function* withWords(all: readonly Asked[]): Generator<undefined, Known[]> {
   }));
 }
 
-/** Whoever shares enough of so many words, whatever the answer, shares one of the first so many. */
-const tellingWords = (count: number): number => count - Math.ceil(count * similarWords) + 1;
+/** Two questions that share enough words to be similar must share one of this many rarest words. */
+const countPrefixWords = (count: number): number => count - Math.ceil(count * similarityThreshold) + 1;
 
-/** How many numbers two rising lists have in common. */
-function commonOf(one: readonly number[], other: readonly number[]): number {
+/** Number of common elements of two ascending lists. */
+function countCommon(one: readonly number[], other: readonly number[]): number {
   let common = 0;
   for (let i = 0, j = 0; i < one.length && j < other.length; ) {
     const difference = (one[i] ?? 0) - (other[j] ?? 0);
@@ -97,20 +96,20 @@ function commonOf(one: readonly number[], other: readonly number[]): number {
   return common;
 }
 
-/** The share of their words that two have in common; null where they ask something else. */
-function likenessOf(one: Known, other: Known): number | null {
-  const common = commonOf(one.words, other.words);
-  const likeness = common / (one.words.length + other.words.length - common);
+/** Share of common words; null if the questions ask something else. */
+function calculateSimilarity(one: IndexedQuestion, other: IndexedQuestion): number | null {
+  const common = countCommon(one.words, other.words);
+  const similarity = common / (one.words.length + other.words.length - common);
   const isSame = !one.isStatement && !other.isStatement && one.answer === other.answer;
-  if (likeness < (isSame ? similarWordsWithSameAnswer : similarWords)) return null;
+  if (similarity < (isSame ? similarityThresholdWithSameAnswer : similarityThreshold)) return null;
   const hasOtherPicture = one.pictureHash && other.pictureHash && one.pictureHash !== other.pictureHash;
-  return hasOtherPicture ? null : likeness;
+  return hasOtherPicture ? null : similarity;
 }
 
-/** Groups of those that are alike, directly or by a third, the group with the most alike pair first. */
-function besideEachOther(pairs: readonly Pair[]): number[] {
+/** Groups questions that are similar directly or through others; the group with the most similar pair comes first. */
+function groupSimilarPairs(pairs: readonly Pair[]): number[] {
   const groupOf = new Map<number, Set<number>>();
-  for (const { one, other } of [...pairs].sort((a, b) => b.likeness - a.likeness || a.one - b.one)) {
+  for (const { one, other } of [...pairs].sort((a, b) => b.similarity - a.similarity || a.one - b.one)) {
     const [ofOne, ofOther] = [groupOf.get(one) ?? new Set([one]), groupOf.get(other) ?? new Set([other])];
     if (ofOne === ofOther) continue;
     for (const id of ofOther) ofOne.add(id);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mostOfOneAnswer,
-  numberPlaceFaults,
-  placesOfRightNumbers,
-  repeatedAnswerFaults,
-  unsortedAnswers,
+  maxQuestionsPerAnswer,
+  findNumberPositionFaults,
+  countRightNumberPositions,
+  findRepeatedAnswers,
+  checkAnswerOrder,
 } from './bank-answers.ts';
 import type { FiledQuestion } from './bank-format.ts';
 
@@ -22,39 +22,39 @@ const entry = (changes: Partial<FiledQuestion>): FiledQuestion => ({
   ...changes,
 });
 
-describe('the right answers of the bank', () => {
-  it('come at most twelve times in the whole bank', () => {
+describe('repeated correct answers', () => {
+  it('are allowed at most twelve times in the whole bank', () => {
     const same = (count: number) => Array.from({ length: count }, (_, id) => entry({ id, file: `science/${id}` }));
-    expect(repeatedAnswerFaults(same(mostOfOneAnswer))).toEqual([]);
-    expect(repeatedAnswerFaults(same(mostOfOneAnswer + 1))[0]?.text).toBe(
+    expect(findRepeatedAnswers(same(maxQuestionsPerAnswer))).toEqual([]);
+    expect(findRepeatedAnswers(same(maxQuestionsPerAnswer + 1))[0]?.text).toBe(
       '"8" is the right answer of 13 questions, at most 12',
     );
   });
 });
 
-describe('answers that are numbers or letters', () => {
+describe('numeric and single-letter answers', () => {
   it.each([
     ['8', ['4', '6', '10']],
     ['1,000', ['900', '1,100', '12,000']],
     ['B', ['A', 'C', 'D']],
     ['Mars', ['Venus', 'Earth', 'Pluto']],
     ['8', ['ten', '6', '4']],
-  ])('stand in ascending order: %s, not %j', (correctAnswer, wrongAnswers) => {
-    expect(unsortedAnswers(entry({ correctAnswer, wrongAnswers }))).toBeUndefined();
+  ])('are valid in ascending order: %s, not %j', (correctAnswer, wrongAnswers) => {
+    expect(checkAnswerOrder(entry({ correctAnswer, wrongAnswers }))).toBeUndefined();
   });
 
   it.each([
     ['8', ['10', '4', '6']],
     ['1,000', ['900', '12,000', '1,100']],
     ['B', ['C', 'A', 'D']],
-  ])('are faulty in another order: %s, not %j', (correctAnswer, wrongAnswers) => {
-    expect(unsortedAnswers(entry({ correctAnswer, wrongAnswers }))).toContain('not in ascending order');
+  ])('are reported in any other order: %s, not %j', (correctAnswer, wrongAnswers) => {
+    expect(checkAnswerOrder(entry({ correctAnswer, wrongAnswers }))).toContain('not in ascending order');
   });
 
-  it('do not give the right one away by its place', () => {
+  it('do not reveal the correct answer by its position', () => {
     const bank = Array.from({ length: 40 }, (_, index) => entry({ correctAnswer: index < 19 ? '5' : '20' }));
-    expect(placesOfRightNumbers(bank)).toEqual([0, 19, 0, 21]);
-    expect(numberPlaceFaults(bank).map((fault) => fault.text)).toEqual([
+    expect(countRightNumberPositions(bank)).toEqual([0, 19, 0, 21]);
+    expect(findNumberPositionFaults(bank).map((fault) => fault.text)).toEqual([
       'the right number is the second in 48 of 100 questions, at most 45',
       'the right number is the largest in 53 of 100 questions, at most 45',
     ]);

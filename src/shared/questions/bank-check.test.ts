@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceFaults, longestRightFaults, longestRightShare, trueShareFaults } from './bank-balance.ts';
+import { findBalanceFaults, findLongestRightFaults, calculateLongestRightPercent, findTrueStatementFaults } from './bank-balance.ts';
 import { checkBank } from './bank-check.ts';
 import type { FiledQuestion } from './bank-format.ts';
 
@@ -12,8 +12,8 @@ const categories = [
 const word = (number: number, from: number) =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('') + from;
 
-/** 75 different good questions, 30 easy, 30 medium, 15 hard. */
-function goodFile(subcategoryId = 28): Entry[] {
+/** Creates 75 different valid questions: 30 easy, 30 medium, 15 hard. */
+function createGoodFile(subcategoryId = 28): Entry[] {
   return Array.from({ length: 75 }, (_, index) => ({
     id: subcategoryId * 1000 + index + 1,
     question: `Who met ${word(index, subcategoryId)} near ${word(index + 100, subcategoryId)}?`,
@@ -26,16 +26,19 @@ function goodFile(subcategoryId = 28): Entry[] {
   }));
 }
 
-function faultsOf(...changes: [index: number, Entry][]) {
-  const content = goodFile();
+function checkChanged(...changes: [index: number, Entry][]) {
+  const content = createGoodFile();
   for (const [index, change] of changes) content[index] = { ...content[index], ...change };
   return checkBank(categories, [{ path: 'science/physics', content }]).faults;
 }
 
 const texts = (faults: { text: string }[]) => faults.map((fault) => fault.text);
 
-/** What is said of a file of 25 with so many longest right answers, beside so many other questions without one. */
-function longest(telling: number, others: number): string[] {
+/**
+ * Faults of a file of 25 questions of which `telling` have the longest correct answer, next to `others` questions
+ * without one.
+ */
+function checkLongestAnswers(telling: number, others: number): string[] {
   const entry = (file: string, correctAnswer: string): FiledQuestion => ({
     id: 1,
     question: 'Q?',
@@ -48,22 +51,22 @@ function longest(telling: number, others: number): string[] {
     file,
     subcategoryId: 28,
   });
-  return longestRightFaults([
+  return findLongestRightFaults([
     ...Array.from({ length: 25 }, (_, index) => entry('f', index < telling ? 'Seven' : 'One')),
     ...Array.from({ length: others }, (_, index) => entry(`other ${index}`, 'One')),
   ]).map((fault) => `${fault.file}: ${fault.text}`);
 }
 
-describe('the question bank', () => {
-  it('is good when nothing is wrong with it', () => {
-    const result = checkBank(categories, [{ path: 'science/physics', content: goodFile() }]);
+describe('checkBank', () => {
+  it('reports nothing for a valid bank', () => {
+    const result = checkBank(categories, [{ path: 'science/physics', content: createGoodFile() }]);
     expect(result.faults).toEqual([]);
     expect(result.questions).toHaveLength(75);
     expect(result.questions[0]).toMatchObject({ id: 28001, file: 'science/physics', subcategoryId: 28 });
   });
 
-  it('names the file and the id of a fault', () => {
-    expect(faultsOf([2, { explanation: 'They never said goodbye to anybody there' }])).toEqual([
+  it('reports the file and the id of a fault', () => {
+    expect(checkChanged([2, { explanation: 'They never said goodbye to anybody there' }])).toEqual([
       { file: 'science/physics', id: 28003, text: 'the explanation does not end like a sentence' },
     ]);
   });
@@ -77,8 +80,8 @@ describe('the question bank', () => {
     ['an unknown difficulty', { difficulty: 'brutal' }],
     ['points that are not whole', { points: 1.5 }],
     ['an unknown field', { hint: 'x' }],
-  ])('refuses an entry with %s', (_, change) => {
-    const faults = faultsOf([9, change]);
+  ])('rejects an entry with %s', (_, change) => {
+    const faults = checkChanged([9, change]);
     expect(faults.some((fault) => fault.id === 28010)).toBe(true);
   });
 
@@ -86,8 +89,8 @@ describe('the question bank', () => {
     ['points of its own', { points: 150 }],
     ['the day until which it is sure', { validUntil: '2029-12-31' }],
     ['what settled it, and labels of later readings', { source: 'Principia', labels: ['medium', 'easy'] }],
-  ])('takes %s', (_, change) => {
-    expect(faultsOf([0, change])).toEqual([]);
+  ])('accepts %s', (_, change) => {
+    expect(checkChanged([0, change])).toEqual([]);
   });
 
   it.each<[string, Entry]>([
@@ -97,20 +100,20 @@ describe('the question bank', () => {
     ['no subject', { subject: undefined }],
     ['a day that is none', { validUntil: '2029-02-30' }],
     ['a label that is none', { labels: ['brutal'] }],
-  ])('refuses %s', (_, change) => {
-    expect(faultsOf([0, change])[0]?.id).toBe(28001);
+  ])('rejects %s', (_, change) => {
+    expect(checkChanged([0, change])[0]?.id).toBe(28001);
   });
 
-  it.each([28100, 28999])('takes ids up to 999 of a subcategory: %d', (id) => {
-    expect(faultsOf([0, { id }])).toEqual([]);
+  it.each([28100, 28999])('accepts ids up to 999 of a subcategory: %d', (id) => {
+    expect(checkChanged([0, { id }])).toEqual([]);
   });
 
-  it.each([27001, 29001, 28000])('keeps to the ids of its subcategory, not %d', (id) => {
-    expect(texts(faultsOf([0, { id }]))).toEqual(['the id is not between 28001 and 28999']);
+  it.each([27001, 29001, 28000])('rejects ids outside of the subcategory: %d', (id) => {
+    expect(texts(checkChanged([0, { id }]))).toEqual(['the id is not between 28001 and 28999']);
   });
 
-  it('gives an id once', () => {
-    expect(texts(faultsOf([1, { id: 28001 }]))).toEqual(['this id is used in science/physics already']);
+  it('rejects a repeated id', () => {
+    expect(texts(checkChanged([1, { id: 28001 }]))).toEqual(['this id is used in science/physics already']);
   });
 
   it.each([
@@ -129,27 +132,27 @@ describe('the question bank', () => {
       'Mars',
       'mars',
     ],
-  ])('asks %s only once', (_, one, other, answer, otherAnswer) => {
-    const faults = faultsOf(
+  ])('rejects a repeated question: %s', (_, one, other, answer, otherAnswer) => {
+    const faults = checkChanged(
       [0, { question: one, correctAnswer: answer }],
       [5, { question: other, correctAnswer: otherAnswer }],
     );
     expect(texts(faults)).toContainEqual(expect.stringContaining('the same as 28001'));
   });
 
-  it('may ask the same kind of question about different things', () => {
+  it('accepts the same kind of question about different subjects', () => {
     const one = { question: 'What is the capital of Peru?', correctAnswer: 'Lima' };
     const other = { question: 'What is the capital of Chile?', correctAnswer: 'Santiago' };
-    expect(faultsOf([0, one], [1, other])).toEqual([]);
+    expect(checkChanged([0, one], [1, other])).toEqual([]);
   });
 
-  it('asks a question only once in all subcategories together', () => {
+  it('rejects the same question in two subcategories', () => {
     const first = categories[0]!;
     const two = [{ ...first, subcategories: [...first.subcategories, { id: 29, slug: 'space', name: 'Space' }] }];
-    const space = goodFile(29);
-    space[0] = { ...space[0], question: goodFile()[0]!['question'] };
+    const space = createGoodFile(29);
+    space[0] = { ...space[0], question: createGoodFile()[0]!['question'] };
     const files = [
-      { path: 'science/physics', content: goodFile() },
+      { path: 'science/physics', content: createGoodFile() },
       { path: 'science/space', content: space },
     ];
     expect(checkBank(two, files).faults).toEqual([
@@ -157,19 +160,19 @@ describe('the question bank', () => {
     ]);
   });
 
-  it('has a right answer that is the longest in at most 32 of 100 questions of a file', () => {
-    expect(longest(8, 100)).toEqual([]);
-    expect(longest(9, 100)).toEqual(['f: the right answer is the longest in 36 of 100 questions, at most 32']);
+  it('limits the longest correct answers to 32 of 100 questions of a file', () => {
+    expect(checkLongestAnswers(8, 100)).toEqual([]);
+    expect(checkLongestAnswers(9, 100)).toEqual(['f: the right answer is the longest in 36 of 100 questions, at most 32']);
   });
 
-  it('has a right answer that is the longest in at most 25 of 100 questions of the whole bank', () => {
-    expect(longest(6, 0)).toEqual([]);
-    expect(longest(7, 0)).toEqual([
+  it('limits the longest correct answers to 25 of 100 questions of the whole bank', () => {
+    expect(checkLongestAnswers(6, 0)).toEqual([]);
+    expect(checkLongestAnswers(7, 0)).toEqual([
       'the whole bank: the right answer is the longest in 28 of 100 questions, at most 25',
     ]);
   });
 
-  it('has between 40 and 60 true statements of 100, in the bank and in each category', () => {
+  it('requires 40 to 60 true statements of 100 in the bank and in each category', () => {
     const statements = (file: string, count: number, right: number) =>
       Array.from({ length: count }, (_, index): FiledQuestion => {
         const [correctAnswer, wrong] = index < right ? (['True', 'False'] as const) : (['False', 'True'] as const);
@@ -186,7 +189,7 @@ describe('the question bank', () => {
         };
       });
     const told = (...some: FiledQuestion[][]) =>
-      trueShareFaults(some.flat()).map(({ file, text }) => `${file}: ${text}`);
+      findTrueStatementFaults(some.flat()).map(({ file, text }) => `${file}: ${text}`);
     expect(told(statements('art', 10, 4), statements('science', 10, 6))).toEqual([]);
     expect(told(statements('art', 10, 7), statements('science', 10, 4))).toEqual([
       'art: 70 of 100 statements are true, it should be 40 to 60',
@@ -204,14 +207,14 @@ describe('the question bank', () => {
     [{ kind: undefined }, ['wrongAnswers: there must be exactly three']],
     [{ question: 'Is water wet?' }, ['true or false is asked of a statement']],
     [{ explanation: 'True, since it wets all that it touches somewhere.' }, ['the explanation says that it is so']],
-  ])('takes true or false in its form: %j', (change, expected) => {
+  ])('validates the form of true-or-false questions: %j', (change, expected) => {
     const entry = { kind: 'trueFalse', question: 'Water is wet.', correctAnswer: 'True', wrongAnswers: ['False'] };
-    const content = [...goodFile(), { ...goodFile()[0], id: 28076, ...entry, ...change }];
+    const content = [...createGoodFile(), { ...createGoodFile()[0], id: 28076, ...entry, ...change }];
     const found = texts(checkBank(categories, [{ path: 'science/physics', content }]).faults);
     expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
   });
 
-  it('needs a file for each subcategory, and a subcategory for each file', () => {
+  it('requires a file for each subcategory and a subcategory for each file', () => {
     const { faults } = checkBank(categories, [{ path: 'science/magic', content: [] }]);
     expect(faults).toEqual([
       { file: 'science/physics', id: null, text: 'has no file' },
@@ -220,15 +223,15 @@ describe('the question bank', () => {
   });
 
   it('checks the balance of every file', () => {
-    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(1) }]);
+    const { faults } = checkBank(categories, [{ path: 'science/physics', content: createGoodFile().slice(1) }]);
     expect(texts(faults)).toEqual(['has 74 questions in words, at least 75 are needed']);
   });
 
-  it('refuses a file that is no list', () => {
+  it('rejects a file that is not a list', () => {
     expect(texts(checkBank(categories, [{ path: 'science/physics', content: {} }]).faults)).toContain('is not a list');
   });
 
-  it('refuses categories that cannot be read, or share an id or a place', () => {
+  it('rejects unreadable categories and repeated category ids or paths', () => {
     expect(checkBank([{ id: 1 }], []).faults[0]).toMatchObject({ file: 'categories' });
     const sub = { id: 1, slug: 'physics', name: 'Physics' };
     const { faults } = checkBank([{ ...categories[0], subcategories: [sub, { ...sub, id: 30 }] }], []);
@@ -237,7 +240,7 @@ describe('the question bank', () => {
   });
 });
 
-describe('the balance of a subcategory', () => {
+describe('findBalanceFaults', () => {
   const entries = (easy: number, medium: number, hard: number) =>
     Array.from({ length: easy + medium + hard }, (_, index) => ({
       id: index,
@@ -250,32 +253,32 @@ describe('the balance of a subcategory', () => {
       continent: 'world' as const,
     }));
 
-  it('has at least 75 questions in words; pictures and statements count beside them', () => {
+  it('requires at least 75 text questions, not counting pictures and statements', () => {
     const picture = { file: 'signs/stop.svg', alt: 'An octagon.' };
     const change = (index: number, changed: object) =>
       entries(30, 30, 15).map((entry, at) => (at === index ? { ...entry, ...changed } : entry));
-    expect(balanceFaults('f', entries(30, 30, 15))).toEqual([]);
+    expect(findBalanceFaults('f', entries(30, 30, 15))).toEqual([]);
     const fault = ['has 74 questions in words, at least 75 are needed'];
     for (const few of [entries(29, 30, 15), change(0, { picture }), change(0, { kind: 'trueFalse' })]) {
-      expect(texts(balanceFaults('f', few))).toEqual(fault);
+      expect(texts(findBalanceFaults('f', few))).toEqual(fault);
     }
   });
 
-  it('is about 40 easy, 40 medium and 20 hard of 100', () => {
-    expect(balanceFaults('f', entries(39, 36, 15))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(42, 33, 15)))).toEqual([
+  it('requires about 40 easy, 40 medium and 20 hard questions of 100', () => {
+    expect(findBalanceFaults('f', entries(39, 36, 15))).toEqual([]);
+    expect(texts(findBalanceFaults('f', entries(42, 33, 15)))).toEqual([
       '47 of 100 questions are easy, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(33, 42, 15)))).toEqual([
+    expect(texts(findBalanceFaults('f', entries(33, 42, 15)))).toEqual([
       '47 of 100 questions are medium, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(33, 33, 24)))).toEqual([
+    expect(texts(findBalanceFaults('f', entries(33, 33, 24)))).toEqual([
       '27 of 100 questions are hard, it should be about 20',
     ]);
   });
 
-  it('has no longest right answer where a wrong one is as long', () => {
-    expect(longestRightShare(entries(4, 4, 2))).toBe(0);
-    expect(longestRightShare([])).toBe(0);
+  it('does not count a correct answer as longest if a wrong answer is as long', () => {
+    expect(calculateLongestRightPercent(entries(4, 4, 2))).toBe(0);
+    expect(calculateLongestRightPercent([])).toBe(0);
   });
 });

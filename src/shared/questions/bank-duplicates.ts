@@ -1,15 +1,15 @@
 import type { Fault, FiledQuestion } from './bank-format.ts';
-import { meaningfulWords, normalise } from './bank-text.ts';
+import { getMeaningfulWords, normalizeText } from './bank-text.ts';
 
-/** Two questions with this share of their words in common ask the same. */
-export const similarWords = 0.8;
-/** Less is enough when they have the same right answer too. */
-export const similarWordsWithSameAnswer = 0.5;
+/** Two questions that share this part of their words ask the same. */
+export const similarityThreshold = 0.8;
+/** Lower threshold for questions with the same correct answer. */
+export const similarityThresholdWithSameAnswer = 0.5;
 
-/** Questions that ask what an earlier one of the whole bank asks already. */
-export function duplicateFaults(questions: readonly FiledQuestion[]): Fault[] {
+/** Reports questions that repeat an earlier question of the bank. */
+export function findDuplicates(questions: readonly FiledQuestion[]): Fault[] {
   const holders = new Map<string, number[]>();
-  const words = questions.map((entry) => meaningfulWords(entry.question));
+  const words = questions.map((entry) => getMeaningfulWords(entry.question));
   return questions.flatMap((entry, index) => {
     const own = words[index] ?? new Set<string>();
     const shared = new Map<number, number>();
@@ -22,18 +22,18 @@ export function duplicateFaults(questions: readonly FiledQuestion[]): Fault[] {
     return [...shared].flatMap(([other, common]) => {
       const earlier = questions[other];
       if (!earlier) return [];
-      // Two pictures under the same words are two questions.
+      // Questions with the same words but different pictures are different questions.
       if (entry.picture && earlier.picture && entry.picture.file !== earlier.picture.file) return [];
       const similarity = common / (own.size + (words[other]?.size ?? 0) - common);
-      if (similarity < (sameAnswer(entry, earlier) ? similarWordsWithSameAnswer : similarWords)) return [];
-      const how = normalise(entry.question) === normalise(earlier.question) ? 'the same as' : 'nearly the same as';
+      if (similarity < (haveSameAnswer(entry, earlier) ? similarityThresholdWithSameAnswer : similarityThreshold)) return [];
+      const how = normalizeText(entry.question) === normalizeText(earlier.question) ? 'the same as' : 'nearly the same as';
       return [{ file: entry.file, id: entry.id, text: `asks ${how} ${earlier.id}: "${earlier.question}"` }];
     });
   });
 }
 
-/** That two statements are both true says nothing. */
-function sameAnswer(one: FiledQuestion, other: FiledQuestion): boolean {
+/** For true-or-false statements an equal answer is no sign of similarity. */
+function haveSameAnswer(one: FiledQuestion, other: FiledQuestion): boolean {
   if (one.kind === 'trueFalse') return false;
-  return normalise(one.correctAnswer) === normalise(other.correctAnswer);
+  return normalizeText(one.correctAnswer) === normalizeText(other.correctAnswer);
 }

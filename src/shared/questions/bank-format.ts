@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { difficulties } from './difficulty.ts';
 
-/** Where in the world a question is at home; `world` is everywhere and nowhere (a number, a planet, a cat). */
+/** Region that a question is about; `world` is for questions without a region, such as numbers, planets or cats. */
 export const continents = [
   'africa',
   'asia',
@@ -13,25 +13,25 @@ export const continents = [
   'world',
 ] as const;
 
-const ofItsBook = {
-  /** What it is about, in a word or two: the same subject twice is listed. */
+const editorialFields = {
+  /** Subject in one or two words; repeated subjects are reported for review. */
   subject: z.string().min(2).max(60),
   continent: z.enum(continents),
-  /** The last day on which its answer is sure, where the fact can change. */
+  /** Last day on which the answer is certain, for facts that can change. */
   validUntil: z.iso.date().optional(),
-  /** What settled a disagreement about it: a book, a page. */
+  /** Reference that settled a disagreement about the question, such as a book or a page. */
   source: z.string().min(1).max(300).optional(),
-  /** How hard later readings found it: the second's, then the third's. */
+  /** Difficulty labels by the second and the third reviewer. */
   labels: z.array(z.enum(difficulties)).min(1).max(2).optional(),
 };
 
 /**
- * One entry of `content/questions/<category>/<subcategory>.json`: a question (rules 3.3) as the bank writes it, and
- * what only its writers and readers need, which no player is sent.
+ * One entry of `content/questions/<category>/<subcategory>.json`: a question (rules 3.3) as stored in the bank, with
+ * editorial fields that are never sent to players.
  */
-const asked = z.strictObject({
+const bankEntry = z.strictObject({
   id: z.int().positive(),
-  /** Said where it is true or false; all others have four answers. */
+  /** Only set for true-or-false questions; all others have four answers. */
   kind: z.literal('trueFalse').optional(),
   question: z.string().min(1),
   correctAnswer: z.string().min(1),
@@ -39,17 +39,17 @@ const asked = z.strictObject({
   difficulty: z.enum(difficulties),
   explanation: z.string().min(1),
   points: z.int().min(1).max(1000).optional(),
-  /** A drawing under `content/pictures`, or `flags/<two letters>.svg`, and what is said to who cannot see it. */
+  /** A drawing under `content/pictures`, or `flags/<two letters>.svg`, with its alternative text. */
   picture: z
     .strictObject({
       file: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)+\.svg$/, 'must be named like silhouettes/giraffe.svg'),
       alt: z.string().min(1),
     })
     .optional(),
-  ...ofItsBook,
+  ...editorialFields,
 });
 
-export const bankQuestion = asked.superRefine(({ kind, correctAnswer, wrongAnswers }, context) => {
+export const bankQuestion = bankEntry.superRefine(({ kind, correctAnswer, wrongAnswers }, context) => {
   const add = (message: string) => context.addIssue({ code: 'custom', path: ['wrongAnswers'], message });
   if (kind === undefined && wrongAnswers.length !== 3) add('there must be exactly three wrong answers');
   const other = correctAnswer === 'True' ? 'False' : 'True';
@@ -64,13 +64,13 @@ export const bankCategories = z.array(z.looseObject({ ...place, subcategories: z
 
 export type BankQuestion = z.output<typeof bankQuestion>;
 
-/** A file of the bank, its path relative to `content/questions`, without its ending: `science/physics`. */
+/** A file of the bank. The path is relative to `content/questions` and has no extension: `science/physics`. */
 export interface BankFile {
   path: string;
   content: unknown;
 }
 
-/** What is wrong, and where. `id` is null for what concerns a whole file or the whole bank. */
+/** `id` is null for a fault of a whole file or the whole bank. */
 export interface Fault {
   file: string;
   id: number | null;

@@ -1,49 +1,49 @@
 import type { Fault, FiledQuestion } from './bank-format.ts';
-import { normalise } from './bank-text.ts';
+import { normalizeText } from './bank-text.ts';
 import { difficulties } from './difficulty.ts';
 
-/** Of 100 questions of a main category, at most so many are about any one continent. */
-export const mostOfOneContinent = 33;
-const mayFavourContinents = 'geography';
-/** A question is looked at again so many days before its fact may have changed. */
-export const lookAgainDays = 90;
+/** Maximum percentage of a main category's questions about one continent. */
+export const maxPercentPerContinent = 33;
+const continentExemptCategory = 'geography';
+/** Days before `validUntil` on which a question is listed for review. */
+export const reviewLeadDays = 90;
 
-/** What no rule can decide: to be read by eye, and looked after. `today` is a date, 2026-05-31. */
-export function bankNotes(questions: readonly FiledQuestion[], today: string): Fault[] {
+/** Notes for human review, for everything that no rule can decide. `today` is a date such as 2026-05-31. */
+export function listReviewNotes(questions: readonly FiledQuestion[], today: string): Fault[] {
   return [
-    ...favouredContinents(questions),
-    ...twice(
+    ...findOverrepresentedContinents(questions),
+    ...findRepeatedValues(
       questions.filter(({ kind }) => kind !== 'trueFalse'),
       'answer',
-      (entry) => `${entry.file} ${normalise(entry.correctAnswer)}`,
+      (entry) => `${entry.file} ${normalizeText(entry.correctAnswer)}`,
     ),
-    ...twice(questions, 'subject', (entry) => normalise(entry.subject)),
-    ...forThirdReading(questions),
-    ...runningOut(questions, today),
+    ...findRepeatedValues(questions, 'subject', (entry) => normalizeText(entry.subject)),
+    ...findThirdReviewRequests(questions),
+    ...findExpiringFacts(questions, today),
   ];
 }
 
-/** Of 100 questions, how many are about each continent. */
-export function continentShares(questions: readonly FiledQuestion[]): Map<string, number> {
+/** Percentage of questions about each continent. */
+export function calculateContinentShares(questions: readonly FiledQuestion[]): Map<string, number> {
   const groups = Map.groupBy(questions, (entry) => entry.continent);
-  return new Map([...groups].map(([continent, those]) => [continent, (those.length * 100) / questions.length]));
+  return new Map([...groups].map(([continent, group]) => [continent, (group.length * 100) / questions.length]));
 }
 
-function favouredContinents(questions: readonly FiledQuestion[]): Fault[] {
+function findOverrepresentedContinents(questions: readonly FiledQuestion[]): Fault[] {
   const mains = Map.groupBy(questions, (entry) => entry.file.split('/')[0] ?? '');
-  mains.delete(mayFavourContinents);
-  return [...mains].flatMap(([main, those]) =>
-    [...continentShares(those)]
-      .filter(([continent, share]) => continent !== 'world' && share > mostOfOneContinent)
+  mains.delete(continentExemptCategory);
+  return [...mains].flatMap(([main, group]) =>
+    [...calculateContinentShares(group)]
+      .filter(([continent, share]) => continent !== 'world' && share > maxPercentPerContinent)
       .map(([continent, share]) => ({
         file: main,
         id: null,
-        text: `${Math.round(share)} of 100 questions are about ${continent}, at most ${mostOfOneContinent}`,
+        text: `${Math.round(share)} of 100 questions are about ${continent}, at most ${maxPercentPerContinent}`,
       })),
   );
 }
 
-function twice(questions: readonly FiledQuestion[], what: string, keyOf: (entry: FiledQuestion) => string): Fault[] {
+function findRepeatedValues(questions: readonly FiledQuestion[], what: string, keyOf: (entry: FiledQuestion) => string): Fault[] {
   return [...Map.groupBy(questions, keyOf).values()].flatMap(([first, ...others]) =>
     others.map(({ file, id, ...entry }) => ({
       file,
@@ -53,7 +53,7 @@ function twice(questions: readonly FiledQuestion[], what: string, keyOf: (entry:
   );
 }
 
-function forThirdReading(questions: readonly FiledQuestion[]): Fault[] {
+function findThirdReviewRequests(questions: readonly FiledQuestion[]): Fault[] {
   const step = (label: (typeof difficulties)[number]) => difficulties.indexOf(label);
   return questions.flatMap(({ file, id, difficulty, labels }) => {
     const [second, third] = labels ?? [];
@@ -62,10 +62,10 @@ function forThirdReading(questions: readonly FiledQuestion[]): Fault[] {
   });
 }
 
-function runningOut(questions: readonly FiledQuestion[], today: string): Fault[] {
+function findExpiringFacts(questions: readonly FiledQuestion[], today: string): Fault[] {
   const day = 86_400_000;
   return questions.flatMap(({ file, id, validUntil }) => {
-    if (!validUntil || (Date.parse(validUntil) - Date.parse(today)) / day > lookAgainDays) return [];
+    if (!validUntil || (Date.parse(validUntil) - Date.parse(today)) / day > reviewLeadDays) return [];
     return [{ file, id, text: `is sure until ${validUntil} only: look whether it still holds` }];
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FiledQuestion } from './bank-format.ts';
-import { duplicateFaults } from './bank-duplicates.ts';
-import { pictureFaults } from './bank-pictures.ts';
+import { findDuplicates } from './bank-duplicates.ts';
+import { findPictureFaults } from './bank-pictures.ts';
 
 let id = 35_000;
-function pictured(file: string, alt: string, change: Partial<FiledQuestion> = {}): FiledQuestion {
+function createPictureQuestion(file: string, alt: string, change: Partial<FiledQuestion> = {}): FiledQuestion {
   id += 1;
   return {
     id,
@@ -21,17 +21,17 @@ function pictured(file: string, alt: string, change: Partial<FiledQuestion> = {}
     ...change,
   };
 }
-const faults = (...questions: FiledQuestion[]) => pictureFaults(questions).map(({ text }) => text);
-const fine = 'A white cross on a red field.';
+const listFaultTexts = (...questions: FiledQuestion[]) => findPictureFaults(questions).map(({ text }) => text);
+const validAltText = 'A white cross on a red field.';
 
-describe('the pictures of the bank', () => {
-  it('are in one question each, unless they are meant for several', () => {
-    expect(faults(pictured('flags/a.svg', fine), pictured('flags/b.svg', fine))).toEqual([]);
-    const [first, second] = [pictured('flags/a.svg', fine), pictured('flags/a.svg', fine)];
-    expect(faults(first, second)).toEqual([
+describe('findPictureFaults', () => {
+  it('reports a picture used twice unless it is shared', () => {
+    expect(listFaultTexts(createPictureQuestion('flags/a.svg', validAltText), createPictureQuestion('flags/b.svg', validAltText))).toEqual([]);
+    const [first, second] = [createPictureQuestion('flags/a.svg', validAltText), createPictureQuestion('flags/a.svg', validAltText)];
+    expect(listFaultTexts(first, second)).toEqual([
       `the picture flags/a.svg is that of ${first.id} too: what is meant for several stands in shared/`,
     ]);
-    expect(faults(pictured('shared/a.svg', fine), pictured('shared/a.svg', fine))).toEqual([]);
+    expect(listFaultTexts(createPictureQuestion('shared/a.svg', validAltText), createPictureQuestion('shared/a.svg', validAltText))).toEqual([]);
   });
 
   it.each([
@@ -40,19 +40,19 @@ describe('the pictures of the bank', () => {
     ['A cross.', 'says nothing that could be answered'],
     ['A white cross on a red field', 'does not end with a full stop'],
     [`A ${'very '.repeat(40)}long text.`, 'has 212 characters, at most 200 fit'],
-  ])('are not described as "%s"', (alt, text) => {
-    expect(faults(pictured('flags/a.svg', alt)).join()).toContain(text);
+  ])('rejects the alternative text "%s"', (alt, text) => {
+    expect(listFaultTexts(createPictureQuestion('flags/a.svg', alt)).join()).toContain(text);
   });
 
-  it('may be described by where north and south are, whatever the answers are called', () => {
-    expect(faults(pictured('flags/a.svg', 'A new bridge leads from north to south.'))).toEqual([]);
+  it('accepts compass directions in the alternative text', () => {
+    expect(listFaultTexts(createPictureQuestion('flags/a.svg', 'A new bridge leads from north to south.'))).toEqual([]);
   });
 
-  it('make questions of the same words different ones, but not with the same picture, or with none', () => {
-    const one = pictured('flags/a.svg', fine);
-    expect(duplicateFaults([one, pictured('flags/b.svg', fine)])).toEqual([]);
-    expect(duplicateFaults([one, pictured('flags/a.svg', fine)])).toHaveLength(1);
-    const { picture: _, ...wordsOnly } = pictured('flags/b.svg', fine);
-    expect(duplicateFaults([one, wordsOnly])).toHaveLength(1);
+  it('accepts the same words with different pictures, but not with the same picture or with none', () => {
+    const one = createPictureQuestion('flags/a.svg', validAltText);
+    expect(findDuplicates([one, createPictureQuestion('flags/b.svg', validAltText)])).toEqual([]);
+    expect(findDuplicates([one, createPictureQuestion('flags/a.svg', validAltText)])).toHaveLength(1);
+    const { picture: _, ...wordsOnly } = createPictureQuestion('flags/b.svg', validAltText);
+    expect(findDuplicates([one, wordsOnly])).toHaveLength(1);
   });
 });

@@ -1,2 +1,2 @@
-/** How many questions the bank has, rounded down to hundreds: what the landing promises. */
+/** Number of questions in the bank, rounded down to hundreds, for the landing page. */
 export const bankSize = 5_600;

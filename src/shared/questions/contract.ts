@@ -4,20 +4,20 @@ import { countText, id, idText } from '../kernel/ids.ts';
 import { pictureHash, questionPicture } from '../pictures/contract.ts';
 import { maxAltLength } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
-import { asTrueFalse, guessesOf, kindOf, questionKinds } from './kind.ts';
-import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, questionSorts, sameAnswer } from './rules.ts';
+import { normalizeTrueFalse, getGuessFactor, getQuestionKind, questionKinds } from './kind.ts';
+import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, questionSorts, isSameAnswer } from './rules.ts';
 
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
 const source = z.enum(['bank', 'administrator', 'opentdb', 'file']);
 
-/** The full question (rules 3.3), with its answers: for the administrator's calls only. */
+/** The full question (rules 3.3) with its answers, for administrator endpoints only. */
 export const question = z.object({
   id: z.int(),
   categoryId: z.int(),
   question: z.string(),
   picture: questionPicture.nullable(),
-  /** Told by the answers: `trueFalse` has one wrong answer, `choice` three. */
+  /** Derived from the answers: `trueFalse` has one wrong answer, `choice` three. */
   kind: z.enum(questionKinds),
   correctAnswer: z.string(),
   wrongAnswers: z.array(z.string()),
@@ -26,117 +26,119 @@ export const question = z.object({
   explanation: z.string().nullable(),
   status,
   source,
-  /** `CC BY-SA 4.0` for an imported one; null for our own. */
+  /** For example `CC BY-SA 4.0` for an imported question; null for our own. */
   licence: z.string().nullable(),
   /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
   isCanary: z.boolean(),
-  /** Whether an administrator changed it after it came. */
+  /** Whether an administrator has changed it since it was imported or shipped. */
   isEdited: z.boolean(),
   revision: z.int(),
   createdAt: z.string(),
-  /** When it was deleted; null for one that stands. */
+  /** Null for a question that is not deleted. */
   deletedAt: z.string().nullable(),
   updatedAt: z.string(),
-  /** How often it was dealt and closed, answered, answered right. */
+  /** How often it was dealt and closed, answered, and answered correctly. */
   shown: z.int(),
   answered: z.int(),
   answeredRight: z.int(),
-  /** Seconds of an answer on average; null without one. */
+  /** Average seconds per answer; null without answers. */
   averageSeconds: z.number().nullable(),
-  /** Whether players find it easier or harder than its label says; null while too few have answered. */
+  /** Whether players find it easier or harder than its label; null while too few have answered. */
   fit: z.enum(['fits', 'easier', 'harder']).nullable(),
-  /** Reports by players that nobody has looked at. */
+  /** Open reports by players. */
   openReports: z.int(),
 });
 
-const visible = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
+const visibleCharacter = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
-const text = (what: string, longest: number) =>
+const oneLineText = (what: string, longest: number) =>
   z
     .string()
     .trim()
-    .regex(visible, `${what} must not be empty`)
+    .regex(visibleCharacter, `${what} must not be empty`)
     .max(longest, `${what} must have at most ${longest} characters`)
-    // Marks that turn the direction of what follows would show another text than the one that is checked.
+    // Bidirectional control characters would display a different text from the one that is checked.
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
-const answer = text('an answer', maxTextLength.answer);
+const answerText = oneLineText('an answer', maxTextLength.answer);
 const points = z
   .int('must be a whole number')
   .min(1, `must be from 1 to ${maxPoints}`)
   .max(maxPoints, `must be from 1 to ${maxPoints}`);
-const howMany = 'must be exactly three wrong answers, or True and False';
+const wrongAnswerCountMessage = 'must be exactly three wrong answers, or True and False';
 
-/** The question form (rules 5.8). Beyond it: picture, explanation, status, and the revision that it was filled from. */
+/** The question form (rules 5.8), plus picture, explanation, status and the revision it was loaded from. */
 export const questionForm = z
   .strictObject({
     categoryId: id,
-    question: text('the question', maxTextLength.question),
-    correctAnswer: answer,
-    /** Three; the question is true or false where one of True and False is the right answer and the other the only wrong one. */
-    wrongAnswers: z.array(answer).min(1, howMany).max(3, howMany),
+    question: oneLineText('the question', maxTextLength.question),
+    correctAnswer: answerText,
+    /** Three, or one for a true-or-false question with the answers True and False. */
+    wrongAnswers: z.array(answerText).min(1, wrongAnswerCountMessage).max(3, wrongAnswerCountMessage),
     difficulty: difficulty.default('medium'),
     points: points.optional(),
-    explanation: text('the explanation', maxTextLength.explanation).nullable().optional(),
+    explanation: oneLineText('the explanation', maxTextLength.explanation).nullable().optional(),
     status: status.optional(),
-    /** Only for questions that are neither shipped nor from the Open Trivia Database. */
+    /** Not allowed for shipped questions or questions from the Open Trivia Database. */
     isCanary: z.boolean('must be true or false').optional(),
-    /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
+    /** A picture uploaded before (`POST /api/admin/pictures`) with its alternative text; null removes it. */
     picture: z
-      .strictObject({ hash: pictureHash, alt: text('the text for who cannot see the picture', maxAltLength) })
+      .strictObject({ hash: pictureHash, alt: oneLineText('the text for who cannot see the picture', maxAltLength) })
       .nullable()
       .optional(),
-    /** With it a change is refused when somebody else was faster. */
+    /** Optimistic locking: the change is rejected if the question has a newer revision. */
     revision: z.int().positive().optional(),
   })
   .superRefine(({ correctAnswer, wrongAnswers }, context) => {
-    const isTrueFalse = wrongAnswers.length === 1 && asTrueFalse(correctAnswer, wrongAnswers) !== null;
+    const isTrueFalse = wrongAnswers.length === 1 && normalizeTrueFalse(correctAnswer, wrongAnswers) !== null;
     if (wrongAnswers.length !== 3 && !isTrueFalse) {
-      context.addIssue({ code: 'custom', path: ['wrongAnswers'], message: howMany });
+      context.addIssue({ code: 'custom', path: ['wrongAnswers'], message: wrongAnswerCountMessage });
     }
     wrongAnswers.forEach((wrong, index) => {
       const path = ['wrongAnswers', index];
-      if (sameAnswer(wrong, correctAnswer)) {
+      if (isSameAnswer(wrong, correctAnswer)) {
         context.addIssue({ code: 'custom', path, message: 'must differ from the correct answer' });
-      } else if (wrongAnswers.slice(0, index).some((earlier) => sameAnswer(earlier, wrong))) {
+      } else if (wrongAnswers.slice(0, index).some((earlier) => isSameAnswer(earlier, wrong))) {
         context.addIssue({ code: 'custom', path, message: 'must differ from the other wrong answers' });
       }
     });
   })
   .transform((form) => ({
     ...form,
-    // However they were typed.
-    ...(form.wrongAnswers.length === 1 ? asTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
-    points: form.points ?? defaultPoints / guessesOf(kindOf(form)),
+    // Normalize the spelling of True and False.
+    ...(form.wrongAnswers.length === 1 ? normalizeTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
+    points: form.points ?? defaultPoints / getGuessFactor(getQuestionKind(form)),
   }));
 
 const filter = {
   categoryId: idText.optional(),
-  /** Looked for in question and right answer, whatever the case; `%` and `_` have no meaning. */
+  /** Case-insensitive substring of the question or the correct answer; `%` and `_` are literal. */
   search: z.string().max(200, 'must have at most 200 characters').optional(),
   difficulty: difficulty.optional(),
   kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
   source: source.optional(),
-  /** Those that one file added. */
+  /** Questions added by this import. */
   fileImportId: idText.optional(),
-  /** Those that ask nearly what another one asks, each beside it: the most alike first unless sorted otherwise, 1,000 at most. */
+  /**
+   * Questions that resemble another one, grouped with it; most similar first unless sorted otherwise, 1,000 at most.
+   */
   alike: z.literal('true', 'must be true').optional(),
-  /** `deleted` finds those that were deleted and can be restored; without it they are not found. */
+  /** `deleted` finds deleted questions, which can be restored; by default they are excluded. */
   status: z
     .enum(['draft', 'published', 'retired', 'deleted'], 'must be draft, published, retired or deleted')
     .optional(),
 };
 
-const one = z.strictObject({ id: idText });
+const questionParams = z.strictObject({ id: idText });
 const ids = z.array(id).min(1, 'must name a question').max(pageLimit, `must be at most ${pageLimit} questions`);
 
-/** One entry of the audit trail: what an administrator did to a question. */
+/** One audit entry about a question. */
 export const questionChange = z.object({
   id: z.int(),
   at: z.string(),
-  /** Display name of the administrator; null when the server did it. */
+  /** Display name of the administrator; null when the server made the change. */
   by: z.string().nullable(),
   action: z.string(),
-  /** The fields that changed, as they were and as they are; null where there is nothing to compare. */
+  /** Changed fields before and after; null if there is nothing to compare. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -146,7 +148,7 @@ const similarQuestion = z.object({
   categoryId: z.int(),
   question: z.string(),
   correctAnswer: z.string(),
-  /** 0 to 1. */
+  /** From 0 to 1. */
   similarity: z.number(),
 });
 
@@ -197,7 +199,7 @@ export const questionsContract = contract({
     summary: 'One question with its answers',
     access: 'editor',
     resource: 'question',
-    params: one,
+    params: questionParams,
     response: question,
     errors: ['questionNotFound'],
   },
@@ -205,7 +207,7 @@ export const questionsContract = contract({
     summary: 'Who changed what in a question, newest first; a deleted one has them too',
     access: 'editor',
     resource: 'knownQuestion',
-    params: one,
+    params: questionParams,
     response: z.array(questionChange),
     errors: ['questionNotFound'],
   },
@@ -220,7 +222,7 @@ export const questionsContract = contract({
     summary: 'Change a question; games that were dealt it play it as it was',
     access: 'editor',
     resource: 'question',
-    params: one,
+    params: questionParams,
     body: questionForm,
     response: question,
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists', 'questionChanged'],
@@ -229,7 +231,7 @@ export const questionsContract = contract({
     summary: 'Delete a question; it can be restored',
     access: 'editor',
     resource: 'question',
-    params: one,
+    params: questionParams,
     response: z.object({ id: z.int() }),
     errors: ['questionNotFound'],
   },
@@ -238,7 +240,7 @@ export const questionsContract = contract({
     access: 'editor',
     repeatable: true,
     resource: 'knownQuestion',
-    params: one,
+    params: questionParams,
     response: question,
     errors: ['questionNotFound', 'questionExists'],
   },
@@ -257,7 +259,7 @@ export const questionsContract = contract({
       ],
       'must be status, difficulty, category, points, delete or restore',
     ),
-    /** The ids that were changed; those that were so already are left out. */
+    /** The ids that were changed; questions already in the requested state are left out. */
     response: z.object({ ids: z.array(z.int()) }),
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists'],
   },

@@ -1,6 +1,6 @@
-import type { Source } from './rules.ts';
+import type { QuestionSource } from './rules.ts';
 
-/** Where a question comes from and under which licence; null: written for this game. */
+/** Source and license of a question; null for questions written for this game. */
 export interface Credit {
   readonly name: string;
   readonly url: string;
@@ -15,19 +15,18 @@ const openTriviaDatabase: Credit = {
   licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-/** Whom the game and the manager credit for a question. */
-export function creditOf(source: Source): Credit | null {
+export function getQuestionCredit(source: QuestionSource): Credit | null {
   return source === 'opentdb' ? openTriviaDatabase : null;
 }
 
-/** The credit as one line under an answer; the licence wants changes to be named. */
-export function creditLine({
+/** One-line credit below an answer; the license requires changes to be marked. */
+export function formatQuestionCredit({
   source,
   isEdited,
 }: {
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly isEdited: boolean;
 }): string | null {
-  const credit = creditOf(source);
+  const credit = getQuestionCredit(source);
   return credit && `${credit.name}, ${credit.licence}${isEdited ? ', edited' : ''}`;
 }

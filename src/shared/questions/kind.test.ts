@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { asTrueFalse, kindOf, usualPoints } from './kind.ts';
+import { normalizeTrueFalse, getQuestionKind, calculateDefaultPoints } from './kind.ts';
 
-describe('the kind of a question', () => {
-  it('is told by its answers', () => {
-    expect(kindOf({ wrongAnswers: ['One', 'Two', 'Three'] })).toBe('choice');
-    expect(kindOf({ wrongAnswers: ['False'] })).toBe('trueFalse');
+describe('question kind', () => {
+  it('is derived from the answers', () => {
+    expect(getQuestionKind({ wrongAnswers: ['One', 'Two', 'Three'] })).toBe('choice');
+    expect(getQuestionKind({ wrongAnswers: ['False'] })).toBe('trueFalse');
   });
 
   it.each([
     ['True', ['False'], 'True'],
     ['FALSE', ['TRUE'], 'False'],
     [' true ', ['false', '', ' '], 'True'],
-  ])('true or false is written as the bank does: %j, %j', (right, wrong, expected) => {
+  ])('normalizes true or false as the bank does: %j, %j', (right, wrong, expected) => {
     const other = expected === 'True' ? 'False' : 'True';
-    expect(asTrueFalse(right, wrong)).toEqual({ correctAnswer: expected, wrongAnswers: [other] });
+    expect(normalizeTrueFalse(right, wrong)).toEqual({ correctAnswer: expected, wrongAnswers: [other] });
   });
 
   it.each([
@@ -23,13 +23,13 @@ describe('the kind of a question', () => {
     ['Yes', ['No']],
     ['True', ['False', 'Perhaps', 'Never']],
     [true, [false]],
-  ])('all else is not true or false: %j, %j', (right, wrong) => {
-    expect(asTrueFalse(right, wrong)).toBeNull();
+  ])('rejects other answers as true or false: %j, %j', (right, wrong) => {
+    expect(normalizeTrueFalse(right, wrong)).toBeNull();
   });
 
-  it('a guess earns as much with either', () => {
+  it('gives a guess the same expected points for both kinds', () => {
     for (const difficulty of ['easy', 'medium', 'hard'] as const) {
-      expect(usualPoints(difficulty, 'trueFalse') / 2).toBe(usualPoints(difficulty, 'choice') / 4);
+      expect(calculateDefaultPoints(difficulty, 'trueFalse') / 2).toBe(calculateDefaultPoints(difficulty, 'choice') / 4);
     }
   });
 });

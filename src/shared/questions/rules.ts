@@ -1,32 +1,32 @@
-/** Characters that fit on a phone under time; the bank's own files are held to less. */
+/** Lengths that a player can read on a phone within the time limit; the bank's own files have stricter limits. */
 export const maxTextLength = { question: 300, answer: 120, explanation: 400 } as const;
-/** Points of a question: 100 when missing, of true or false half of it (rules S1, S16). */
+/** Default points of a question: 100, or 50 for true or false (rules S1, S16). */
 export const defaultPoints = 100;
 export const maxPoints = 10_000;
-/** Questions in one page of the manager, and in one bulk action (rules 9.6). */
+/** Page size of the question manager, and maximum size of a bulk action (rules 9.6). */
 export const pageLimit = 200;
-/** A count stops here: the manager says "10,000+". */
+/** Counting stops here; the manager displays "10,000+". */
 export const countLimit = 10_000;
 
-export type Status = 'draft' | 'published' | 'retired';
-/** What the manager can be limited to; deleted questions are found by asking for them only. */
-export type FilterStatus = Status | 'deleted';
-/** What the manager's list is sorted by; each ends with the newest first. */
+export type QuestionStatus = 'draft' | 'published' | 'retired';
+/** Status filter of the manager; deleted questions are found only with the filter `deleted`. */
+export type FilterStatus = QuestionStatus | 'deleted';
+/** Sort options of the manager; ties are sorted newest first. */
 export const questionSorts = ['newest', 'changed', 'hardest', 'easiest', 'shown', 'unshown', 'reported'] as const;
 export type QuestionSort = (typeof questionSorts)[number];
-export type Source = 'bank' | 'administrator' | 'opentdb' | 'file';
+export type QuestionSource = 'bank' | 'administrator' | 'opentdb' | 'file';
 
-/** Whether anybody can look up the answers of questions from there in advance. */
-export function isPublicSource(source: Source): boolean {
+/** Whether answers of questions from this source are publicly available. */
+export function isPublicSource(source: QuestionSource): boolean {
   return source === 'bank' || source === 'opentdb';
 }
 
-/** The same answer to who reads it, whatever its case, its spaces, and signs that nobody sees. */
-export function sameAnswer(one: string, other: string): boolean {
-  return folded(one) === folded(other);
+/** Compares answers ignoring case, spaces and invisible characters. */
+export function isSameAnswer(one: string, other: string): boolean {
+  return foldAnswer(one) === foldAnswer(other);
 }
 
-function folded(text: string): string {
+function foldAnswer(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

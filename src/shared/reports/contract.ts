@@ -15,17 +15,20 @@ const reports = z.array(
   z.object({ id: z.int(), reason, note: z.string().nullable(), reportedAt: z.string(), by: z.string() }),
 );
 
-/** A question that players reported, with what they said; the most reported first. */
+/** A reported question with its reports. */
 export const reportedQuestion = z.object({
   question,
-  /** Whether it changed since the newest report. */
+  /** Whether the question has changed since the newest report. */
   isChanged: z.boolean(),
-  /** How often each answer of this wording was chosen; `wrong` in the order of `wrongAnswers`. Null while nobody has. */
+  /**
+   * How often each answer of this wording was chosen; `wrong` follows the order of `wrongAnswers`. Null before the
+   * first answer.
+   */
   choices: z.object({ answered: z.int(), right: z.int(), wrong: z.array(z.int()) }).nullable(),
   reports,
 });
 
-/** What was closed together; `by` is the administrator. */
+/** Reports that were closed together; `by` is the administrator. */
 export const closedReports = z.object({ question, resolution, closedAt: z.string(), by: z.string(), reports });
 const closedAt = z.iso.datetime({ error: 'must be an ISO instant' });
 
@@ -53,9 +56,9 @@ export const reportsContract = contract({
     query: z.strictObject({
       limit: countText(1, 100).default(50),
       offset: countText(0, 1_000_000).default(0),
-      /** Those of which somebody says this. */
+      /** Questions with at least one report for this reason. */
       reason: reason.optional(),
-      /** A main category covers its subcategories. */
+      /** A main category includes its subcategories. */
       categoryId: idText.optional(),
     }),
     response: z.array(reportedQuestion),
@@ -75,7 +78,7 @@ export const reportsContract = contract({
     resource: 'question',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ resolution }),
-    /** Null where none was open. */
+    /** Null if no report was open. */
     response: z.object({ resolved: z.int(), closedAt: z.string().nullable() }),
     errors: ['questionNotFound'],
   },

@@ -1,4 +1,4 @@
-/** What can be wrong with a question, as a player says it. */
+/** Report reasons with the labels players see. */
 export const reportReasons = {
   wrongAnswer: 'The answer is wrong',
   unclear: 'It is unclear',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeantFor } from './audience.ts';
+import { isMeantForViewer } from './audience.ts';
 
 const visitor = null;
 const guest = { isGuest: true, country: null };
@@ -7,18 +7,18 @@ const player = { isGuest: false, country: 'AT' };
 const elsewhere = { isGuest: false, country: 'PT' };
 const viewers = [visitor, guest, player, elsewhere];
 
-describe('an announcement is for', () => {
+describe('isMeantForViewer', () => {
   it.each([
     ['everybody', null, [visitor, guest, player, elsewhere]],
     ['guests', null, [visitor, guest]],
     ['accounts', null, [player, elsewhere]],
     ['country', 'AT', [player]],
-  ] as const)('%s %s', (audience, country, meant) => {
-    expect(viewers.filter((viewer) => isMeantFor({ audience, country }, viewer))).toEqual(meant);
+  ] as const)('shows an announcement for %s %s', (audience, country, meant) => {
+    expect(viewers.filter((viewer) => isMeantForViewer({ audience, country }, viewer))).toEqual(meant);
   });
 
-  it('is for everybody where a server of the release before tells no audience', () => {
-    const told = { country: null } as Parameters<typeof isMeantFor>[0];
-    expect(viewers.filter((viewer) => isMeantFor(told, viewer))).toEqual(viewers);
+  it('shows an announcement without an audience to everybody', () => {
+    const told = { country: null } as Parameters<typeof isMeantForViewer>[0];
+    expect(viewers.filter((viewer) => isMeantForViewer(told, viewer))).toEqual(viewers);
   });
 });

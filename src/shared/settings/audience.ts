@@ -1,7 +1,7 @@
 import type { Announcement } from './contract.ts';
 
-/** Whether an announcement is about who looks; a visitor, who has no session, is null. */
-export function isMeantFor(
+/** Whether an announcement targets this viewer; null is a visitor without a session. */
+export function isMeantForViewer(
   { audience, country }: Pick<Announcement, 'audience' | 'country'>,
   viewer: { readonly isGuest: boolean; readonly country: string | null } | null,
 ): boolean {
@@ -9,6 +9,6 @@ export function isMeantFor(
   if (audience === 'guests') return !hasAccount;
   if (audience === 'accounts') return hasAccount;
   if (audience === 'country') return viewer !== null && viewer.country === country;
-  // A server of the release before tells none: it means everybody.
+  // A server of the previous release sends no audience, which means everybody.
   return true;
 }

@@ -1,11 +1,11 @@
 const mailAddress = /^[^\s@<>"',;:\\/]+@[^\s@<>"',;:\\/]+\.[\p{L}\p{N}-]{2,}$/u;
 
-/** Whether players can write to it: an e-mail address, or a page over https. */
-export function isContact(address: string): boolean {
+/** Whether players can contact this address: an e-mail address or an https page. */
+export function isContactAddress(address: string): boolean {
   return mailAddress.test(address) || /^https:\/\/[^\s<>"'`\\]+$/i.test(address);
 }
 
-/** The link that a contact makes. */
-export function contactHref(address: string): string {
+/** Link target for a contact address. */
+export function getContactHref(address: string): string {
   return mailAddress.test(address) ? `mailto:${address}` : address;
 }

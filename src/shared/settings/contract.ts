@@ -6,18 +6,18 @@ import { instantText } from '../kernel/dates.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { isPageAddress } from '../pages.ts';
-import { isContact } from './contact.ts';
+import { isContactAddress } from './contact.ts';
 import { featureNames } from './features.ts';
-import { firstSteps } from './first-day.ts';
+import { setupSteps } from './first-day.ts';
 
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
-/** Coins: a movement in the ledger moves something. */
-const price = whole(1, 10_000);
-const reward = whole(0, 1000);
-const roundMinutes = whole(10, 10_080);
-const hour = whole(0, 23);
-const line = (longest: number) =>
+/** A price is at least 1 because every ledger entry must move coins. */
+const priceSchema = wholeNumber(1, 10_000);
+const rewardSchema = wholeNumber(0, 1000);
+const roundMinutesSchema = wholeNumber(10, 10_080);
+const hourSchema = wholeNumber(0, 23);
+const oneLineText = (longest: number) =>
   z
     .string()
     .trim()
@@ -25,75 +25,76 @@ const line = (longest: number) =>
     .max(longest, `must be at most ${longest} characters`)
     .regex(plainLine, 'must not contain control characters');
 
-const contactAddress = line(200).refine(isContact, 'must be an e-mail address or an https address');
+const contactAddressSchema = oneLineText(200).refine(isContactAddress, 'must be an e-mail address or an https address');
 
-/** Every setting within its bounds. */
 const settings = z.strictObject({
-  gameReward: reward,
-  dailyReward: reward,
-  videoReward: reward,
-  extraTimePrice: price,
-  skipQuestionPrice: price,
-  extraLifePrice: price,
-  fiftyFiftyPrice: price,
-  freezePrice: price,
-  rewardedGamesPerDay: whole(0, 1000),
-  rewardedVideosPerDay: whole(0, 50),
-  giftCoinsPerDay: whole(0, 10_000),
-  giftPowerUpsPerDay: whole(0, 1000),
-  tournamentRoundMinutes: roundMinutes,
-  tournamentMaxFee: whole(0, 10_000),
-  winsBeforeFee: whole(0, 1000),
-  /** The zone of the server's clock, by which official tournaments start. */
+  gameReward: rewardSchema,
+  dailyReward: rewardSchema,
+  videoReward: rewardSchema,
+  extraTimePrice: priceSchema,
+  skipQuestionPrice: priceSchema,
+  extraLifePrice: priceSchema,
+  fiftyFiftyPrice: priceSchema,
+  freezePrice: priceSchema,
+  rewardedGamesPerDay: wholeNumber(0, 1000),
+  rewardedVideosPerDay: wholeNumber(0, 50),
+  giftCoinsPerDay: wholeNumber(0, 10_000),
+  giftPowerUpsPerDay: wholeNumber(0, 1000),
+  tournamentRoundMinutes: roundMinutesSchema,
+  tournamentMaxFee: wholeNumber(0, 10_000),
+  winsBeforeFee: wholeNumber(0, 1000),
+  /** Time zone in which the start hours of official tournaments are given. */
   officialTimeZone: timeZoneText,
   officialDaily: z.boolean(),
-  officialDailyHour: hour,
-  officialDailyRoundMinutes: roundMinutes,
+  officialDailyHour: hourSchema,
+  officialDailyRoundMinutes: roundMinutesSchema,
   officialDailyCategory: id.nullable(),
   officialWeekly: z.boolean(),
   /** 1 for Monday to 7 for Sunday. */
-  officialWeeklyDay: whole(1, 7),
-  officialWeeklyHour: hour,
-  officialWeeklyRoundMinutes: roundMinutes,
+  officialWeeklyDay: wholeNumber(1, 7),
+  officialWeeklyHour: hourSchema,
+  officialWeeklyRoundMinutes: roundMinutesSchema,
   officialWeeklyCategory: id.nullable(),
-  dealsPerNetworkHour: whole(1_000, 10_000_000),
-  signUpsPerNetworkHour: whole(1, 100_000),
-  guestsPerNetworkHour: whole(1, 1_000_000),
-  /** The date in UTC on which a class is expected; it has no effect on any other day. */
+  dealsPerNetworkHour: wholeNumber(1_000, 10_000_000),
+  signUpsPerNetworkHour: wholeNumber(1, 100_000),
+  guestsPerNetworkHour: wholeNumber(1, 1_000_000),
+  /** UTC date on which a school class is expected; it raises the network limits on that day only. */
   classDay: z.iso.date('must be a date').nullable(),
-  /** Who runs this installation, as its pages call them; null: nobody has said. */
-  operatorName: line(80).nullable(),
-  /** Where players can write to: an e-mail address or an https address; null: nowhere yet. */
-  contactAddress: contactAddress.nullable(),
-  /** Whether administrators must show a passkey before they administer anything. */
+  /** Operator of this installation, as shown on its pages; null if not configured. */
+  operatorName: oneLineText(80).nullable(),
+  /** Contact for players: an e-mail address or an https address; null if not configured. */
+  contactAddress: contactAddressSchema.nullable(),
+  /** Whether administrators must sign in with a passkey before they can use the administration. */
   administratorsNeedPasskey: z.boolean(),
   maintenance: z.boolean(),
-  maintenanceText: line(300),
+  maintenanceText: oneLineText(300),
   switchedOff: z
     .array(z.enum(featureNames))
     .max(featureNames.length)
     .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
-  /** What of the first day's list this installation does without. */
+  /** Setup checklist steps that the administrator has skipped. */
   skippedSteps: z
-    .array(z.enum(firstSteps))
-    .max(firstSteps.length)
+    .array(z.enum(setupSteps))
+    .max(setupSteps.length)
     .refine((steps) => new Set(steps).size === steps.length, 'must not name a step twice'),
 });
 
 const announcementTone = z.enum(['info', 'celebration', 'warning']);
 
-/** Whom pages show an announcement to: everybody, whoever has no account, whoever has one, players of one country. No secret. */
+/**
+ * Audience of an announcement: everybody, guests, account holders, or players of one country. It is not access control.
+ */
 const audience = z.enum(['everybody', 'guests', 'accounts', 'country']);
 
 const newAnnouncement = z
   .strictObject({
-    title: line(80),
-    text: line(300),
+    title: oneLineText(80),
+    text: oneLineText(300),
     tone: announcementTone.default('info'),
     audience: audience.default('everybody'),
-    /** Of the audience `country`, as ISO 3166 writes it; else null. */
+    /** ISO 3166 code for the audience `country`; null otherwise. */
     country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().default(null),
-    /** The address of a page of the game, or null. */
+    /** Path of a page of the game, or null. */
     href: z.string().refine(isPageAddress, 'must be a page of the game, such as /tournaments').nullable().default(null),
     startsAt: instantText.nullable().default(null),
     endsAt: instantText.nullable().default(null),
@@ -130,19 +131,19 @@ const settingChange = z.object({
   actorName: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** The change that it undid; null for one of its own. */
+  /** The change that this one undid; null for a regular change. */
   undoes: z.int().nullable(),
 });
 
-const stand = z.object({
+const settingsState = z.object({
   version: z.int(),
   settings,
   defaults: settings,
-  /** The server's date, in UTC: what `classDay` is set to when a class is expected. */
+  /** The server's date in UTC, which `classDay` is compared with. */
   today: z.string(),
 });
 
-const one = z.strictObject({ id: idText });
+const idParams = z.strictObject({ id: idText });
 
 export const settingsContract = contract({
   'GET /api/settings': {
@@ -158,7 +159,7 @@ export const settingsContract = contract({
       operatorName: z.string().nullable(),
       contactAddress: z.string().nullable(),
       switchedOff: z.array(z.enum(featureNames)),
-      /** Null while it is off. */
+      /** Null when maintenance mode is off. */
       maintenance: z.string().nullable(),
       announcements: z.array(announcement),
     }),
@@ -166,13 +167,13 @@ export const settingsContract = contract({
   'GET /api/admin/settings': {
     summary: 'All settings, their defaults, and the number of the latest change',
     access: 'admin',
-    response: stand,
+    response: settingsState,
   },
   'PATCH /api/admin/settings': {
     summary: 'Change settings; a version that is not the latest is a 409 and changes nothing',
     access: 'admin',
     body: z.strictObject({ version: z.int().min(0), changes: settings.partial() }),
-    response: stand,
+    response: settingsState,
     errors: ['settingsChanged'],
   },
   'GET /api/admin/settings/changes': {
@@ -185,8 +186,8 @@ export const settingsContract = contract({
     summary: 'Put the settings of one change back as they were before it, once; what was changed since is a 409',
     access: 'admin',
     resource: 'settingChange',
-    params: one,
-    response: stand,
+    params: idParams,
+    response: settingsState,
     errors: ['changeNotFound', 'settingsChanged'],
   },
   'GET /api/admin/announcements': {
@@ -204,7 +205,7 @@ export const settingsContract = contract({
     summary: 'Change an announcement',
     access: 'admin',
     resource: 'announcement',
-    params: one,
+    params: idParams,
     body: newAnnouncement,
     response: managedAnnouncement,
     errors: ['announcementNotFound'],
@@ -213,7 +214,7 @@ export const settingsContract = contract({
     summary: 'Take an announcement away; a repeat is a 404',
     access: 'admin',
     resource: 'announcement',
-    params: one,
+    params: idParams,
     response: z.object({ deleted: z.literal(true) }),
     errors: ['announcementNotFound'],
   },

@@ -1,3 +1,3 @@
-/** Parts of the game that can be switched off without a release: what begins in them, never what has begun. */
+/** Features that can be switched off at run time. Only new activity is blocked; what is in progress continues. */
 export const featureNames = ['signUp', 'challenges', 'gifts', 'tournaments', 'shop', 'ads', 'imports'] as const;
 export type FeatureName = (typeof featureNames)[number];

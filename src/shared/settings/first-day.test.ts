@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type FirstDayFacts, firstSteps, isAtHome, stepStates } from './first-day.ts';
+import { type SetupFacts, setupSteps, isLocalHost, getStepStates } from './first-day.ts';
 
-const nothing: FirstDayFacts = {
+const nothingDone: SetupFacts = {
   password: false,
   address: false,
   backup: false,
@@ -12,9 +12,9 @@ const nothing: FirstDayFacts = {
   game: false,
 };
 
-it('a step is open until it is done or skipped, and done however it was skipped', () => {
-  const states = stepStates({ ...nothing, password: true, mail: true }, ['mail', 'questions']);
-  expect(states.map(({ step }) => step)).toEqual(firstSteps);
+it('marks a step open until it is done or skipped, and done even if it was skipped', () => {
+  const states = getStepStates({ ...nothingDone, password: true, mail: true }, ['mail', 'questions']);
+  expect(states.map(({ step }) => step)).toEqual(setupSteps);
   expect(states.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['password', 'mail']);
   expect(states.filter(({ state }) => state === 'skipped').map(({ step }) => step)).toEqual(['questions']);
 });
@@ -27,6 +27,6 @@ it.each([
   ['192.168.0.20', false],
   ['trivia.example', false],
   ['localhost.example', false],
-])('whether only this machine comes to %s', (hostname, isHome) => {
-  expect(isAtHome(hostname)).toBe(isHome);
+])('detects whether %s is a local host name', (hostname, isHome) => {
+  expect(isLocalHost(hostname)).toBe(isHome);
 });

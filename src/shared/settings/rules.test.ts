@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  announcementState,
+  getAnnouncementState,
   defaultSettings,
-  networkBudgets,
-  settingsDifference,
-  settingsFrom,
-  stillStands,
+  getNetworkBudgets,
+  diffSettings,
+  restoreSettings,
+  isChangeStillInForce,
 } from './rules.ts';
 
-describe('the settings', () => {
-  it('are those of the rules unless they were changed', () => {
+describe('settings', () => {
+  it('default to the rules', () => {
     expect(defaultSettings).toMatchObject({
       gameReward: 5,
       dailyReward: 50,
@@ -28,33 +28,33 @@ describe('the settings', () => {
       maintenance: false,
       switchedOff: [],
     });
-    expect(settingsFrom({})).toEqual(defaultSettings);
-    expect(settingsFrom({ gameReward: 7, fromAnotherRelease: 1 })).toEqual({ ...defaultSettings, gameReward: 7 });
+    expect(restoreSettings({})).toEqual(defaultSettings);
+    expect(restoreSettings({ gameReward: 7, fromAnotherRelease: 1 })).toEqual({ ...defaultSettings, gameReward: 7 });
   });
 
-  it('change by what differs alone', () => {
-    expect(settingsDifference(defaultSettings, { gameReward: 5, freezePrice: 80 })).toEqual({
+  it('are changed only where the values differ', () => {
+    expect(diffSettings(defaultSettings, { gameReward: 5, freezePrice: 80 })).toEqual({
       before: { freezePrice: 100 },
       after: { freezePrice: 80 },
     });
-    expect(settingsDifference(defaultSettings, { gameReward: 5 })).toBeNull();
-    expect(settingsDifference(defaultSettings, { notASetting: 5 })).toBeNull();
+    expect(diffSettings(defaultSettings, { gameReward: 5 })).toBeNull();
+    expect(diffSettings(defaultSettings, { notASetting: 5 })).toBeNull();
   });
 
-  it('do not change by the order of what is switched off', () => {
+  it('ignore the order of switched-off features', () => {
     const current = { ...defaultSettings, switchedOff: ['ads', 'shop'] };
-    expect(settingsDifference(current, { switchedOff: ['shop', 'ads'] })).toBeNull();
-    expect(settingsDifference(current, { switchedOff: ['shop'] })?.before).toEqual({ switchedOff: ['ads', 'shop'] });
-    expect(stillStands(current, { switchedOff: ['shop', 'ads'] })).toBe(true);
+    expect(diffSettings(current, { switchedOff: ['shop', 'ads'] })).toBeNull();
+    expect(diffSettings(current, { switchedOff: ['shop'] })?.before).toEqual({ switchedOff: ['ads', 'shop'] });
+    expect(isChangeStillInForce(current, { switchedOff: ['shop', 'ads'] })).toBe(true);
   });
 
-  it('of a change stand as long as none of them was changed again', () => {
-    expect(stillStands({ gameReward: 7, freezePrice: 1 }, { gameReward: 7 })).toBe(true);
-    expect(stillStands({ gameReward: 8, freezePrice: 1 }, { gameReward: 7, freezePrice: 1 })).toBe(false);
+  it('of a change can be undone until one of them changes again', () => {
+    expect(isChangeStillInForce({ gameReward: 7, freezePrice: 1 }, { gameReward: 7 })).toBe(true);
+    expect(isChangeStillInForce({ gameReward: 8, freezePrice: 1 }, { gameReward: 7, freezePrice: 1 })).toBe(false);
   });
 });
 
-describe('an announcement', () => {
+describe('getAnnouncementState', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, minutes));
 
   it.each([
@@ -67,11 +67,11 @@ describe('an announcement', () => {
     [1, 2, 'scheduled'],
   ] as const)('from minute %s to minute %s is %s', (starts, ends, state) => {
     const dates = { startsAt: starts === null ? null : at(starts), endsAt: ends === null ? null : at(ends) };
-    expect(announcementState(dates, at(0))).toBe(state);
+    expect(getAnnouncementState(dates, at(0))).toBe(state);
   });
 });
 
-describe('what a network may do together', () => {
+describe('getNetworkBudgets', () => {
   const usual = { callsAMinute: 6_000, streams: 200, signUpsAnHour: 60, guestsAnHour: 600, dealsAnHour: 10_000 };
   const tenfold = {
     callsAMinute: 60_000,
@@ -88,11 +88,11 @@ describe('what a network may do together', () => {
     ['2028-02-29', '2028-02-29T23:59:59.999Z', tenfold],
     ['2028-02-29', '2028-03-01T00:00:00Z', usual],
   ])('with a class on %s, at %s', (classDay, now, budgets) => {
-    expect(networkBudgets({ ...defaultSettings, classDay }, new Date(now))).toEqual(budgets);
+    expect(getNetworkBudgets({ ...defaultSettings, classDay }, new Date(now))).toEqual(budgets);
   });
 
   it('follows the settings', () => {
     const settings = { ...defaultSettings, signUpsPerNetworkHour: 7, dealsPerNetworkHour: 2_000 };
-    expect(networkBudgets(settings, new Date())).toMatchObject({ signUpsAnHour: 7, dealsAnHour: 2_000 });
+    expect(getNetworkBudgets(settings, new Date())).toMatchObject({ signUpsAnHour: 7, dealsAnHour: 2_000 });
   });
 });

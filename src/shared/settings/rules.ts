@@ -8,9 +8,9 @@ import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '../tournaments/
 import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
 import type { ManagedAnnouncement, Settings } from './contract.ts';
 
-/** What an administrator may change while the game runs, as it is unless it was changed (rules V5). */
+/** Default values of everything an administrator can change at run time (rules V5). */
 export const defaultSettings: Settings = {
-  /** Coins. */
+  /** In coins. */
   gameReward,
   dailyReward: challengeReward,
   videoReward: videoReward.coins,
@@ -19,17 +19,17 @@ export const defaultSettings: Settings = {
   extraLifePrice: powerUpPrices.extraLife,
   fiftyFiftyPrice: powerUpPrices.fiftyFifty,
   freezePrice,
-  /** A day of a player. */
+  /** Per player and day. */
   rewardedGamesPerDay,
   rewardedVideosPerDay,
   giftCoinsPerDay,
   giftPowerUpsPerDay,
-  /** Minutes of a tournament's round unless its creator chooses. */
+  /** Default round length of a tournament in minutes. */
   tournamentRoundMinutes: defaultRoundMinutes,
   tournamentMaxFee: maxEntryFee,
-  /** Ranked games to win before paying a fee, so that second accounts do not pass on their welcome coins. */
+  /** Ranked wins required before paying an entry fee, so that second accounts cannot pass on their welcome coins. */
   winsBeforeFee,
-  /** The tournaments that nobody has to create (rules T34): every day at 19:00, and on Saturdays. */
+  /** Official tournaments (rules T34): every day at 19:00, and on Saturdays. */
   officialTimeZone: 'UTC',
   officialDaily: true,
   officialDailyHour: 19,
@@ -40,32 +40,32 @@ export const defaultSettings: Settings = {
   officialWeeklyHour: 19,
   officialWeeklyRoundMinutes: officialRoundMinutes.weekly,
   officialWeeklyCategory: null,
-  /** Deals and verdicts of all accounts of a network within an hour; a class needs more. */
+  /** Deals and verdicts per hour for all accounts of one network; a class needs more. */
   dealsPerNetworkHour,
-  /** Accounts of a network within an hour; a class signs up together. */
+  /** New accounts per hour and network; a class signs up together. */
   signUpsPerNetworkHour: 60,
-  /** Guests of a network within an hour: they cost nothing to make, and have nothing that is worth anything. */
+  /** New guests per hour and network. The limit is high because guests own nothing of value. */
   guestsPerNetworkHour: 600,
-  /** Nobody is expected. */
+  /** No class is expected. */
   classDay: null,
   operatorName: null,
   contactAddress: null,
   administratorsNeedPasskey: false,
   maintenance: false,
-  /** What players read while maintenance is on. */
+  /** Text that players see in maintenance mode. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',
   switchedOff: [],
   skippedSteps: [],
 };
 
-/** Calls a minute of all callers of a network together; one account has 600 of its own. */
-const networkCallsAMinute = 6_000;
-/** Live pages of all players of a network, on each server. */
+/** Requests per minute for all callers of a network together; a single account may make 600. */
+const networkRequestsPerMinute = 6_000;
+/** Live connections for all players of a network, on each server. */
 const networkStreams = 200;
-/** By how much a network may do more while a class is expected. */
-const classFactor = 10;
+/** Factor by which network limits rise on the day of a class. */
+const classDayFactor = 10;
 
-/** What all who come through one connection may do together. */
+/** Limits shared by all clients of one network. */
 export interface NetworkBudgets {
   readonly callsAMinute: number;
   readonly streams: number;
@@ -75,14 +75,14 @@ export interface NetworkBudgets {
   readonly dealsAnHour: number;
 }
 
-/** The budgets of a network at an instant: on the day of a class, in UTC, ten times the usual ones. */
-export function networkBudgets(
+/** Network limits at an instant; ten times the usual ones on the UTC day of a class. */
+export function getNetworkBudgets(
   { signUpsPerNetworkHour, guestsPerNetworkHour, dealsPerNetworkHour: deals, classDay }: Settings,
   now: Date,
 ): NetworkBudgets {
-  const factor = classDay === now.toISOString().slice(0, 10) ? classFactor : 1;
+  const factor = classDay === now.toISOString().slice(0, 10) ? classDayFactor : 1;
   return {
-    callsAMinute: networkCallsAMinute * factor,
+    callsAMinute: networkRequestsPerMinute * factor,
     streams: networkStreams * factor,
     signUpsAnHour: signUpsPerNetworkHour * factor,
     guestsAnHour: guestsPerNetworkHour * factor,
@@ -94,38 +94,37 @@ export type SettingName = keyof Settings;
 
 export const settingNames = Object.keys(defaultSettings) as readonly SettingName[];
 
-/** Some settings with their values; of a change those that differ. */
+/** A subset of the settings with their values. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-const pick = (values: SettingValues, names: readonly string[]): SettingValues =>
+const pickSettings = (values: SettingValues, names: readonly string[]): SettingValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-// What is switched off is a set: its order says nothing.
-const asText = (value: unknown) =>
+// The switched-off features are a set, so their order is irrelevant.
+const toComparableText = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort((one, other) => one.localeCompare(other)) : value);
 
-/** The settings that differ from what is wanted, as they are and as they would be; null when nothing would change. */
-export function settingsDifference(
+/** The settings that would change, before and after; null if nothing would change. */
+export function diffSettings(
   current: SettingValues,
   wanted: SettingValues,
 ): { readonly before: SettingValues; readonly after: SettingValues } | null {
-  const changed = settingNames.filter((name) => name in wanted && asText(current[name]) !== asText(wanted[name]));
-  return changed.length > 0 ? { before: pick(current, changed), after: pick(wanted, changed) } : null;
+  const changed = settingNames.filter((name) => name in wanted && toComparableText(current[name]) !== toComparableText(wanted[name]));
+  return changed.length > 0 ? { before: pickSettings(current, changed), after: pickSettings(wanted, changed) } : null;
 }
 
-/** Whether what a change made of the settings still stands, so that it can be undone. */
-export function stillStands(current: SettingValues, after: SettingValues): boolean {
-  return Object.keys(after).every((name) => asText(current[name]) === asText(after[name]));
+/** Whether the values set by a change are still in force, so that it can be undone. */
+export function isChangeStillInForce(current: SettingValues, after: SettingValues): boolean {
+  return Object.keys(after).every((name) => toComparableText(current[name]) === toComparableText(after[name]));
 }
 
-/** The settings that were changed, of what was kept; names that this release does not know are left out. */
-export function settingsFrom(kept: SettingValues): Settings {
+/** Applies stored settings to the defaults; names unknown to this release are ignored. */
+export function restoreSettings(kept: SettingValues): Settings {
   const known = settingNames.filter((name) => name in kept);
-  return { ...defaultSettings, ...pick(kept, known) };
+  return { ...defaultSettings, ...pickSettings(kept, known) };
 }
 
-/** How an announcement stands at an instant. */
-export function announcementState(
+export function getAnnouncementState(
   { startsAt, endsAt }: { readonly startsAt: Date | null; readonly endsAt: Date | null },
   now: Date,
 ): ManagedAnnouncement['state'] {

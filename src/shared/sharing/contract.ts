@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { inviteCode } from '../friends/contract.ts';
-import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
+import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
 import { linkCode, tournamentStatus } from '../tournaments/contract.ts';
 
-/** What may be shown to others, and what of it: nothing that is undecided, and of other players nothing. */
+/** Shared content, without anything undecided and without other players' data. */
 const sharedThing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('game'),
@@ -17,17 +17,17 @@ const sharedThing = z.discriminatedUnion('kind', [
     questionsCorrect: z.int(),
     questionsAnswered: z.int(),
     isSuccess: z.boolean(),
-    /** Of five; 0 where it was no success. */
+    /** From 0 to 5; 0 if the game was not a success. */
     stars: z.int(),
   }),
   z.object({
     kind: z.literal('duel'),
-    /** A match of a tournament; else a challenge. */
+    /** True for a tournament match, false for a challenge. */
     isMatch: z.boolean(),
     outcome: z.enum(['won', 'lost', 'drawn']),
     category: z.string().nullable(),
     score: z.int(),
-    /** Null where the other did not play. */
+    /** Null if the opponent did not play. */
     opponentScore: z.int().nullable(),
   }),
   z.object({ kind: z.literal('streak'), days: z.int() }),
@@ -38,19 +38,19 @@ const sharedThing = z.discriminatedUnion('kind', [
     category: z.string().nullable(),
     participantCount: z.int(),
     maxParticipants: z.int(),
-    /** Coins. */
+    /** In coins. */
     entryFee: z.int(),
     status: tournamentStatus,
   }),
 ]);
 
-const shared = z.object({
-  /** Who shows it; null for "A traveller": somebody without an account. */
+const sharedSchema = z.object({
+  /** The player who shared it; null (shown as "A traveller") for a player without an account. */
   by: z.object({ displayName: z.string(), avatar: avatarLook.nullable() }).nullable(),
   thing: sharedThing,
 });
 
-const link = z.strictObject({ code: linkCode });
+const linkParams = z.strictObject({ code: linkCode });
 
 export const sharingContract = contract({
   'POST /api/shares': {
@@ -70,8 +70,8 @@ export const sharingContract = contract({
     summary: 'What a link shows, to anybody; gone with the account of who shared it',
     access: 'public',
     resource: 'share',
-    params: link,
-    response: shared,
+    params: linkParams,
+    response: sharedSchema,
     errors: ['shareNotFound'],
   },
   'GET /api/shares/:code/questions': {
@@ -79,10 +79,10 @@ export const sharingContract = contract({
     access: 'guest',
     resource: 'share',
     kind: 'deal',
-    params: link,
-    query: anyDeal,
+    params: linkParams,
+    query: dealOptions,
     response: z.array(playQuestion),
-    errors: ['shareNotFound', 'contestUndecided', ...dealRefusals],
+    errors: ['shareNotFound', 'contestUndecided', ...dealErrors],
   },
   'GET /api/shares/:code/picture': {
     summary: 'The same as a picture of 1200 by 630, for previews of the link',
@@ -90,7 +90,7 @@ export const sharingContract = contract({
     resource: 'share',
     kind: 'text',
     types: ['image/png'],
-    params: link,
+    params: linkParams,
     response: z.unknown(),
     errors: ['shareNotFound', 'overloaded', 'tooManyRequests'],
   },
@@ -111,13 +111,13 @@ export const sharingContract = contract({
     resource: 'shownResults',
     kind: 'text',
     types: ['image/png'],
-    params: link,
+    params: linkParams,
     response: z.unknown(),
     errors: ['tournamentNotFound', 'overloaded', 'tooManyRequests'],
   },
 });
 
 export type SharedThing = z.output<typeof sharedThing>;
-export type Shared = z.output<typeof shared>;
-/** What is asked to be shared. */
-export type Sharing = z.output<(typeof sharingContract)['POST /api/shares']['body']>;
+export type Shared = z.output<typeof sharedSchema>;
+/** Request to share something. */
+export type ShareRequest = z.output<(typeof sharingContract)['POST /api/shares']['body']>;

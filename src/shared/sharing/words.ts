@@ -1,61 +1,60 @@
 import type { Shared, SharedThing } from './contract.ts';
 
-/** What somebody is called who has no account. */
+/** Display name of a player without an account. */
 export const anonymousName = 'A traveller';
 
-/** What a link shows where messengers look at it: something shared, an invitation to be friends, how a tournament ended. */
-export interface Shown {
+/** Content of a link preview: shared content, a friend invitation, or tournament results. */
+export interface SharePreview {
   readonly by: Shared['by'];
-  readonly thing: SharedThing | { readonly kind: 'invite' } | ShownResults;
+  readonly thing: SharedThing | { readonly kind: 'invite' } | SharedResults;
 }
 
-interface ShownResults {
+interface SharedResults {
   readonly kind: 'results';
   readonly name: string;
   readonly category: string | null;
   readonly participantCount: number;
 }
 
-/** How something that is shared reads: on its page, on its picture, and in the preview of its link. */
-export interface SharedWords {
+/** Texts for shared content, used on its page, in its picture and in its link preview. */
+export interface ShareText {
   /** "Wren scored". */
   readonly lead: string;
-  /** What is written largest. */
+  /** The largest text. */
   readonly figure: string;
   readonly below: string;
-  /** The whole of it in one line. */
+  /** The complete message in one line. */
   readonly title: string;
-  /** What the reader is asked. */
+  /** Call to action. */
   readonly call: string;
 }
 
-const numbers = new Intl.NumberFormat('en');
-const count = (of: number, one: string, more: string) => `${numbers.format(of)} ${of === 1 ? one : more}`;
+const numberFormat = new Intl.NumberFormat('en');
+const formatCount = (of: number, one: string, more: string) => `${numberFormat.format(of)} ${of === 1 ? one : more}`;
 
-/** The words for something that is shared, by a name: the same everywhere it is shown. */
-export function sharedWords({ by, thing }: Shown, name = by?.displayName ?? anonymousName): SharedWords {
-  const { title, ...words } = wordsOf(thing, name);
-  return { ...words, title: title ?? `${words.lead} ${words.figure} ${words.below}` };
+export function formatShareText({ by, thing }: SharePreview, name = by?.displayName ?? anonymousName): ShareText {
+  const { title, ...parts } = formatThing(thing, name);
+  return { ...parts, title: title ?? `${parts.lead} ${parts.figure} ${parts.below}` };
 }
 
-type Words = Omit<SharedWords, 'title'> & { readonly title?: string };
+type ShareTextParts = Omit<ShareText, 'title'> & { readonly title?: string };
 
-function wordsOf(thing: Shown['thing'], name: string): Words {
+function formatThing(thing: SharePreview['thing'], name: string): ShareTextParts {
   switch (thing.kind) {
     case 'game':
-      return gameWords(thing, name);
+      return formatGame(thing, name);
     case 'duel':
-      return duelWords(thing, name);
+      return formatDuel(thing, name);
     case 'streak':
       return {
         lead: `${name} has played`,
-        figure: count(thing.days, 'day', 'days'),
+        figure: formatCount(thing.days, 'day', 'days'),
         below: thing.days === 1 ? 'A streak begins' : 'in a row',
-        title: `${name} has a streak of ${count(thing.days, 'day', 'days')}`,
+        title: `${name} has a streak of ${formatCount(thing.days, 'day', 'days')}`,
         call: 'Start a streak of your own',
       };
     case 'tournament':
-      return tournamentWords(thing, name);
+      return formatTournament(thing, name);
     case 'invite':
       return {
         lead: `${name} invites you to`,
@@ -68,39 +67,39 @@ function wordsOf(thing: Shown['thing'], name: string): Words {
       return {
         lead: `${name} won`,
         figure: thing.name,
-        below: `${thing.category ?? 'Any category'} · ${count(thing.participantCount, 'player', 'players')}`,
+        below: `${thing.category ?? 'Any category'} · ${formatCount(thing.participantCount, 'player', 'players')}`,
         title: `${name} won ${thing.name}`,
         call: 'See every match',
       };
   }
 }
 
-type Of<K extends SharedThing['kind']> = Extract<SharedThing, { readonly kind: K }>;
+type SharedOfKind<K extends SharedThing['kind']> = Extract<SharedThing, { readonly kind: K }>;
 
-function gameWords(thing: Of<'game'>, name: string): Words {
+function formatGame(thing: SharedOfKind<'game'>, name: string): ShareTextParts {
   const { gameMode, category, score, questionsCorrect, questionsAnswered } = thing;
   if (gameMode === 'survival') {
     return {
       lead: `${name} survived`,
-      figure: count(questionsCorrect, 'question', 'questions'),
-      below: `for ${count(score, 'point', 'points')}`,
+      figure: formatCount(questionsCorrect, 'question', 'questions'),
+      below: `for ${formatCount(score, 'point', 'points')}`,
       call: 'How far do you get?',
     };
   }
   return {
     lead: `${name} scored`,
-    figure: numbers.format(score),
+    figure: numberFormat.format(score),
     below: `${questionsCorrect} of ${questionsAnswered} right in ${category ?? 'Quick Play'}`,
-    title: `${name} scored ${count(score, 'point', 'points')} in ${category ?? 'Quick Play'}`,
+    title: `${name} scored ${formatCount(score, 'point', 'points')} in ${category ?? 'Quick Play'}`,
     call: 'Can you beat it?',
   };
 }
 
 const duelVerbs = { won: 'won', lost: 'lost', drawn: 'drew' } as const;
 
-function duelWords({ isMatch, outcome, category, score, opponentScore }: Of<'duel'>, name: string): Words {
+function formatDuel({ isMatch, outcome, category, score, opponentScore }: SharedOfKind<'duel'>, name: string): ShareTextParts {
   const what = isMatch ? 'a tournament match' : 'a duel';
-  const scores = [score, opponentScore].flatMap((of) => (of === null ? [] : numbers.format(of)));
+  const scores = [score, opponentScore].flatMap((of) => (of === null ? [] : numberFormat.format(of)));
   return {
     lead: `${name} ${duelVerbs[outcome]} ${what}`,
     figure: scores.join(' : '),
@@ -110,15 +109,15 @@ function duelWords({ isMatch, outcome, category, score, opponentScore }: Of<'due
   };
 }
 
-function tournamentWords(thing: Of<'tournament'>, name: string): Words {
+function formatTournament(thing: SharedOfKind<'tournament'>, name: string): ShareTextParts {
   const { category, participantCount, maxParticipants, entryFee, status } = thing;
   const isOpen = status === 'registration';
-  const fee = entryFee === 0 ? 'free to enter' : `${count(entryFee, 'coin', 'coins')} to enter`;
+  const fee = entryFee === 0 ? 'free to enter' : `${formatCount(entryFee, 'coin', 'coins')} to enter`;
   const seats = `${participantCount} of ${maxParticipants} seats taken`;
   return {
     lead: isOpen ? `${name} invites you to` : `${name} shows you`,
     figure: thing.name,
-    below: [category ?? 'Any category', isOpen ? seats : tournamentStates[status], ...(isOpen ? [fee] : [])].join(
+    below: [category ?? 'Any category', isOpen ? seats : tournamentStatusNames[status], ...(isOpen ? [fee] : [])].join(
       ' · ',
     ),
     title: isOpen ? `${name} invites you to ${thing.name}` : thing.name,
@@ -126,7 +125,7 @@ function tournamentWords(thing: Of<'tournament'>, name: string): Words {
   };
 }
 
-const tournamentStates = {
+const tournamentStatusNames = {
   registration: 'open',
   in_progress: 'being played',
   completed: 'over',

@@ -3,7 +3,9 @@ import { contract } from '../kernel/contract.ts';
 import { powerUpInventory } from '../powerups/contract.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 
-/** The price that the player saw: another one in force is a 409 and charges nothing (rules M20). */
+/**
+ * The price that the player saw; if the current price differs, the server returns 409 and charges nothing (rules M20).
+ */
 export const expectedPrice = z.int('must be whole coins').min(0, 'must not be negative').optional();
 
 export const shopContract = contract({
@@ -21,7 +23,7 @@ export const shopContract = contract({
       expectedPrice,
     }),
     response: z.object({
-      /** The balance after it. */
+      /** Balance after the purchase. */
       coins: z.int(),
       powerUps: powerUpInventory,
     }),

@@ -1,7 +1,7 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 import type { PowerUpType } from '../powerups/rules.ts';
 
-/** What a power-up costs (rules 9.4), unless the settings say else. */
+/** Default prices of power-ups (rules 9.4); the settings can override them. */
 export const powerUpPrices: Readonly<Record<PowerUpType, Coins>> = {
   extraTime: coins(10),
   skipQuestion: coins(15),

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { figuresFor, overviewFigures } from './overview-figures.ts';
-import { waitingFor } from './waiting-for.ts';
+import { listFiguresForRole, overviewFigures } from './overview-figures.ts';
+import { filterWaitingByRole } from './waiting-for.ts';
 
-const all = { reportedQuestions: 1, reportedCases: 2, heldBackPlayers: 6, failedImports: 3, drafts: 4, lateJobs: 5 };
-const none = { reportedQuestions: 0, reportedCases: 0, heldBackPlayers: 0, failedImports: 0, drafts: 0, lateJobs: 0 };
+const allCounts = { reportedQuestions: 1, reportedCases: 2, heldBackPlayers: 6, failedImports: 3, drafts: 4, lateJobs: 5 };
+const noCounts = { reportedQuestions: 0, reportedCases: 0, heldBackPlayers: 0, failedImports: 0, drafts: 0, lateJobs: 0 };
 
-it('tells everybody with a role what waits in their own rooms', () => {
-  expect(waitingFor('admin', all)).toEqual(all);
-  expect(waitingFor('editor', all)).toEqual({ ...none, reportedQuestions: 1, failedImports: 3, drafts: 4 });
-  expect(waitingFor('moderator', all)).toEqual({ ...none, reportedCases: 2, heldBackPlayers: 6 });
-  expect(waitingFor('player', all)).toEqual(none);
+it('shows each role what is waiting in its own areas', () => {
+  expect(filterWaitingByRole('admin', allCounts)).toEqual(allCounts);
+  expect(filterWaitingByRole('editor', allCounts)).toEqual({ ...noCounts, reportedQuestions: 1, failedImports: 3, drafts: 4 });
+  expect(filterWaitingByRole('moderator', allCounts)).toEqual({ ...noCounts, reportedCases: 2, heldBackPlayers: 6 });
+  expect(filterWaitingByRole('player', allCounts)).toEqual(noCounts);
 });
 
-it('tells an editor of questions, a moderator of players, and both how much is played', () => {
-  expect(figuresFor('admin')).toEqual(overviewFigures);
-  expect(figuresFor('editor')).toEqual(['activeToday', 'activeThisWeek', 'gamesToday', 'questions']);
-  expect(figuresFor('moderator')).toEqual(overviewFigures.filter((figure) => figure !== 'questions'));
-  expect(figuresFor('player')).toEqual([]);
+it('shows editors questions, moderators players, and both the activity', () => {
+  expect(listFiguresForRole('admin')).toEqual(overviewFigures);
+  expect(listFiguresForRole('editor')).toEqual(['activeToday', 'activeThisWeek', 'gamesToday', 'questions']);
+  expect(listFiguresForRole('moderator')).toEqual(overviewFigures.filter((figure) => figure !== 'questions'));
+  expect(listFiguresForRole('player')).toEqual([]);
 });

@@ -2,37 +2,40 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
-import { firstSteps } from '../settings/first-day.ts';
+import { setupSteps } from '../settings/first-day.ts';
 import { firstSessionSteps, usageNames } from '../usage/rules.ts';
 import { overviewFigures } from './overview-figures.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
 const dayMs = 86_400_000;
 
-/** Nothing was played before; and beyond some thousand years databases know no dates. */
-const lookedAt = dateText.refine(
+/** Nothing was played before the first date, and PostgreSQL has a largest date. */
+const statisticsDate = dateText.refine(
   (date) => date >= firstDate && date <= lastDate,
   `must be from ${firstDate} to ${lastDate}`,
 );
 
-/** From the first to the last date, both within; the last 30 days unless told. */
-const span = z
-  .strictObject({ from: lookedAt.optional(), to: lookedAt.optional(), step: z.enum(statisticsSteps).default('day') })
+/** Both dates are inclusive; the default is the last 30 days. */
+const spanQuery = z
+  .strictObject({ from: statisticsDate.optional(), to: statisticsDate.optional(), step: z.enum(statisticsSteps).default('day') })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'must not be before from' })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < maxSpanDays * dayMs, {
     path: ['from'],
     error: `must be at most ${maxSpanDays} days before to`,
   });
 
-/** `date`: the first date of the step. Dates are the players' own; coins are counted by UTC. */
+/** `date` is the first date of the step. Dates are in the players' time zones, coins in UTC. */
 const playersRow = z.object({
   date: z.string(),
   active: z.int(),
   joined: z.int(),
-  /** Of the active ones, who had joined before the step. */
+  /** Active players who had joined before the step. */
   returning: z.int(),
 });
-/** Of who joined in the week that begins on `week`, how many played in the nth week after (0: the same week), up to now. */
+/**
+ * Of the players who joined in the week starting on `week`, how many played in the nth week after it (0 is the same
+ * week), up to now.
+ */
 const retentionRow = z.object({ week: z.string(), joined: z.int(), played: z.array(z.int()) });
 const gamesRow = z.object({
   date: z.string(),
@@ -50,9 +53,8 @@ const categoryRow = z.object({
   parentName: z.string().nullable(),
   answered: z.int(),
   right: z.int(),
-  /** Percent. */
   accuracy: z.int(),
-  /** Seconds, of one answer and of all. */
+  /** Average seconds per answer, and seconds of all answers. */
   averageTime: z.number(),
   usedTime: z.number(),
 });
@@ -61,34 +63,34 @@ const misleadingRow = z.object({
   question: z.string(),
   category: z.string(),
   correctAnswer: z.string(),
-  /** The wrong answer that is chosen most. */
+  /** The wrong answer that is chosen most often. */
   misleadingAnswer: z.string(),
   answered: z.int(),
-  /** Percent of the answers. */
+  /** Percentage of all answers. */
   rightPercent: z.int(),
   misleadingPercent: z.int(),
 });
 const economyRow = z.object({ date: z.string(), created: z.int(), spent: z.int(), corrections: z.int() });
 
-const waiting = z.object({
+const waitingCounts = z.object({
   /** Questions with open reports. */
   reportedQuestions: z.int(),
   /** Players, messages and tournaments with open reports. */
   reportedCases: z.int(),
-  /** Players who are held back by the fair play rules and wait for a decision. */
+  /** Players held back by the fair play rules who await a decision. */
   heldBackPlayers: z.int(),
-  /** Imports of the last seven days that failed, up to the latest that did not. */
+  /** Imports of the last seven days that failed since the latest successful one. */
   failedImports: z.int(),
   drafts: z.int(),
-  /** Recurring work that is late. */
+  /** Recurring jobs that are overdue. */
   lateJobs: z.int(),
 });
 
-const firstDay = z.object({
-  steps: z.array(z.object({ step: z.enum(firstSteps), state: z.enum(['done', 'skipped', 'open']) })),
-  /** The address that players use. */
+const setupProgress = z.object({
+  steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['done', 'skipped', 'open']) })),
+  /** Public address for players. */
   publicUrl: z.string(),
-  /** Whether the server copies its database by itself. */
+  /** Whether the server backs up its own database. */
   copiesItself: z.boolean(),
 });
 
@@ -97,12 +99,12 @@ export const statisticsContract = contract({
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
     access: 'admin',
     response: z.object({
-      /** The first date of which there is anything to look at. */
+      /** The first date with data. */
       firstDate: z.string(),
       players: z.int(),
       activeToday: z.int(),
       activeThisWeek: z.int(),
-      /** Of the players, those without an account: they count as players in every figure. */
+      /** Players without an account; every other figure includes them. */
       guests: z.int(),
       joinedThisWeek: z.int(),
       questions: z.int(),
@@ -110,13 +112,16 @@ export const statisticsContract = contract({
       openGames: z.int(),
       openTournaments: z.int(),
       openReports: z.int(),
-      /** With players, in escrow of tournaments, in gifts on their way. */
+      /** Coins owned by players, held in tournament escrow, and in pending gifts. */
       coinsHeld: z.int(),
       coinsInEscrow: z.int(),
       coinsInGifts: z.int(),
-      /** Tournaments with a fee that are open or run while most published questions are shipped ones. */
+      /**
+       * Open or running tournaments with an entry fee while most published questions are shipped ones, whose answers
+       * are public.
+       */
       feesOnShipped: z.int(),
-      /** The same day, and the week up to it, a week before. */
+      /** The same figures one week earlier. */
       lastWeek: z.object({
         activeToday: z.int(),
         activeThisWeek: z.int(),
@@ -132,7 +137,7 @@ export const statisticsContract = contract({
       z.object({
         figure: z.enum(overviewFigures),
         now: z.int(),
-        /** The same day, or the week up to it, a week before; null where that is not counted. */
+        /** Value for the same day, or the week up to it, one week earlier; null if it is not recorded. */
         lastWeek: z.int().nullable(),
       }),
     ),
@@ -140,17 +145,17 @@ export const statisticsContract = contract({
   'GET /api/admin/statistics/waiting': {
     summary: 'What waits for you, by your role: 0 of what others have to do',
     access: 'staff',
-    response: waiting,
+    response: waitingCounts,
   },
   'GET /api/admin/statistics/first-day': {
     summary: 'How far a new installation is: what is done, skipped and open of its first day',
     access: 'admin',
-    response: firstDay,
+    response: setupProgress,
   },
   'GET /api/admin/statistics/players': {
     summary: 'Players by day, week or month: active, joined, returning',
     access: 'admin',
-    query: span,
+    query: spanQuery,
     response: z.array(playersRow),
   },
   'GET /api/admin/statistics/retention': {
@@ -162,7 +167,7 @@ export const statisticsContract = contract({
   'GET /api/admin/statistics/games': {
     summary: 'Games in which a question was answered, by mode',
     access: 'admin',
-    query: span,
+    query: spanQuery,
     response: z.array(gamesRow),
   },
   'GET /api/admin/statistics/categories': {
@@ -179,7 +184,7 @@ export const statisticsContract = contract({
   'GET /api/admin/statistics/economy': {
     summary: 'Coins created, spent and corrected; by reason over the whole span',
     access: 'admin',
-    query: span,
+    query: spanQuery,
     response: z.object({
       rows: z.array(economyRow),
       reasons: z.array(z.object({ reason: z.string(), entries: z.int(), amount: z.int() })),
@@ -188,7 +193,7 @@ export const statisticsContract = contract({
   'GET /api/admin/statistics/usage': {
     summary: 'Screens and actions of players who agreed to it, the most frequent first; 200 at most',
     access: 'admin',
-    query: span,
+    query: spanQuery,
     response: z.array(
       z.object({
         name: z.enum(usageNames),
@@ -203,7 +208,7 @@ export const statisticsContract = contract({
     summary:
       'How far newcomers came who agreed to it on the landing page in these days, up to now; each step counted by itself',
     access: 'admin',
-    query: span,
+    query: spanQuery,
     response: z.array(z.object({ step: z.enum(firstSessionSteps), count: z.int() })),
   },
   'GET /api/admin/statistics/jobs': {
@@ -217,7 +222,7 @@ export const statisticsContract = contract({
         lastMs: z.int().nullable(),
         lastFailedAt: z.string().nullable(),
         lastFailure: z.string().nullable(),
-        /** It has not run for much longer than its interval. */
+        /** The job is overdue by much more than its interval. */
         isLate: z.boolean(),
       }),
     ),
@@ -229,7 +234,7 @@ export const statisticsContract = contract({
     kind: 'text',
     types: ['text/csv'],
     params: z.strictObject({ table: z.enum(exportedTables) }),
-    query: span,
+    query: spanQuery,
     response: z.string(),
     errors: ['exportTooLarge'],
   },
@@ -237,8 +242,8 @@ export const statisticsContract = contract({
 
 export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
 export type Overview = z.output<(typeof statisticsContract)['GET /api/admin/statistics/overview']['response']>;
-export type Waiting = z.output<typeof waiting>;
-export type FirstDay = z.output<typeof firstDay>;
+export type Waiting = z.output<typeof waitingCounts>;
+export type SetupProgress = z.output<typeof setupProgress>;
 export type PlayersRow = z.output<typeof playersRow>;
 export type RetentionRow = z.output<typeof retentionRow>;
 export type GamesRow = z.output<typeof gamesRow>;

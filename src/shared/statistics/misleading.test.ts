@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxChosenWrong, percentOf } from './misleading.ts';
+import { findMostChosenWrong, calculatePercent } from './misleading.ts';
 
 it.each([
   ['a wrong answer chosen more often than the right one', 20, 5, [3, 9, 3], { place: 1, chosen: 9, misleads: true }],
@@ -7,9 +7,9 @@ it.each([
   ['answered 19 times: it is too early to tell', 19, 0, [0, 0, 19], { place: 2, chosen: 19, misleads: false }],
   ['nobody answered in time', 40, 0, [0, 0, 0], { place: 0, chosen: 0, misleads: false }],
 ])('%s', (_name, answered, right, wrong, expected) => {
-  expect(maxChosenWrong({ answered, right, wrong })).toEqual(expected);
+  expect(findMostChosenWrong({ answered, right, wrong })).toEqual(expected);
 });
 
-it('percents are whole, and 0 of nothing is 0', () => {
-  expect([percentOf(1, 3), percentOf(2, 3), percentOf(0, 0)]).toEqual([33, 67, 0]);
+it('rounds to whole percent, and returns 0 without answers', () => {
+  expect([calculatePercent(1, 3), calculatePercent(2, 3), calculatePercent(0, 0)]).toEqual([33, 67, 0]);
 });

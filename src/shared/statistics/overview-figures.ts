@@ -1,7 +1,7 @@
-import { type Desk, opensTo, type Role } from '../kernel/roles.ts';
+import { type StaffAccess, canAccess, type Role } from '../kernel/roles.ts';
 
-/** Whose matter a figure of the overview is, in the order in which they stand there. */
-const desksOfFigures = {
+/** Overview figures in display order with the staff roles that they are for. */
+const desksByFigure = {
   activeToday: 'staff',
   activeThisWeek: 'staff',
   joinedThisWeek: 'moderator',
@@ -10,11 +10,11 @@ const desksOfFigures = {
   guests: 'moderator',
   questions: 'editor',
   openTournaments: 'moderator',
-} as const satisfies Readonly<Record<string, Desk>>;
+} as const satisfies Readonly<Record<string, StaffAccess>>;
 
-export type OverviewFigure = keyof typeof desksOfFigures;
-export const overviewFigures = Object.keys(desksOfFigures) as [OverviewFigure, ...OverviewFigure[]];
+export type OverviewFigure = keyof typeof desksByFigure;
+export const overviewFigures = Object.keys(desksByFigure) as [OverviewFigure, ...OverviewFigure[]];
 
-/** The figures that somebody with this role is told. */
-export const figuresFor = (role: Role): OverviewFigure[] =>
-  overviewFigures.filter((figure) => opensTo(desksOfFigures[figure], role));
+/** Figures visible to this role. */
+export const listFiguresForRole = (role: Role): OverviewFigure[] =>
+  overviewFigures.filter((figure) => canAccess(desksByFigure[figure], role));

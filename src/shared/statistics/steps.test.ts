@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stepStart, stepsOf, wholeSpan } from './steps.ts';
+import { getStepStart, listStepStarts, getFullSpan } from './steps.ts';
 
-describe('a look at the figures', () => {
+describe('resolveSpan', () => {
   it.each([
     ['without dates: the last 30 days', {}, { from: '2026-10-23', to: '2026-11-21' }],
     ['with its end: the 30 days before it', { to: '2026-03-01' }, { from: '2026-01-31', to: '2026-03-01' }],
@@ -9,19 +9,19 @@ describe('a look at the figures', () => {
     ['of one day', { from: '2026-01-05', to: '2026-01-05' }, { from: '2026-01-05', to: '2026-01-05' }],
     ['of a leap year', { from: '2028-01-01', to: '2028-12-31' }, { from: '2028-01-01', to: '2028-12-31' }],
   ])('%s', (_name, given, span) => {
-    expect(wholeSpan({ ...given, step: 'day' }, '2026-11-21')).toEqual({ ...span, step: 'day' });
+    expect(getFullSpan({ ...given, step: 'day' }, '2026-11-21')).toEqual({ ...span, step: 'day' });
   });
 
   it.each([
     ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }],
     ['that begins tomorrow', { from: '2026-11-22' }],
     ['of more than 366 days', { from: '2025-11-20' }],
-  ])('%s is none', (_name, given) => {
-    expect(wholeSpan({ ...given, step: 'day' }, '2026-11-21')).toBeNull();
+  ])('rejects %s', (_name, given) => {
+    expect(getFullSpan({ ...given, step: 'day' }, '2026-11-21')).toBeNull();
   });
 });
 
-describe('a step', () => {
+describe('steps', () => {
   it.each([
     ['day', '2026-11-21', '2026-11-21'],
     ['week', '2026-11-21', '2026-11-16'],
@@ -29,20 +29,20 @@ describe('a step', () => {
     ['week', '2027-01-01', '2026-12-28'],
     ['month', '2028-02-29', '2028-02-01'],
   ] as const)('%s of %s begins on %s', (step, date, start) => {
-    expect(stepStart(step, date)).toBe(start);
+    expect(getStepStart(step, date)).toBe(start);
   });
 
-  it('is listed when the span touches it, also where nothing happened', () => {
-    expect(stepsOf({ from: '2026-10-31', to: '2026-11-02', step: 'day' })).toEqual([
+  it('include every step that the span touches, even without data', () => {
+    expect(listStepStarts({ from: '2026-10-31', to: '2026-11-02', step: 'day' })).toEqual([
       '2026-10-31',
       '2026-11-01',
       '2026-11-02',
     ]);
-    expect(stepsOf({ from: '2026-11-01', to: '2026-11-09', step: 'week' })).toEqual([
+    expect(listStepStarts({ from: '2026-11-01', to: '2026-11-09', step: 'week' })).toEqual([
       '2026-10-26',
       '2026-11-02',
       '2026-11-09',
     ]);
-    expect(stepsOf({ from: '2026-12-31', to: '2027-01-01', step: 'month' })).toEqual(['2026-12-01', '2027-01-01']);
+    expect(listStepStarts({ from: '2026-12-31', to: '2027-01-01', step: 'month' })).toEqual(['2026-12-01', '2027-01-01']);
   });
 });

@@ -1,8 +1,8 @@
 import { maxSpanDays, type StatisticsStep } from './rules.ts';
 
 const dayMs = 86_400_000;
-/** Days that a look without dates goes back. */
-const usualSpanDays = 30;
+/** Number of days when no dates are given. */
+const defaultSpanDays = 30;
 
 export interface Span {
   readonly from: string;
@@ -10,35 +10,35 @@ export interface Span {
   readonly step: StatisticsStep;
 }
 
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The whole span of a look at `today`: the last 30 days unless told, up to today where only its beginning is. Null where
- * it ends before it begins, or is longer than a look may be.
+ * Fills in missing dates: the last 30 days by default, up to today if only the start is given. Null if the span is
+ * empty or too long.
  */
-export function wholeSpan(
+export function getFullSpan(
   { from, to, step }: { from?: string | undefined; to?: string | undefined; step: StatisticsStep },
   today: string,
 ): Span | null {
   const end = to ?? today;
-  const start = from ?? dateOf(Date.parse(end) - (usualSpanDays - 1) * dayMs);
+  const start = from ?? toDate(Date.parse(end) - (defaultSpanDays - 1) * dayMs);
   const days = (Date.parse(end) - Date.parse(start)) / dayMs;
   return days < 0 || days >= maxSpanDays ? null : { from: start, to: end, step };
 }
 
-/** The first date of the step that holds a date; weeks begin on Monday. */
-export function stepStart(step: StatisticsStep, date: string): string {
+/** First date of the step that contains a date; weeks begin on Monday. */
+export function getStepStart(step: StatisticsStep, date: string): string {
   if (step === 'day') return date;
   if (step === 'month') return `${date.slice(0, 7)}-01`;
   const ms = Date.parse(date);
-  return dateOf(ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs);
+  return toDate(ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** The first dates of all steps that the span touches, in their order. */
-export function stepsOf({ from, to, step }: Span): string[] {
+/** First dates of all steps that the span touches, in order. */
+export function listStepStarts({ from, to, step }: Span): string[] {
   const starts: string[] = [];
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += dayMs) {
-    const start = stepStart(step, dateOf(ms));
+    const start = getStepStart(step, toDate(ms));
     if (start !== starts.at(-1)) starts.push(start);
   }
   return starts;

@@ -1,7 +1,7 @@
-import { type Desk, opensTo, type Role } from '../kernel/roles.ts';
+import { type StaffAccess, canAccess, type Role } from '../kernel/roles.ts';
 import type { Waiting } from './contract.ts';
 
-const desksOfWaiting: Readonly<Record<keyof Waiting, Desk>> = {
+const deskByWaitingCount: Readonly<Record<keyof Waiting, StaffAccess>> = {
   reportedQuestions: 'editor',
   reportedCases: 'moderator',
   heldBackPlayers: 'moderator',
@@ -10,11 +10,11 @@ const desksOfWaiting: Readonly<Record<keyof Waiting, Desk>> = {
   lateJobs: 'admin',
 };
 
-/** What waits for somebody with this role: nothing does that others have to do. */
-export function waitingFor(role: Role, all: Waiting): Waiting {
+/** Counts of pending work for this role; counts that other roles handle are 0. */
+export function filterWaitingByRole(role: Role, all: Waiting): Waiting {
   const own = Object.entries(all).map(([what, count]) => [
     what,
-    opensTo(desksOfWaiting[what as keyof Waiting], role) ? count : 0,
+    canAccess(deskByWaitingCount[what as keyof Waiting], role) ? count : 0,
   ]);
   return Object.fromEntries(own) as Waiting;
 }

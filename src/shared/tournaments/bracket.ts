@@ -1,27 +1,30 @@
-/** A match as the draw makes it. Slots of later rounds are empty until somebody has won them. */
+/** A match as drawn. Slots of later rounds are null until their matches are decided. */
 export interface DrawnMatch {
-  /** From 1; the last one is the final. */
+  /** From 1; the last round is the final. */
   readonly round: number;
-  /** From 1, through all rounds. */
+  /** From 1, counted through all rounds. */
   readonly number: number;
   readonly seat1Id: number | null;
   readonly seat2Id: number | null;
 }
 
-/** Rounds that so many players need: of the smallest power of two that holds them (rules T11). */
-export function roundsOf(field: number): number {
+/** Number of rounds for this many players, from the smallest power of two that holds them (rules T11). */
+export function calculateRounds(playerCount: number): number {
   let rounds = 0;
-  while (2 ** rounds < field) rounds += 1;
+  while (2 ** rounds < playerCount) rounds += 1;
   return rounds;
 }
 
-/** The smallest power of two that holds the field (rules T11). */
-export function bracketSize(field: number): number {
-  return 2 ** roundsOf(field);
+/** The smallest power of two that holds all players (rules T11). */
+export function calculateBracketSize(playerCount: number): number {
+  return 2 ** calculateRounds(playerCount);
 }
 
-/** The seeds in the order of round 1's slots: 1 and 2 meet in the final only, the best four in the semifinals at the earliest. */
-export function seedOrder(size: number): readonly number[] {
+/**
+ * Seeds in the order of the slots in round 1: seeds 1 and 2 can meet only in the final, and the best four not before
+ * the semifinals.
+ */
+export function getSeedOrder(size: number): readonly number[] {
   let order = [1];
   while (order.length < size) {
     const worst = order.length * 2 + 1;
@@ -30,34 +33,36 @@ export function seedOrder(size: number): readonly number[] {
   return order;
 }
 
-/** The number of a round's first match. */
-function firstOfRound(round: number, rounds: number): number {
+/** Number of the first match of a round. */
+function getFirstMatchNumber(round: number, rounds: number): number {
   return 2 ** rounds - 2 ** (rounds - round + 1) + 1;
 }
 
-/** The round that a match belongs to. */
-function roundOf(number: number, rounds: number): number {
+function getRoundOfMatch(number: number, rounds: number): number {
   let round = 1;
-  while (round < rounds && number >= firstOfRound(round + 1, rounds)) round += 1;
+  while (round < rounds && number >= getFirstMatchNumber(round + 1, rounds)) round += 1;
   return round;
 }
 
-/** Numbers of the two matches whose winners meet in this one; null in round 1. */
-export function feedersOf(number: number, rounds: number): readonly [number, number] | null {
-  const round = roundOf(number, rounds);
+/** Numbers of the two matches whose winners meet in this match; null in round 1. */
+export function getFeederMatches(number: number, rounds: number): readonly [number, number] | null {
+  const round = getRoundOfMatch(number, rounds);
   if (round === 1) return null;
-  const first = firstOfRound(round - 1, rounds) + 2 * (number - firstOfRound(round, rounds));
+  const first = getFirstMatchNumber(round - 1, rounds) + 2 * (number - getFirstMatchNumber(round, rounds));
   return [first, first + 1];
 }
 
-/** All matches of all rounds; where seeds are missing in round 1, the best ones have a bye (rules T13). */
+/**
+ * Draws all matches of all rounds. If there are fewer players than slots, the best seeds get a bye in round 1 (rules
+ * T13).
+ */
 export function drawBracket(seatIdsBestFirst: readonly number[]): readonly DrawnMatch[] {
-  const size = bracketSize(seatIdsBestFirst.length);
-  const rounds = roundsOf(size);
-  const slots = seedOrder(size).map((seed) => seatIdsBestFirst[seed - 1] ?? null);
+  const size = calculateBracketSize(seatIdsBestFirst.length);
+  const rounds = calculateRounds(size);
+  const slots = getSeedOrder(size).map((seed) => seatIdsBestFirst[seed - 1] ?? null);
   return Array.from({ length: size - 1 }, (_none, index) => {
     const number = index + 1;
-    const round = roundOf(number, rounds);
+    const round = getRoundOfMatch(number, rounds);
     const isFirst = round === 1;
     return {
       round,
@@ -68,8 +73,10 @@ export function drawBracket(seatIdsBestFirst: readonly number[]): readonly Drawn
   });
 }
 
-/** "Final" of more than one round, "Semifinal" of more than two, "Quarterfinal" of more than three (rules 2.32). */
-export function roundTitle(round: number, rounds: number): string {
+/**
+ * "Final" in brackets of two or more rounds, "Semifinal" of three or more, "Quarterfinal" of four or more (rules 2.32).
+ */
+export function getRoundTitle(round: number, rounds: number): string {
   if (round === rounds && rounds > 1) return 'Final';
   if (round === rounds - 1 && rounds > 2) return 'Semifinal';
   if (round === rounds - 2 && rounds > 3) return 'Quarterfinal';

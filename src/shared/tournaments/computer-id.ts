@@ -1,11 +1,11 @@
-const beginning = 'computer-';
+const computerIdPrefix = 'computer-';
 
-/** The id by which calls name a computer player. */
-export function computerId(number: number): string {
-  return `${beginning}${number}`;
+/** Id of a computer player in the API. */
+export function toComputerId(number: number): string {
+  return `${computerIdPrefix}${number}`;
 }
 
-/** The number of a computer player; null for the id of anybody else. */
-export function computerNumberOf(id: string): number | null {
-  return id.startsWith(beginning) ? Number(id.slice(beginning.length)) : null;
+/** Number of a computer player; null for the id of any other player. */
+export function parseComputerNumber(id: string): number | null {
+  return id.startsWith(computerIdPrefix) ? Number(id.slice(computerIdPrefix.length)) : null;
 }

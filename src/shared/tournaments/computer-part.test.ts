@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededBelow } from '../kernel/random.ts';
+import { createSeededRandom } from '../kernel/random.ts';
 import { usualTimes } from '../progress/answer-times.ts';
-import { difficulties, type Difficulty, pointsOf } from '../questions/difficulty.ts';
-import { computerNumbers, computerSkill, knownPlaces } from './computer.ts';
-import { computerPart, type ComputerQuestion } from './computer-part.ts';
+import { difficulties, type Difficulty, pointsByDifficulty } from '../questions/difficulty.ts';
+import { computerNumbers, getComputerSkill, testCategoryIds } from './computer.ts';
+import { playComputerGame, type ComputerQuestion } from './computer-part.ts';
 
-const places = Object.values(knownPlaces);
-const question: fc.Arbitrary<ComputerQuestion> = fc.record({
+const knownCategoryIds = Object.values(testCategoryIds);
+const questionArbitrary: fc.Arbitrary<ComputerQuestion> = fc.record({
   difficulty: fc.constantFrom(...difficulties),
   points: fc.integer({ min: 10, max: 30 }),
-  mainCategoryId: fc.constantFrom(...places, 1_000),
+  mainCategoryId: fc.constantFrom(...knownCategoryIds, 1_000),
 });
-const ten = fc.array(question, { minLength: 10, maxLength: 10 });
+const tenQuestionsArbitrary = fc.array(questionArbitrary, { minLength: 10, maxLength: 10 });
 
-/** A game as the whole bank deals it: four easy, four medium and two hard questions, from anywhere. */
-function gameFromAnywhere(chance: (bound: number) => number): ComputerQuestion[] {
+/** Deals a game as from the whole bank: four easy, four medium and two hard questions from any category. */
+function dealGame(chance: (bound: number) => number): ComputerQuestion[] {
   const rising: readonly Difficulty[] = [
     'easy',
     'easy',
@@ -30,24 +30,24 @@ function gameFromAnywhere(chance: (bound: number) => number): ComputerQuestion[]
   ];
   return rising.map((difficulty) => ({
     difficulty,
-    points: pointsOf[difficulty],
-    mainCategoryId: places[chance(places.length)] ?? 1,
+    points: pointsByDifficulty[difficulty],
+    mainCategoryId: knownCategoryIds[chance(knownCategoryIds.length)] ?? 1,
   }));
 }
 
-const gamesOf = (number: number, games: number, seed = number) => {
-  const chance = seededBelow(seed);
+const playGames = (number: number, games: number, seed = number) => {
+  const chance = createSeededRandom(seed);
   return Array.from({ length: games }, () =>
-    computerPart(computerSkill(number), gameFromAnywhere(chance), usualTimes, chance),
+    playComputerGame(getComputerSkill(number), dealGame(chance), usualTimes, chance),
   );
 };
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-describe("a computer player's game", () => {
-  it('adds up, answer by answer', () => {
+describe('playComputerGame', () => {
+  it('returns totals that match its answers', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...computerNumbers), ten, fc.nat(), (number, questions, seed) => {
-        const part = computerPart(computerSkill(number), questions, usualTimes, seededBelow(seed));
+      fc.property(fc.constantFrom(...computerNumbers), tenQuestionsArbitrary, fc.nat(), (number, questions, seed) => {
+        const part = playComputerGame(getComputerSkill(number), questions, usualTimes, createSeededRandom(seed));
         expect(part.answers).toHaveLength(10);
         const right = part.answers.filter(({ outcome }) => outcome === 'right');
         expect(part.score).toBe(right.reduce((sum, { points }) => sum + points, 0));
@@ -61,21 +61,21 @@ describe("a computer player's game", () => {
           expect(usedMs).toBeGreaterThanOrEqual(1_000);
           expect(Number.isInteger(usedMs)).toBe(true);
         }
-        // A question that was not answered costs its full limit.
+        // A timeout counts with the full time limit.
         expect(part.usedMs).toBe(part.answers.reduce((sum, { usedMs }) => sum + (usedMs ?? 30_000), 0));
       }),
     );
   });
 
-  it('is right as often as its skill says, less often where it is harder', () => {
-    const chance = seededBelow(7);
+  it('is right as often as its skill predicts, and less often on harder questions', () => {
+    const chance = createSeededRandom(7);
     const shareOf = (number: number, difficulty: Difficulty, placed: readonly number[]) => {
       const questions = placed.map((mainCategoryId) => ({ difficulty, points: 10, mainCategoryId }));
-      return (computerPart(computerSkill(number), questions, usualTimes, chance).correct / questions.length) * 100;
+      return (playComputerGame(getComputerSkill(number), questions, usualTimes, chance).correct / questions.length) * 100;
     };
-    const anywhere = Array.from({ length: 4_400 }, (_none, index) => places[index % places.length] ?? 1);
+    const anywhere = Array.from({ length: 4_400 }, (_none, index) => knownCategoryIds[index % knownCategoryIds.length] ?? 1);
     for (const number of computerNumbers) {
-      const { right, atHome, weakIn } = computerSkill(number);
+      const { rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn } = getComputerSkill(number);
       for (const difficulty of difficulties) {
         expect(Math.abs(shareOf(number, difficulty, anywhere) - right[difficulty])).toBeLessThan(5);
       }
@@ -97,30 +97,30 @@ describe("a computer player's game", () => {
     }
   });
 
-  it('is another one each time, and misses a question now and then', () => {
-    const parts = gamesOf(2, 100);
+  it('differs each time and sometimes lets the time run out', () => {
+    const parts = playGames(2, 100);
     expect(new Set(parts.map(({ score }) => score)).size).toBeGreaterThan(4);
     expect(parts.some(({ answered }) => answered < 10)).toBe(true);
     expect(parts.every(({ answered }) => answered >= 5)).toBe(true);
   });
 
-  it('takes its times from those that it is given, times its pace', () => {
+  it('draws its times from the given distribution, scaled by its pace', () => {
     const still = (ms: number) => ({ easy: [ms, ms], medium: [ms, ms], hard: [ms, ms] });
     const times = { right: still(4_000), wrong: still(8_000) };
-    const skill = computerSkill(2);
-    const chance = seededBelow(1);
-    const { answers } = computerPart({ ...skill, pace: 0.5 }, gameFromAnywhere(chance), times, chance);
+    const skill = getComputerSkill(2);
+    const chance = createSeededRandom(1);
+    const { answers } = playComputerGame({ ...skill, pace: 0.5 }, dealGame(chance), times, chance);
     for (const { outcome, usedMs } of answers) {
       if (outcome !== 'timeout') expect(usedMs).toBe(outcome === 'right' ? 2_000 : 4_000);
     }
     expect(new Set(answers.map(({ outcome }) => outcome)).size).toBeGreaterThan(1);
   });
 
-  it('runs out of time where a wrong answer would take longer, and never with a right one', () => {
+  it('times out only where a wrong answer would take too long, never with a correct one', () => {
     const long = { easy: [40_000, 40_000], medium: [40_000, 40_000], hard: [40_000, 40_000] };
-    const chance = seededBelow(1);
+    const chance = createSeededRandom(1);
     const parts = Array.from({ length: 50 }, () =>
-      computerPart(computerSkill(2), gameFromAnywhere(chance), { right: long, wrong: long }, chance),
+      playComputerGame(getComputerSkill(2), dealGame(chance), { right: long, wrong: long }, chance),
     );
     const answers = parts.flatMap((part) => part.answers);
     expect(answers.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
@@ -131,39 +131,40 @@ describe("a computer player's game", () => {
   });
 });
 
-describe('the balance between computer players', () => {
+describe('balance between computer players', () => {
   const [beginner, steady, strong, expert] = [1, 2, 3, 10] as const;
 
-  // Bounds around what the first computer players did, whose times were spread evenly and whose places were all alike.
+  // Bounds around the results of the first version of computer players, which had evenly spread times and no category
+  // preferences.
   it.each([
     ['a beginner', beginner, 3.61, 15_500],
     ['a steady one', steady, 5.14, 11_500],
     ['a strong one', strong, 6.76, 8_250],
     ['an expert', expert, 8.15, 6_250],
-  ] as const)('%s answers as many rightly and as fast as before', (_who, number, rightBefore, msBefore) => {
-    const parts = gamesOf(number, 2_000);
+  ] as const)('%s keeps its rate of correct answers and its speed', (_who, number, rightBefore, msBefore) => {
+    const parts = playGames(number, 2_000);
     expect(Math.abs(mean(parts.map(({ correct }) => correct)) - rightBefore)).toBeLessThan(0.25);
     const times = parts.flatMap(({ answers }) => answers.flatMap(({ usedMs }) => usedMs ?? []));
     expect(Math.abs(mean(times) / msBefore - 1)).toBeLessThan(0.08);
-    // A few take much longer than most, and the middle lies below the mean.
+    // The distribution is skewed: some answers take much longer, and the median lies below the mean.
     const ascending = times.toSorted((one, other) => one - other);
     expect(ascending[Math.floor(times.length / 2)]).toBeLessThan(mean(times));
   });
 
-  it('a beginner misses some for lack of time, an expert hardly any', () => {
-    const missed = (number: number) => mean(gamesOf(number, 1_000).map(({ answered }) => 10 - answered)) / 10;
+  it('beginners time out sometimes and experts hardly ever', () => {
+    const missed = (number: number) => mean(playGames(number, 1_000).map(({ answered }) => 10 - answered)) / 10;
     expect(missed(beginner)).toBeLessThan(0.1);
     expect(missed(beginner)).toBeGreaterThan(missed(expert));
     expect(missed(expert)).toBeLessThan(0.035);
   });
 
-  it('the strong win more: each step beats the one below in most matches, and never in all', () => {
+  it('each skill level beats the one below in most matches, but never in all', () => {
     for (const [weaker, stronger] of [
       [beginner, steady],
       [steady, strong],
       [strong, expert],
     ] as const) {
-      const [of, against] = [gamesOf(stronger, 1_000, 1), gamesOf(weaker, 1_000, 2)];
+      const [of, against] = [playGames(stronger, 1_000, 1), playGames(weaker, 1_000, 2)];
       const won = of.filter(({ score }, index) => score > (against[index]?.score ?? 0)).length / of.length;
       expect(won).toBeGreaterThan(0.62);
       expect(won).toBeLessThan(0.95);

@@ -2,37 +2,37 @@ import { timePerQuestionMs } from '../game/rules.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { type AnswerTimes, drawTime } from '../progress/answer-times.ts';
 import type { Difficulty } from '../questions/difficulty.ts';
-import { rightPercent, type Skill } from './computer.ts';
+import { calculateRightPercent, type Skill } from './computer.ts';
 import type { PlayedAnswer, PlayedPart } from './match.ts';
 
-/** A question as a computer player meets it: never what it asks, nor which answer is right. */
+/** The facts of a question that a computer player may use: neither its text nor its correct answer. */
 export interface ComputerQuestion {
   readonly difficulty: Difficulty;
   readonly points: number;
   readonly mainCategoryId: number;
 }
 
-/** In a hundred: questions that a computer player looks away from until their time has run out. */
+/** Percentage of questions on which a computer player lets the time run out. */
 const timeoutPercent = 2;
 
-/** Nobody has read a question and its answers sooner. */
-const fastestMs = 1_000;
+/** Lower bound for an answer time: the fastest that a human can read a question and its answers. */
+const minAnswerMs = 1_000;
 
-/** A right answer that would take longer than there is time comes within the last of it. */
-const lastMs = 2_000;
+/** A correct answer whose drawn time exceeds the limit is moved into the last part of the limit. */
+const lateAnswerWindowMs = 2_000;
 
 /**
- * What comes of a computer player's game, question by question. Whether an answer is right hangs on its skill, the difficulty
- * and the place; the milliseconds that it takes are drawn from those of players' answers of the kind, times its pace.
- * `chance` is secret, so that nobody can know it before.
+ * Simulates a computer player's game. The chance of a correct answer depends on its skill, the difficulty and the
+ * category; answer times are drawn from real players' times, scaled by its pace. `chance` must be secret so that the
+ * result cannot be predicted.
  */
-export function computerPart(
+export function playComputerGame(
   skill: Skill,
   questions: readonly ComputerQuestion[],
   times: AnswerTimes,
   chance: RandomBelow,
 ): PlayedPart {
-  const answers = questions.map((question) => answerTo(question, skill, times, chance));
+  const answers = questions.map((question) => answerQuestion(question, skill, times, chance));
   return {
     score: answers.reduce((sum, { points }) => sum + points, 0),
     correct: answers.filter(({ outcome }) => outcome === 'right').length,
@@ -44,13 +44,13 @@ export function computerPart(
 
 const timeout: PlayedAnswer = { outcome: 'timeout', points: 0, usedMs: null };
 
-function answerTo(question: ComputerQuestion, skill: Skill, times: AnswerTimes, chance: RandomBelow): PlayedAnswer {
+function answerQuestion(question: ComputerQuestion, skill: Skill, times: AnswerTimes, chance: RandomBelow): PlayedAnswer {
   const { difficulty, points, mainCategoryId } = question;
   if (chance(100) < timeoutPercent) return timeout;
-  const isRight = chance(100) < rightPercent(skill, difficulty, mainCategoryId);
-  const drawn = Math.round(skill.pace * drawTime(times[isRight ? 'right' : 'wrong'][difficulty], chance));
-  const usedMs = Math.max(fastestMs, drawn);
+  const isRight = chance(100) < calculateRightPercent(skill, difficulty, mainCategoryId);
+  const drawnMs = Math.round(skill.pace * drawTime(times[isRight ? 'right' : 'wrong'][difficulty], chance));
+  const usedMs = Math.max(minAnswerMs, drawnMs);
   if (!isRight) return usedMs < timePerQuestionMs ? { outcome: 'wrong', points: 0, usedMs } : timeout;
-  const inTime = usedMs < timePerQuestionMs ? usedMs : timePerQuestionMs - 1 - chance(lastMs);
-  return { outcome: 'right', points, usedMs: inTime };
+  const clampedMs = usedMs < timePerQuestionMs ? usedMs : timePerQuestionMs - 1 - chance(lateAnswerWindowMs);
+  return { outcome: 'right', points, usedMs: clampedMs };
 }

@@ -1,9 +1,9 @@
 import { type AvatarLook, type AvatarPlace, avatarPlaces } from '../avatar/rules.ts';
-import { levelOf } from '../progress/rules.ts';
+import { calculateLevel } from '../progress/rules.ts';
 import type { Difficulty } from '../questions/difficulty.ts';
 
-/** The main categories of the bank's files, by their ids. One that an administrator made is nobody's home and nobody's weakness. */
-export const knownPlaces = {
+/** Ids of the bank's main categories. Categories created by administrators are neutral for every computer player. */
+export const testCategoryIds = {
   general: 1,
   entertainment: 2,
   sports: 3,
@@ -17,53 +17,55 @@ export const knownPlaces = {
   mythology: 11,
 } as const;
 
-type KnownPlace = keyof typeof knownPlaces;
+type KnownCategory = keyof typeof testCategoryIds;
 
-/** How well a computer player plays anywhere. */
-interface Strength {
-  /** Right answers in a hundred, by difficulty. */
-  readonly right: Readonly<Record<Difficulty, number>>;
-  /** How much time it takes of what players take: 1 is as much. */
+/** Skill regardless of the category. */
+interface BaseSkill {
+  /** Percentage of correct answers by difficulty. */
+  readonly rightPercents: Readonly<Record<Difficulty, number>>;
+  /** Multiplier of players' answer times; 1 is average. */
   readonly pace: number;
 }
 
-/** How well a computer player plays. */
-export interface Skill extends Strength {
-  /** Ids of the main categories in which it knows more, and less. */
-  readonly atHome: readonly number[];
-  readonly weakIn: readonly number[];
+export interface Skill extends BaseSkill {
+  /** Ids of main categories with a higher and a lower rate of correct answers. */
+  readonly strongCategoryIds: readonly number[];
+  readonly weakCategoryIds: readonly number[];
 }
 
-const beginner: Strength = { right: { easy: 50, medium: 32, hard: 20 }, pace: 1.25 };
-const steady: Strength = { right: { easy: 68, medium: 48, hard: 30 }, pace: 1 };
-const strong: Strength = { right: { easy: 84, medium: 66, hard: 45 }, pace: 0.72 };
-const expert: Strength = { right: { easy: 94, medium: 82, hard: 64 }, pace: 0.56 };
+const beginner: BaseSkill = { rightPercents: { easy: 50, medium: 32, hard: 20 }, pace: 1.25 };
+const steady: BaseSkill = { rightPercents: { easy: 68, medium: 48, hard: 30 }, pace: 1 };
+const strong: BaseSkill = { rightPercents: { easy: 84, medium: 66, hard: 45 }, pace: 0.72 };
+const expert: BaseSkill = { rightPercents: { easy: 94, medium: 82, hard: 64 }, pace: 0.56 };
 
-/** Right answers in a hundred, more and fewer: three homes and two weaknesses leave the mean of all places as it is. */
-const moreAtHome = 8;
-const fewerWhereWeak = 12;
+/** Percentage points added and subtracted. Three strong and two weak categories leave the average unchanged. */
+const strongCategoryBonus = 8;
+const weakCategoryPenalty = 12;
 
-/** What it wears stands in the order of `avatarPlaces`. */
-interface ComputerFace {
+/** `wears` follows the order of `avatarPlaces`. */
+interface ComputerProfile {
   readonly name: string;
-  /** A line for its page. */
+  /** One-line description for its page. */
   readonly about: string;
   readonly wears: readonly (string | null)[];
-  readonly strength: Strength;
-  readonly atHome: readonly KnownPlace[];
-  readonly weakIn: readonly KnownPlace[];
+  readonly strength: BaseSkill;
+  readonly strongCategories: readonly KnownCategory[];
+  readonly weakCategories: readonly KnownCategory[];
   readonly totalScore: number;
 }
 
-/** One for each seat that a practice tournament leaves free: enough for the largest. A score that fits the skill gives the seed. */
-const players: readonly ComputerFace[] = [
+/**
+ * One profile for each free seat of the largest practice tournament. The score matches the skill and determines the
+ * seed.
+ */
+const computerProfiles: readonly ComputerProfile[] = [
   {
     name: 'Pippa Pixel',
     about: 'Knows every song of the summer and feeds the neighborhood cats.',
     wears: ['bun', 'lagoon', 'happy', 'wheat', 'tee-coral', 'headphones', 'dots'],
     strength: beginner,
-    atHome: ['entertainment', 'celebrities', 'animals'],
-    weakIn: ['history', 'mythology'],
+    strongCategories: ['entertainment', 'celebrities', 'animals'],
+    weakCategories: ['history', 'mythology'],
     totalScore: 140,
   },
   {
@@ -71,8 +73,8 @@ const players: readonly ComputerFace[] = [
     about: 'Reads under the blanket until the flashlight gives up.',
     wears: ['side-part', 'chestnut', 'brown', 'clay', 'argyle', 'glasses', 'forest'],
     strength: steady,
-    atHome: ['animals', 'history', 'art'],
-    weakIn: ['celebrities', 'vehicles'],
+    strongCategories: ['animals', 'history', 'art'],
+    weakCategories: ['celebrities', 'vehicles'],
     totalScore: 1_720,
   },
   {
@@ -80,8 +82,8 @@ const players: readonly ComputerFace[] = [
     about: 'Names the constellations, and tells the stories behind them.',
     wears: ['waves', 'platinum', 'stars', 'umber', 'night-jumper', 'earrings', 'star-field'],
     strength: strong,
-    atHome: ['science', 'geography', 'mythology'],
-    weakIn: ['sports', 'celebrities'],
+    strongCategories: ['science', 'geography', 'mythology'],
+    weakCategories: ['sports', 'celebrities'],
     totalScore: 4_310,
   },
   {
@@ -89,8 +91,8 @@ const players: readonly ComputerFace[] = [
     about: 'Takes gadgets apart to see what is inside. Most of them work again.',
     wears: ['buzz', 'black', 'dots', 'amber', 'hoodie', 'headphones', 'checks'],
     strength: beginner,
-    atHome: ['science', 'entertainment', 'vehicles'],
-    weakIn: ['art', 'animals'],
+    strongCategories: ['science', 'entertainment', 'vehicles'],
+    weakCategories: ['art', 'animals'],
     totalScore: 320,
   },
   {
@@ -98,8 +100,8 @@ const players: readonly ComputerFace[] = [
     about: 'Has a suitcase packed, just in case somebody calls from orbit.',
     wears: ['long', 'ginger', 'green', 'freckles', 'space-suit', null, 'aurora'],
     strength: steady,
-    atHome: ['science', 'vehicles', 'geography'],
-    weakIn: ['entertainment', 'history'],
+    strongCategories: ['science', 'vehicles', 'geography'],
+    weakCategories: ['entertainment', 'history'],
     totalScore: 2_260,
   },
   {
@@ -107,8 +109,8 @@ const players: readonly ComputerFace[] = [
     about: 'Walks every trail twice: once for the view, once for the squirrels.',
     wears: ['curly', 'brown', 'sleepy', 'copper', 'striped', 'beanie', 'contours'],
     strength: beginner,
-    atHome: ['animals', 'geography', 'general'],
-    weakIn: ['celebrities', 'science'],
+    strongCategories: ['animals', 'geography', 'general'],
+    weakCategories: ['celebrities', 'science'],
     totalScore: 460,
   },
   {
@@ -116,8 +118,8 @@ const players: readonly ComputerFace[] = [
     about: 'Writes letters by hand and never forgets a date.',
     wears: ['bob', 'burgundy', 'side-eye', 'shell', 'tee-ink', 'flower', 'library'],
     strength: strong,
-    atHome: ['art', 'history', 'general'],
-    weakIn: ['sports', 'vehicles'],
+    strongCategories: ['art', 'history', 'general'],
+    weakCategories: ['sports', 'vehicles'],
     totalScore: 5_080,
   },
   {
@@ -125,8 +127,8 @@ const players: readonly ComputerFace[] = [
     about: 'Has seen every harbor, and swears the sea serpent was real.',
     wears: ['locs', 'black', 'wink', 'onyx', 'harbour-coat', 'eye-patch', 'reef'],
     strength: steady,
-    atHome: ['geography', 'vehicles', 'mythology'],
-    weakIn: ['art', 'science'],
+    strongCategories: ['geography', 'vehicles', 'mythology'],
+    weakCategories: ['art', 'science'],
     totalScore: 1_940,
   },
   {
@@ -134,8 +136,8 @@ const players: readonly ComputerFace[] = [
     about: 'Always has the kettle on and knows what everybody is talking about.',
     wears: ['puffs', 'silver', 'happy', 'dune', 'polka', 'glasses', 'kites'],
     strength: beginner,
-    atHome: ['general', 'art', 'celebrities'],
-    weakIn: ['vehicles', 'geography'],
+    strongCategories: ['general', 'art', 'celebrities'],
+    weakCategories: ['vehicles', 'geography'],
     totalScore: 610,
   },
   {
@@ -143,8 +145,8 @@ const players: readonly ComputerFace[] = [
     about: 'Has read the whole library, and is looking for a bigger one.',
     wears: ['pompadour', 'silver', 'hazel-lashes', 'cedar', 'lab-coat', 'moustache', 'library'],
     strength: expert,
-    atHome: ['science', 'history', 'mythology'],
-    weakIn: ['entertainment', 'sports'],
+    strongCategories: ['science', 'history', 'mythology'],
+    weakCategories: ['entertainment', 'sports'],
     totalScore: 9_450,
   },
   {
@@ -152,8 +154,8 @@ const players: readonly ComputerFace[] = [
     about: 'Never misses a game, and never knows where it was played.',
     wears: ['spiky', 'blond', 'blue', 'amber', 'hibiscus', 'sunglasses', 'tropical'],
     strength: steady,
-    atHome: ['sports', 'celebrities', 'entertainment'],
-    weakIn: ['mythology', 'geography'],
+    strongCategories: ['sports', 'celebrities', 'entertainment'],
+    weakCategories: ['mythology', 'geography'],
     totalScore: 2_630,
   },
   {
@@ -161,8 +163,8 @@ const players: readonly ComputerFace[] = [
     about: 'Paints dragons from memory.',
     wears: ['crown-braid', 'heather', 'blue', 'moss', 'wizard-robe', 'halo', 'aurora'],
     strength: strong,
-    atHome: ['mythology', 'art', 'animals'],
-    weakIn: ['sports', 'general'],
+    strongCategories: ['mythology', 'art', 'animals'],
+    weakCategories: ['sports', 'general'],
     totalScore: 4_770,
   },
   {
@@ -170,8 +172,8 @@ const players: readonly ComputerFace[] = [
     about: 'Faster to the ball than to the answer.',
     wears: ['mohawk', 'ginger', 'wink', 'wheat', 'tee-leaf', 'cat-ears', 'sunny'],
     strength: beginner,
-    atHome: ['sports', 'animals', 'celebrities'],
-    weakIn: ['history', 'general'],
+    strongCategories: ['sports', 'animals', 'celebrities'],
+    weakCategories: ['history', 'general'],
     totalScore: 880,
   },
   {
@@ -179,8 +181,8 @@ const players: readonly ComputerFace[] = [
     about: 'Fixes your bike while you are still looking for the pump.',
     wears: ['ponytail', 'rose', 'green', 'copper', 'dungarees', 'hearing-aid', 'chevrons'],
     strength: steady,
-    atHome: ['vehicles', 'general', 'sports'],
-    weakIn: ['mythology', 'animals'],
+    strongCategories: ['vehicles', 'general', 'sports'],
+    weakCategories: ['mythology', 'animals'],
     totalScore: 2_050,
   },
   {
@@ -188,51 +190,50 @@ const players: readonly ComputerFace[] = [
     about: 'Polishes his armor before every match, and oils his knees.',
     wears: ['swoop', 'badger', 'robot', 'tin', 'armour', null, 'castle'],
     strength: strong,
-    atHome: ['history', 'vehicles', 'sports'],
-    weakIn: ['entertainment', 'art'],
+    strongCategories: ['history', 'vehicles', 'sports'],
+    weakCategories: ['entertainment', 'art'],
     totalScore: 5_560,
   },
 ];
 
-/** Computer players have numbers from 1 on. */
-export const computerNumbers: readonly number[] = players.map((_player, index) => index + 1);
+/** Computer players are numbered from 1. */
+export const computerNumbers: readonly number[] = computerProfiles.map((_player, index) => index + 1);
 
-function playerOf(number: number) {
-  const player = players[number - 1];
+function getProfile(number: number) {
+  const player = computerProfiles[number - 1];
   if (!player) throw new RangeError(`there is no computer player ${number}`);
   return player;
 }
 
-/** What is shown of a computer player, beside the label that it is one. */
-export function computerPlayer(number: number): {
+/** Public profile of a computer player, shown with a computer label. */
+export function getComputerPlayer(number: number): {
   readonly displayName: string;
   readonly level: number;
   readonly totalScore: number;
   readonly avatar: AvatarLook;
 } {
-  const { name, totalScore, wears } = playerOf(number);
-  return { displayName: name, level: levelOf(totalScore), totalScore, avatar: lookOf(wears) };
+  const { name, totalScore, wears } = getProfile(number);
+  return { displayName: name, level: calculateLevel(totalScore), totalScore, avatar: toAvatarLook(wears) };
 }
 
-function lookOf(wears: ComputerFace['wears']): AvatarLook {
+function toAvatarLook(wears: ComputerProfile['wears']): AvatarLook {
   const worn = avatarPlaces.map((place, index) => [place, wears[index] ?? null] as const);
   return Object.fromEntries(worn) as Record<AvatarPlace, string | null>;
 }
 
-/** A line about a computer player, for its page. */
-export function aboutComputer(number: number): string {
-  return playerOf(number).about;
+export function getComputerDescription(number: number): string {
+  return getProfile(number).about;
 }
 
-export function computerSkill(number: number): Skill {
-  const { strength, atHome, weakIn } = playerOf(number);
-  const idsOf = (places: readonly KnownPlace[]) => places.map((place) => knownPlaces[place]);
-  return { ...strength, atHome: idsOf(atHome), weakIn: idsOf(weakIn) };
+export function getComputerSkill(number: number): Skill {
+  const { strength, strongCategories: atHome, weakCategories: weakIn } = getProfile(number);
+  const toIds = (places: readonly KnownCategory[]) => places.map((place) => testCategoryIds[place]);
+  return { ...strength, strongCategoryIds: toIds(atHome), weakCategoryIds: toIds(weakIn) };
 }
 
-/** In a hundred: the right answers to questions of a difficulty from a main category. */
-export function rightPercent({ right, atHome, weakIn }: Skill, difficulty: Difficulty, mainCategoryId: number): number {
-  const more = atHome.includes(mainCategoryId) ? moreAtHome : 0;
-  const fewer = weakIn.includes(mainCategoryId) ? fewerWhereWeak : 0;
+/** Percentage of correct answers for a difficulty and a main category. */
+export function calculateRightPercent({ rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn }: Skill, difficulty: Difficulty, mainCategoryId: number): number {
+  const more = atHome.includes(mainCategoryId) ? strongCategoryBonus : 0;
+  const fewer = weakIn.includes(mainCategoryId) ? weakCategoryPenalty : 0;
   return Math.min(98, Math.max(5, right[difficulty] + more - fewer));
 }

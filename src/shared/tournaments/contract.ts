@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
-import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
+import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
@@ -14,8 +14,8 @@ import {
   matchStatuses,
   maxDescriptionLength,
   maxEntryFee,
-  maxInvitesADay,
-  maxInvitesOfOneADay,
+  maxInvitesPerDay,
+  maxInvitesPerFriendPerDay,
   maxNameLength,
   practiceSizes,
   minRoundMinutes,
@@ -25,7 +25,7 @@ import {
   tournamentStatuses,
 } from './rules.ts';
 
-/** An unguessable code of a link: the invitation to a tournament, or its public results. */
+/** Unguessable code of a link: a tournament invitation or public results. */
 export const linkCode = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not the code of a link');
 
 const fieldSize = z.union(
@@ -35,11 +35,11 @@ const fieldSize = z.union(
 
 export const tournamentStatus = z.enum(tournamentStatuses);
 
-/** A tournament as the caller sees it. Instants are ISO texts. */
+/** A tournament as the caller sees it. Instants are ISO strings. */
 const tournament = z.object({
   id: z.int(),
   name: z.string(),
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   description: z.string(),
   categoryId: z.int().nullable(),
   /** Null for any category. */
@@ -48,71 +48,71 @@ const tournament = z.object({
   participantCount: z.int(),
   entryFee: z.int(),
   /**
-   * Coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play, and fees of new
-   * accounts beyond 500 coins a week, are not paid to the champion.
+   * In coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play,
+   * and fees of new accounts beyond 500 coins a week, are not paid to the champion.
    */
   prizePool: z.int(),
-  /** Coins that lie in escrow now; 0 once they are paid. */
+  /** Coins in escrow; 0 after payout. */
   escrow: z.int(),
-  /** Coins the champion was paid; null before. */
+  /** Coins paid to the champion; null before payout. */
   prizePaid: z.int().nullable(),
   status: tournamentStatus,
   kind: z.enum(tournamentKinds),
-  /** The plan that an official one was made by; null: a player made it. */
+  /** The plan that created an official tournament; null for a tournament created by a player. */
   official: z.enum(officialPlans).nullable(),
-  /** When it started, before that when it is to start by itself; null: not decided. */
+  /** Actual start, or the scheduled start before it; null if not scheduled. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   createdAt: z.string(),
-  /** When registration ends without a start: it is cancelled then. */
+  /** End of registration; the tournament is canceled then if it has not started. */
   registrationEndsAt: z.string(),
   roundMinutes: z.int(),
-  /** 1, 2, 5 or 10, for everybody's clocks; null: everybody's own. */
+  /** 1, 2, 5 or 10 for all players; null if each player uses their own time factor. */
   timeFactor: z.int().nullable(),
   startBy: z.enum(startRights),
-  /** Rounds of the bracket, and the one that is played; null before the start. */
+  /** Number of rounds, and the current round; null before the start. */
   rounds: z.int().nullable(),
   currentRound: z.int().nullable(),
-  /** Null for an official one, and for one whose creator is gone. */
+  /** Null for an official tournament, or if the creator's account is deleted. */
   creator: playerSummary.nullable(),
   champion: playerSummary.nullable(),
-  /** Why a cancelled one was cancelled. */
+  /** Reason of the cancellation; null otherwise. */
   cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
   isCreator: z.boolean(),
   isParticipant: z.boolean(),
-  /** The caller is a participant who has withdrawn, or has lost. */
+  /** The caller has withdrawn or lost. */
   isOut: z.boolean(),
   canStart: z.boolean(),
-  /** The code of its invitation, for creator and participants of an `invited` one; else null. */
+  /** Invitation code of an `invited` tournament, visible to its creator and participants; otherwise null. */
   inviteCode: z.string().nullable(),
-  /** The code of its public results, for those who may see a completed one; else null. */
+  /** Code of the public results of a completed tournament, for callers who may see it; otherwise null. */
   resultsCode: z.string().nullable(),
 });
 
 const participant = z.object({
-  /** A computer player's begins with `computer-`. */
+  /** Begins with `computer-` for a computer player. */
   userId: z.string(),
   player: playerSummary,
   isComputer: z.boolean(),
   /** 1 is the best; null before the start. */
   seed: z.int().nullable(),
   joinedAt: z.string(),
-  /** Has withdrawn, or the account is gone: what was undecided is lost. */
+  /** Has withdrawn or deleted the account; undecided matches are lost. */
   isWithdrawn: z.boolean(),
 });
 
-/** A friend who may be asked in; `invited` by whomever. */
+/** A friend who can be invited; `invited` if any participant has invited the friend. */
 const invitedFriend = z.object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) });
 
-/** What stands in a slot: a player; `tbd` while a round is still played; `bye` where it is decided that nobody comes. */
+/** `player` for a known player; `tbd` while a previous match is undecided; `bye` if the slot stays empty. */
 const slot = z.enum(['player', 'tbd', 'bye']);
 
-/** A match. Scores are null until both have played (a walkover's stay null), but for the caller's own (rules T20). */
+/** Scores are null until both have played (in a walkover they stay null), except the caller's own score (rules T20). */
 const match = z.object({
   id: z.int(),
-  /** From 1; the last one is the final. */
+  /** From 1; the last round is the final. */
   round: z.int(),
-  /** From 1, through all rounds. */
+  /** From 1, counted through all rounds. */
   matchNumber: z.int(),
   player1Id: z.string().nullable(),
   player2Id: z.string().nullable(),
@@ -120,35 +120,35 @@ const match = z.object({
   player2Slot: slot,
   player1Score: z.int().nullable(),
   player2Score: z.int().nullable(),
-  /** Null for an undecided one, and where nobody came. */
+  /** Null for an undecided match, and if neither player appeared. */
   winnerId: z.string().nullable(),
   status: z.enum(matchStatuses),
-  /** The opening of its round, and the end; null before the round. */
+  /** Start and deadline of its round; null before the round. */
   scheduledAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   /**
-   * What decided it; null while undecided. `bye`: nobody came against the winner. `administrator`: one moved the winner
-   * on. `nobody`: neither played.
+   * Reason of the decision; null while undecided. `bye`: the winner had no opponent. `administrator`: an administrator
+   * advanced the winner. `nobody`: neither player played.
    */
   decidedBy: z
     .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
     .nullable(),
-  /** What the caller may do. */
+  /** Whether the caller may play it. */
   canPlay: z.boolean(),
-  /** The caller's game of it is open: its clock runs. */
+  /** The caller's game for this match is open and its clock is running. */
   isPlaying: z.boolean(),
   hasPlayed: z.boolean(),
 });
 
-/** An answer of a decided match: outcome, points, and seconds that it took (null: it ran out). */
+/** An answer in a decided match: outcome, points and seconds (null for a timeout). */
 const sideAnswer = z.object({
   outcome: z.enum(['right', 'wrong', 'timeout']),
   points: z.int(),
   timeTaken: z.number().nullable(),
 });
 
-/** A match's scores question by question; empty until both have played. */
+/** Results of a match by question; empty until both have played. */
 const matchResult = z.object({
   match,
   tournamentId: z.int(),
@@ -159,7 +159,7 @@ const matchResult = z.object({
   questions: z.array(
     z.object({
       position: z.int(),
-      /** Question and right answer stand for the match's own players only: others may yet meet it. */
+      /** Question and correct answer are only visible to the two players, because others may still be asked it. */
       question: z.string().nullable(),
       correctAnswer: z.string().nullable(),
       difficulty: z.enum(['easy', 'medium', 'hard']),
@@ -169,13 +169,13 @@ const matchResult = z.object({
   ),
 });
 
-/** A match that waits for the caller. */
+/** A match that the caller has to play. */
 const ownMatch = z.object({
   tournamentId: z.int(),
   tournamentName: z.string(),
   rounds: z.int(),
   match,
-  /** Null while it is not known who comes. */
+  /** Null while the opponent is undecided. */
   opponent: playerSummary.nullable(),
   isOpponentComputer: z.boolean(),
 });
@@ -194,33 +194,33 @@ const publicResults = z.object({
   matches: z.array(match),
 });
 
-const one = z.strictObject({ id: idText });
-const oneMatch = z.strictObject({ id: idText, matchId: idText });
-const invitation = z.strictObject({ invite: linkCode.optional() });
+const tournamentParams = z.strictObject({ id: idText });
+const matchParams = z.strictObject({ id: idText, matchId: idText });
+const invitationQuery = z.strictObject({ invite: linkCode.optional() });
 
-/** What narrows a list, all of it together. */
+/** List filters, combined with AND. */
 const tournamentFilter = {
-  /** Words that all begin words of the name, without case and accents; a text without letters and digits narrows nothing. */
+  /** Prefixes of words in the name, ignoring case and accents; a search without letters or digits has no effect. */
   search: z
     .string()
     .trim()
     .max(maxNameLength, `must be at most ${maxNameLength} characters`)
     .regex(plainLine, 'must not contain control characters')
     .optional(),
-  /** Official ones only. */
+  /** Only official tournaments. */
   official: z.literal('true').optional(),
   fee: z.enum(feeKinds).optional(),
-  /** A category, or a main one with all its parts. */
+  /** A main category includes its subcategories. */
   category: idText.optional(),
 };
 
-const categoryChoice = id.nullable().default(null);
+const optionalCategoryId = id.nullable().default(null);
 const timeFactor = z.union(
   timeFactors.map((factor) => z.literal(factor)),
   `must be one of ${timeFactors.join(', ')}`,
 );
 
-const tournamentName = z
+const tournamentNameSchema = z
   .string()
   .trim()
   .min(1, 'is required')
@@ -231,7 +231,7 @@ const tournamentName = z
 
 export const newTournament = z
   .strictObject({
-    name: tournamentName,
+    name: tournamentNameSchema,
     description: z
       .string()
       .trim()
@@ -239,28 +239,31 @@ export const newTournament = z
       .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
       .nullish()
       .transform((text) => text ?? ''),
-    categoryId: categoryChoice,
+    categoryId: optionalCategoryId,
     maxParticipants: fieldSize.default(defaultFieldSize),
     entryFee: z
       .int('must be a whole number')
       .min(0, 'must not be negative')
       .max(maxEntryFee, `must be at most ${maxEntryFee}`)
       .default(0),
-    /** Ignored: it is entry fee x max players. */
+    /** Ignored; the prize pool is entry fee x max players. */
     prizePool: z.number().optional(),
     kind: z.enum(['open', 'invited']).default('open'),
     startBy: z.enum(startRights).default('anyone'),
-    /** When it starts by itself: from now to 7 days ahead; with fewer than 2 players it is cancelled then. */
+    /** Scheduled start, at most 7 days ahead; with fewer than 2 players the tournament is canceled at that time. */
     startTime: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
-    /** The house's round unless told. */
+    /** Defaults to the value in the settings. */
     roundMinutes: z
       .int('must be a whole number')
       .min(minRoundMinutes, `must be at least ${minRoundMinutes}`)
       .max(maxRoundMinutes, `must be at most ${maxRoundMinutes}`)
       .optional(),
-    /** Of all clocks; null: everybody's own, in a free tournament, and the default there. With a fee it is 1 unless told. */
+    /**
+     * Time factor for all players; null lets each player use their own, which only a free tournament allows and
+     * defaults to. With a fee the default is 1.
+     */
     timeFactor: timeFactor.nullable().optional(),
-    /** Its creator takes the first seat, and pays its fee; where that cannot be, nothing is created. */
+    /** The creator takes the first seat and pays its fee; if that fails, the tournament is not created. */
     join: z.boolean().default(false),
   })
   .refine(({ timeFactor: factor, entryFee }) => factor !== null || entryFee === 0, {
@@ -269,7 +272,7 @@ export const newTournament = z
   });
 
 export const newPractice = z.strictObject({
-  categoryId: categoryChoice,
+  categoryId: optionalCategoryId,
   maxParticipants: z
     .union(
       practiceSizes.map((size) => z.literal(size)),
@@ -334,8 +337,8 @@ export const tournamentsContract = contract({
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
     access: 'player',
     resource: 'tournament',
-    params: one,
-    query: invitation,
+    params: tournamentParams,
+    query: invitationQuery,
     response: tournament,
     errors: ['tournamentNotFound'],
   },
@@ -343,8 +346,8 @@ export const tournamentsContract = contract({
     summary: 'Who plays, the best seed first; before the start in the order of joining',
     access: 'player',
     resource: 'tournament',
-    params: one,
-    query: invitation,
+    params: tournamentParams,
+    query: invitationQuery,
     response: z.array(participant),
     errors: ['tournamentNotFound'],
   },
@@ -352,8 +355,8 @@ export const tournamentsContract = contract({
     summary: 'The bracket, round after round; empty before the start',
     access: 'player',
     resource: 'tournament',
-    params: one,
-    query: invitation,
+    params: tournamentParams,
+    query: invitationQuery,
     response: z.array(match),
     errors: ['tournamentNotFound'],
   },
@@ -361,8 +364,8 @@ export const tournamentsContract = contract({
     summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
     access: 'player',
     resource: 'tournament',
-    params: one,
-    body: invitation.optional(),
+    params: tournamentParams,
+    body: invitationQuery.optional(),
     response: tournament,
     errors: [
       'featureOff',
@@ -379,17 +382,17 @@ export const tournamentsContract = contract({
     summary: 'Your friends, by name, and how each stands to a tournament: has a seat, is invited already, or neither',
     access: 'player',
     resource: 'tournament',
-    params: one,
-    query: invitation,
+    params: tournamentParams,
+    query: invitationQuery,
     response: z.array(invitedFriend),
     errors: ['tournamentNotFound'],
   },
   'POST /api/tournaments/:id/invite': {
-    summary: `Invite a friend with a notification, once for a tournament; ${maxInvitesADay} a day, ${maxInvitesOfOneADay} of them to one friend. A repeat tells nobody again`,
+    summary: `Invite a friend with a notification, once for a tournament; ${maxInvitesPerDay} a day, ${maxInvitesPerFriendPerDay} of them to one friend. A repeat tells nobody again`,
     access: 'player',
     repeatable: true,
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     body: z.strictObject({ friendId: playerIdText, invite: linkCode.optional() }),
     response: invitedFriend,
     errors: [
@@ -407,7 +410,7 @@ export const tournamentsContract = contract({
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
   },
@@ -417,7 +420,7 @@ export const tournamentsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
   },
@@ -426,7 +429,7 @@ export const tournamentsContract = contract({
     access: 'player',
     repeatable: true,
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     response: tournament,
     errors: [
       'featureOff',
@@ -442,7 +445,7 @@ export const tournamentsContract = contract({
       'Cancel it and refund everybody: before the start by creator or administrator, after it by an administrator. A repeat answers the same',
     access: 'player',
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     response: tournament,
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver', 'ownTournament'],
   },
@@ -451,7 +454,7 @@ export const tournamentsContract = contract({
       'Take a player out: before the start the seat is freed and the fee comes back, after it what is undecided is lost. The player is told; a repeat after the start answers the same',
     access: 'moderator',
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     body: z.strictObject({ playerId: playerIdText }),
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament', 'ownOpponent'],
@@ -462,7 +465,7 @@ export const tournamentsContract = contract({
     access: 'admin',
     repeatable: true,
     resource: 'tournament',
-    params: one,
+    params: tournamentParams,
     body: z.strictObject({ until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }) }),
     response: tournament,
     errors: ['tournamentNotFound', 'roundNotOpen', 'ownTournament'],
@@ -473,7 +476,7 @@ export const tournamentsContract = contract({
     access: 'admin',
     repeatable: true,
     resource: 'match',
-    params: oneMatch,
+    params: matchParams,
     body: z.strictObject({ playerId: playerIdText }),
     response: tournament,
     errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'ownTournament'],
@@ -483,8 +486,8 @@ export const tournamentsContract = contract({
     access: 'moderator',
     repeatable: true,
     resource: 'tournament',
-    params: one,
-    body: z.strictObject({ name: tournamentName }),
+    params: tournamentParams,
+    body: z.strictObject({ name: tournamentNameSchema }),
     response: tournament,
     errors: ['tournamentNotFound'],
   },
@@ -492,8 +495,8 @@ export const tournamentsContract = contract({
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',
     resource: 'match',
-    params: oneMatch,
-    query: invitation,
+    params: matchParams,
+    query: invitationQuery,
     response: matchResult,
     errors: ['tournamentNotFound', 'matchNotFound'],
   },
@@ -503,10 +506,10 @@ export const tournamentsContract = contract({
     access: 'player',
     resource: 'ownMatch',
     kind: 'deal',
-    params: oneMatch,
-    query: anyDeal,
+    params: matchParams,
+    query: dealOptions,
     response: z.array(playQuestion),
-    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed', ...dealRefusals],
+    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed', ...dealErrors],
   },
   'GET /api/results/:code': {
     summary: 'The public page of a finished tournament, for whoever has its link',

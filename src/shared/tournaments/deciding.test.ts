@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, type Side } from './deciding.ts';
+import { decideMatch, type Side } from './deciding.ts';
 import type { PlayedPart, SideState } from './match.ts';
 
-const played = (score: number, correct = 5, usedMs = 60_000, timeFactor = 1): PlayedPart => ({
+const createPart = (score: number, correct = 5, usedMs = 60_000, timeFactor = 1): PlayedPart => ({
   score,
   correct,
   answered: 10,
@@ -11,110 +11,110 @@ const played = (score: number, correct = 5, usedMs = 60_000, timeFactor = 1): Pl
   timeFactor,
   answers: [],
 });
-const side = (seatId: number, state: SideState, isWithdrawn = false): Side => ({
+const createSide = (seatId: number, state: SideState, isWithdrawn = false): Side => ({
   seat: { seatId, seed: seatId, isWithdrawn, answered: 0 },
   state,
 });
-const one = (state: SideState) => side(1, state);
-const two = (state: SideState) => side(2, state);
-const oneWithdrew = (state: SideState) => side(1, state, true);
-const twoWithdrew = (state: SideState) => side(2, state, true);
-const by = (decidedBy: string, winnerSeatId: number | null) => ({ winnerSeatId, decidedBy });
+const createSide1 = (state: SideState) => createSide(1, state);
+const createSide2 = (state: SideState) => createSide(2, state);
+const createWithdrawnSide1 = (state: SideState) => createSide(1, state, true);
+const createWithdrawnSide2 = (state: SideState) => createSide(2, state, true);
+const createDecision = (decidedBy: string, winnerSeatId: number | null) => ({ winnerSeatId, decidedBy });
 
-describe('more points wins, then more right, then less time, then the better seed', () => {
+describe('compares points, then correct answers, then time, then seeds', () => {
   it.each([
-    ['points', played(100, 1, 300_000), played(90, 9, 1), 1],
-    ['points', played(90, 9, 1), played(100, 1, 300_000), 2],
-    ['correct', played(100, 5, 1), played(100, 6, 300_000), 2],
-    ['time', played(100, 5, 60_000), played(100, 5, 59_999), 2],
-    ['seed', played(100), played(100), 1],
-    ['seed', played(100), played(100, 5, 1, 10), 1],
-    ['seed', played(100, 5, 60_000, 2), played(100, 5, 1), 1],
-    ['seed', played(100, 5, 60_000, 5), played(100, 5, 1, 5), 1],
-    ['correct', played(100, 5, 1, 10), played(100, 6, 60_000), 2],
-    ['seed', played(0, 0, 300_000), played(0, 0, 300_000), 1],
-  ] as const)('by %s', (decidedBy, first, second, winner) => {
-    expect(decide(one(first), two(second), false, false)).toEqual(by(decidedBy, winner));
-    expect(decide(two(second), one(first), true, false)).toEqual(by(decidedBy, winner));
+    ['points', createPart(100, 1, 300_000), createPart(90, 9, 1), 1],
+    ['points', createPart(90, 9, 1), createPart(100, 1, 300_000), 2],
+    ['correct', createPart(100, 5, 1), createPart(100, 6, 300_000), 2],
+    ['time', createPart(100, 5, 60_000), createPart(100, 5, 59_999), 2],
+    ['seed', createPart(100), createPart(100), 1],
+    ['seed', createPart(100), createPart(100, 5, 1, 10), 1],
+    ['seed', createPart(100, 5, 60_000, 2), createPart(100, 5, 1), 1],
+    ['seed', createPart(100, 5, 60_000, 5), createPart(100, 5, 1, 5), 1],
+    ['correct', createPart(100, 5, 1, 10), createPart(100, 6, 60_000), 2],
+    ['seed', createPart(0, 0, 300_000), createPart(0, 0, 300_000), 1],
+  ] as const)('decides by %s', (decidedBy, first, second, winner) => {
+    expect(decideMatch(createSide1(first), createSide2(second), false, false)).toEqual(createDecision(decidedBy, winner));
+    expect(decideMatch(createSide2(second), createSide1(first), true, false)).toEqual(createDecision(decidedBy, winner));
   });
 });
 
-describe('a match waits', () => {
+describe('an undecided match', () => {
   it.each([
-    ['while nobody has begun', one('absent'), two('absent'), false],
-    ['while one has not begun', one(played(9)), two('absent'), false],
-    ['while one plays', one(played(9)), two('playing'), false],
-    ['for a game begun before the deadline', one(played(9)), two('playing'), true],
-    ['for both of them', one('playing'), two('playing'), true],
-    ['also where the other never came, so that the score stands', one('playing'), two('absent'), true],
-    ['for who plays while the other withdraws', one('playing'), twoWithdrew(played(9)), false],
-    ['for who plays while the other withdraws, also past the deadline', oneWithdrew('absent'), two('playing'), true],
+    ['while nobody has begun', createSide1('absent'), createSide2('absent'), false],
+    ['while one has not begun', createSide1(createPart(9)), createSide2('absent'), false],
+    ['while one plays', createSide1(createPart(9)), createSide2('playing'), false],
+    ['for a game begun before the deadline', createSide1(createPart(9)), createSide2('playing'), true],
+    ['for both of them', createSide1('playing'), createSide2('playing'), true],
+    ['also where the other never came, so that the score stands', createSide1('playing'), createSide2('absent'), true],
+    ['for who plays while the other withdraws', createSide1('playing'), createWithdrawnSide2(createPart(9)), false],
+    ['for who plays while the other withdraws, also past the deadline', createWithdrawnSide1('absent'), createSide2('playing'), true],
   ])('%s', (_name, first, second, isOver) => {
-    expect(decide(first, second, isOver, false)).toBeNull();
+    expect(decideMatch(first, second, isOver, false)).toBeNull();
   });
 });
 
-describe('missing it loses', () => {
+describe('absence loses the match', () => {
   it.each([
-    ['who played wins, though with nothing', one('absent'), two(played(0, 0)), by('absence', 2)],
-    ['whichever side it is', one(played(0, 0)), two('absent'), by('absence', 1)],
-    ['double absence: nobody', one('absent'), two('absent'), by('nobody', null)],
-    ['who missed it does not win by a later withdrawal', one('absent'), twoWithdrew(played(9)), by('nobody', null)],
+    ['who played wins, though with nothing', createSide1('absent'), createSide2(createPart(0, 0)), createDecision('absence', 2)],
+    ['whichever side it is', createSide1(createPart(0, 0)), createSide2('absent'), createDecision('absence', 1)],
+    ['double absence: nobody', createSide1('absent'), createSide2('absent'), createDecision('nobody', null)],
+    ['who missed it does not win by a later withdrawal', createSide1('absent'), createWithdrawnSide2(createPart(9)), createDecision('nobody', null)],
   ])('%s', (_name, first, second, decision) => {
-    expect(decide(first, second, true, false)).toEqual(decision);
+    expect(decideMatch(first, second, true, false)).toEqual(decision);
   });
 });
 
-describe('withdrawal loses what is undecided', () => {
+describe('withdrawal loses undecided matches', () => {
   it.each([
-    ['before anybody played', one('absent'), twoWithdrew('absent'), by('withdrawal', 1)],
-    ['after having played', one('absent'), twoWithdrew(played(900)), by('withdrawal', 1)],
-    ['while playing', oneWithdrew('playing'), two('absent'), by('withdrawal', 2)],
-    ['though it would have won', oneWithdrew(played(900)), two(played(1)), by('withdrawal', 2)],
-    ['both of them: nobody', oneWithdrew('playing'), twoWithdrew(played(9)), by('nobody', null)],
+    ['before anybody played', createSide1('absent'), createWithdrawnSide2('absent'), createDecision('withdrawal', 1)],
+    ['after having played', createSide1('absent'), createWithdrawnSide2(createPart(900)), createDecision('withdrawal', 1)],
+    ['while playing', createWithdrawnSide1('playing'), createSide2('absent'), createDecision('withdrawal', 2)],
+    ['though it would have won', createWithdrawnSide1(createPart(900)), createSide2(createPart(1)), createDecision('withdrawal', 2)],
+    ['both of them: nobody', createWithdrawnSide1('playing'), createWithdrawnSide2(createPart(9)), createDecision('nobody', null)],
   ])('%s', (_name, first, second, decision) => {
-    expect(decide(first, second, false, false)).toEqual(decision);
+    expect(decideMatch(first, second, false, false)).toEqual(decision);
   });
 });
 
-describe('an empty slot is a walkover', () => {
+describe('an empty slot gives a walkover', () => {
   it.each([
-    ['at once', one('absent'), null, by('bye', 1)],
-    ['whichever slot it is', null, two('absent'), by('bye', 2)],
-    ['of two empty ones nobody comes', null, null, by('nobody', null)],
-    ['nor of an empty one and one who has withdrawn', oneWithdrew('absent'), null, by('nobody', null)],
+    ['at once', createSide1('absent'), null, createDecision('bye', 1)],
+    ['whichever slot it is', null, createSide2('absent'), createDecision('bye', 2)],
+    ['of two empty ones nobody comes', null, null, createDecision('nobody', null)],
+    ['nor of an empty one and one who has withdrawn', createWithdrawnSide1('absent'), null, createDecision('nobody', null)],
   ])('%s', (_name, first, second, decision) => {
-    expect(decide(first, second, false, false)).toEqual(decision);
+    expect(decideMatch(first, second, false, false)).toEqual(decision);
   });
 });
 
-it('makes no difference which slot somebody stands in', () => {
+it('is independent of the order of the slots', () => {
   const part = fc.record({ score: fc.nat(2), correct: fc.nat(2), usedMs: fc.nat(2) });
   const state = fc.oneof(
     fc.constantFrom('absent' as const, 'playing' as const),
-    part.map(({ score, correct, usedMs }) => played(score, correct, usedMs)),
+    part.map(({ score, correct, usedMs }) => createPart(score, correct, usedMs)),
   );
   const sideOf = (seatId: number) =>
     fc
       .option(fc.record({ state, isWithdrawn: fc.boolean() }))
-      .map((drawn) => drawn && side(seatId, drawn.state, drawn.isWithdrawn));
+      .map((drawn) => drawn && createSide(seatId, drawn.state, drawn.isWithdrawn));
   fc.assert(
     fc.property(sideOf(1), sideOf(2), fc.boolean(), (first, second, isOver) => {
-      expect(decide(second, first, isOver, false)).toEqual(decide(first, second, isOver, false));
+      expect(decideMatch(second, first, isOver, false)).toEqual(decideMatch(first, second, isOver, false));
     }),
   );
 });
 
-describe('in the final, who has answered nothing yet and whose opponent withdraws', () => {
-  const unseen = one('absent');
+describe('a finalist without answers whose opponent withdraws', () => {
+  const unseen = createSide1('absent');
   const seen = { ...unseen, seat: { ...unseen.seat, answered: 7 } };
   it.each([
     ['may still play: a champion needs an answered question', unseen, false, true, null],
-    ['has missed it at the deadline', unseen, true, true, by('nobody', null)],
-    ['wins with the game that is played', one(played(3)), false, true, by('withdrawal', 1)],
-    ['wins at once when an earlier match was played', seen, false, true, by('withdrawal', 1)],
-    ['wins at once in an earlier round', unseen, false, false, by('withdrawal', 1)],
+    ['has missed it at the deadline', unseen, true, true, createDecision('nobody', null)],
+    ['wins with the game that is played', createSide1(createPart(3)), false, true, createDecision('withdrawal', 1)],
+    ['wins at once when an earlier match was played', seen, false, true, createDecision('withdrawal', 1)],
+    ['wins at once in an earlier round', unseen, false, false, createDecision('withdrawal', 1)],
   ] as const)('%s', (_name, left, isOver, isFinal, decision) => {
-    expect(decide(left, twoWithdrew(played(1)), isOver, isFinal)).toEqual(decision);
+    expect(decideMatch(left, createWithdrawnSide2(createPart(1)), isOver, isFinal)).toEqual(decision);
   });
 });

@@ -1,6 +1,6 @@
 import type { DecidedBy, PlayedPart, SideState } from './match.ts';
 
-/** A seat, as far as it decides a match. */
+/** The facts about a seat that can decide a match. */
 export interface Contestant {
   readonly seatId: number;
   /** 1 is the best. */
@@ -20,43 +20,40 @@ export interface MatchDecision {
   readonly decidedBy: DecidedBy;
 }
 
-const nobody: MatchDecision = { winnerSeatId: null, decidedBy: 'nobody' };
+const decidedForNobody: MatchDecision = { winnerSeatId: null, decidedBy: 'nobody' };
 
 /**
- * What decides a match whose round is open; null while it is waited for somebody (rules T16, T22). A side is null where
- * it is decided that nobody comes; `isOver` at the deadline and after it; `isFinal` where its winner is the champion.
+ * Decision of a match in an open round; null while a player is still expected (rules T16, T22). A side is null if its
+ * slot stays empty. `isOver` is true from the deadline on; `isFinal` if the winner becomes the champion.
  */
-export function decide(one: Side | null, other: Side | null, isOver: boolean, isFinal: boolean): MatchDecision | null {
+export function decideMatch(one: Side | null, other: Side | null, isOver: boolean, isFinal: boolean): MatchDecision | null {
   const [left, right] = [one, other].filter((side) => side !== null).filter(({ seat }) => !seat.isWithdrawn);
-  if (!left) return nobody;
-  if (right) return betweenTwo(left, right, isOver);
-  return one && other ? againstWithdrawn(left, isOver, isFinal) : won(left, 'bye');
+  if (!left) return decidedForNobody;
+  if (right) return decideBetweenTwo(left, right, isOver);
+  return one && other ? decideAgainstWithdrawn(left, isOver, isFinal) : createWin(left, 'bye');
 }
 
-function betweenTwo(one: Side, other: Side, isOver: boolean): MatchDecision | null {
+function decideBetweenTwo(one: Side, other: Side, isOver: boolean): MatchDecision | null {
   if (typeof one.state === 'object' && typeof other.state === 'object') {
-    return compared(one.seat, one.state, other.seat, other.state);
+    return compareParts(one.seat, one.state, other.seat, other.state);
   }
-  // A game begun before the deadline may finish, so that its score stands.
+  // A game that began before the deadline may finish, so wait for its score.
   if (!isOver || one.state === 'playing' || other.state === 'playing') return null;
-  if (one.state === 'absent' && other.state === 'absent') return nobody;
-  return won(one.state === 'absent' ? other : one, 'absence');
+  if (one.state === 'absent' && other.state === 'absent') return decidedForNobody;
+  return createWin(one.state === 'absent' ? other : one, 'absence');
 }
 
-function againstWithdrawn(one: Side, isOver: boolean, isFinal: boolean): MatchDecision | null {
-  // Whoever plays while the other withdraws may finish: a champion needs an answered question.
+function decideAgainstWithdrawn(one: Side, isOver: boolean, isFinal: boolean): MatchDecision | null {
+  // A player whose opponent withdraws during the game may finish it: a champion needs at least one answer.
   if (one.state === 'playing') return null;
-  // Of a champion who has answered nothing nobody gets the prize: a finalist must not bring that about by withdrawing.
+  // A champion without answers receives no prize, so the opponent must not be able to cause that by withdrawing.
   if (isFinal && !isOver && one.state === 'absent' && one.seat.answered === 0) return null;
-  // Whoever missed the deadline does not win by a withdrawal that comes after it.
-  return isOver && one.state === 'absent' ? nobody : won(one, 'withdrawal');
+  // A player who missed the deadline does not win by a later withdrawal.
+  return isOver && one.state === 'absent' ? decidedForNobody : createWin(one, 'withdrawal');
 }
 
-/**
- * More points, then more right answers, then less time where both play at time factor 1, then the better seed
- * (rules T16).
- */
-function compared(oneSeat: Contestant, one: PlayedPart, otherSeat: Contestant, other: PlayedPart): MatchDecision {
+/** Compares points, then correct answers, then time if both play at time factor 1, then seeds (rules T16). */
+function compareParts(oneSeat: Contestant, one: PlayedPart, otherSeat: Contestant, other: PlayedPart): MatchDecision {
   const leads: readonly (readonly [DecidedBy, number])[] = [
     ['points', one.score - other.score],
     ['correct', one.correct - other.correct],
@@ -70,6 +67,6 @@ function isTimeCompared({ timeFactor: one = 1 }: PlayedPart, { timeFactor: other
   return one === 1 && other === 1;
 }
 
-function won({ seat }: Side, decidedBy: DecidedBy): MatchDecision {
+function createWin({ seat }: Side, decidedBy: DecidedBy): MatchDecision {
   return { winnerSeatId: seat.seatId, decidedBy };
 }

@@ -1,29 +1,29 @@
-/** An answer of a match; `usedMs` is of a plain clock, and null where the time ran out. */
+/** `usedMs` is measured without time adjustments; null for a timeout. */
 export interface PlayedAnswer {
   readonly outcome: 'right' | 'wrong' | 'timeout';
   readonly points: number;
   readonly usedMs: number | null;
 }
 
-/** What came of a player's game of a match, as soon as it is closed. */
+/** Result of one player's closed game in a match. */
 export interface PlayedPart {
   readonly score: number;
   readonly correct: number;
-  /** Questions answered, rightly or wrongly. */
+  /** Questions answered, correctly or not. */
   readonly answered: number;
-  /** Of a plain clock, with its full limit for each question that was not answered: so that everybody is measured by their own. */
+  /** Measured without time adjustments, with the full limit for each unanswered question. */
   readonly usedMs: number;
-  /** Absent where it is 1: of computer players, and of parts that were saved before it was. */
+  /** Absent for factor 1: computer players, and results stored before the field existed. */
   readonly timeFactor?: number;
   readonly answers: readonly PlayedAnswer[];
 }
 
-/** A player's part of a match: not begun, the game is open, or what came of it. */
+/** A player's state in a match: not started, playing, or the result. */
 export type SideState = 'absent' | 'playing' | PlayedPart;
 
 /**
- * What decides a match: more points, then more right answers, then less time where both play at factor 1, then the
- * better seed; or that one did not come; or an administrator.
+ * Reason of a decision: points, correct answers, time (if both play at factor 1), seed, absence, withdrawal, a bye, or
+ * an administrator.
  */
 export type DecidedBy =
   | 'points'

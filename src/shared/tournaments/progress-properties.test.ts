@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBracket, feedersOf, roundsOf } from './bracket.ts';
+import { drawBracket, getFeederMatches, calculateRounds } from './bracket.ts';
 import type { PlayedPart } from './match.ts';
-import { advance, type MatchState, type Running, type TournamentEnd } from './progress.ts';
+import { advanceRunningTournament, type MatchState, type RunningTournament, type TournamentEnd } from './progress.ts';
 
 const roundMs = 3_600_000;
 
-/** Of a hundred: what players do when they are asked, so that whole fields play, miss it, or withdraw. */
-interface Behaviour {
+/** Percentages that control what simulated players do: play, miss the match, or withdraw. */
+interface BehaviorPercents {
   readonly plays: number;
   readonly withdraws: number;
   readonly answersNothing: number;
@@ -16,7 +16,7 @@ interface Behaviour {
   readonly seed: number;
 }
 
-const behaviour: fc.Arbitrary<Behaviour> = fc.record({
+const behaviorArbitrary: fc.Arbitrary<BehaviorPercents> = fc.record({
   plays: fc.constantFrom(0, 20, 60, 100),
   withdraws: fc.constantFrom(0, 0, 3, 30),
   answersNothing: fc.constantFrom(0, 10, 100),
@@ -25,9 +25,9 @@ const behaviour: fc.Arbitrary<Behaviour> = fc.record({
   seed: fc.nat(),
 });
 
-const everybodyPlays: Behaviour = { plays: 100, withdraws: 0, answersNothing: 0, staysOpen: 0, timeIsUp: 0, seed: 0 };
+const everybodyPlays: BehaviorPercents = { plays: 100, withdraws: 0, answersNothing: 0, staysOpen: 0, timeIsUp: 0, seed: 0 };
 
-function chanceOf(seed: number) {
+function createChance(seed: number) {
   let state = seed;
   return (bound: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -35,10 +35,10 @@ function chanceOf(seed: number) {
   };
 }
 
-function drawn(field: number): Running {
+function drawTournament(field: number): RunningTournament {
   const seatIds = Array.from({ length: field }, (_none, index) => 500 + index);
   return {
-    rounds: roundsOf(field),
+    rounds: calculateRounds(field),
     currentRound: 1,
     roundMs,
     timeFactor: 1,
@@ -57,8 +57,8 @@ function drawn(field: number): Running {
   };
 }
 
-/** What a step may never do, however somebody played before it: the sentences that are not true of it. */
-function broken(before: Running, after: Running, now: number): string[] {
+/** Lists violated invariants of a single step. */
+function listStepViolations(before: RunningTournament, after: RunningTournament, now: number): string[] {
   const withdrawn = new Set(before.seats.filter(({ isWithdrawn }) => isWithdrawn).map(({ seatId }) => seatId));
   return after.matches.flatMap((match, index) => {
     const was = before.matches[index] as MatchState;
@@ -84,35 +84,35 @@ function broken(before: Running, after: Running, now: number): string[] {
   });
 }
 
-function step(running: Running, now: number) {
-  const { matches, currentRound, end, dueAt } = advance(running, now);
+function advanceStep(running: RunningTournament, now: number) {
+  const { matches, currentRound, end, dueAt } = advanceRunningTournament(running, now);
   const after = { ...running, matches, currentRound };
-  const again = advance(after, now);
+  const again = advanceRunningTournament(after, now);
   const isTheSame =
     again.matches.every((match, index) => match === matches[index]) &&
     again.currentRound === currentRound &&
     JSON.stringify(again.end) === JSON.stringify(end) &&
     again.dueAt === dueAt;
-  const sentences = broken(running, after, now);
+  const sentences = listStepViolations(running, after, now);
   if (!isTheSame) sentences.push('twice is the same as once');
   if ((dueAt === null) !== (end !== null)) sentences.push('something is due until the end');
   if (sentences.length > 0) expect(sentences).toEqual([]);
   return { running: after, end, dueAt };
 }
 
-/** Plays a drawn tournament to its end: now and then somebody does something, and now and then time is up. */
-function playedOut(field: number, does: Behaviour): { readonly running: Running; readonly end: TournamentEnd } {
-  const chance = chanceOf(does.seed);
+/** Plays a drawn tournament to its end with random actions and random expiry of deadlines. */
+function playToEnd(field: number, does: BehaviorPercents): { readonly running: RunningTournament; readonly end: TournamentEnd } {
+  const chance = createChance(does.seed);
   const happens = (percent: number) => chance(100) < percent;
   let now = 1_000_000;
-  let state = step(drawn(field), now);
+  let state = advanceStep(drawTournament(field), now);
 
   const partOf = (): PlayedPart => {
     const answered = happens(does.answersNothing) ? 0 : 10;
     const score = answered && chance(3) * 10;
     return { score, correct: answered && chance(2), answered, usedMs: answered ? chance(2) : 300_000, answers: [] };
   };
-  const withSeat = (running: Running, seatId: number, answered: number, isWithdrawn: boolean): Running => ({
+  const withSeat = (running: RunningTournament, seatId: number, answered: number, isWithdrawn: boolean): RunningTournament => ({
     ...running,
     seats: running.seats.map((seat) =>
       seat.seatId === seatId
@@ -120,7 +120,7 @@ function playedOut(field: number, does: Behaviour): { readonly running: Running;
         : seat,
     ),
   });
-  const act = (running: Running, index: number): Running => {
+  const act = (running: RunningTournament, index: number): RunningTournament => {
     const match = running.matches[index] as MatchState;
     const [side, seatId] = chance(2) ? (['side1', match.seat1Id] as const) : (['side2', match.seat2Id] as const);
     if (seatId === null) return running;
@@ -140,13 +140,13 @@ function playedOut(field: number, does: Behaviour): { readonly running: Running;
     const touched = open.filter(() => happens(50)).reduce(act, state.running);
     if (happens(does.timeIsUp)) now = Math.max(now, state.dueAt ?? now);
     now += chance(1_000);
-    state = step(touched, now);
+    state = advanceStep(touched, now);
   }
   throw new Error('it never ended');
 }
 
-/** What an ended tournament may never show. */
-function brokenAtTheEnd({ matches, rounds, seats }: Running, end: TournamentEnd): string[] {
+/** Lists violated invariants of a finished tournament. */
+function listEndViolations({ matches, rounds, seats }: RunningTournament, end: TournamentEnd): string[] {
   const winnerOf = (number: number) => matches[number - 1]?.winnerSeatId ?? null;
   const champion = winnerOf(matches.length);
   const answered = seats.find(({ seatId }) => seatId === champion)?.answered ?? 0;
@@ -160,7 +160,7 @@ function brokenAtTheEnd({ matches, rounds, seats }: Running, end: TournamentEnd)
     'each player stands in one slot of round 1': opening.size === seats.length,
     'nobody stands twice in a round': new Set(seated).size === seated.length,
     'who won two matches meet in the next': matches.every(({ number, seat1Id, seat2Id }) => {
-      const [first, second] = feedersOf(number, rounds) ?? [0, 0];
+      const [first, second] = getFeederMatches(number, rounds) ?? [0, 0];
       return first === 0 || (seat1Id === winnerOf(first) && seat2Id === winnerOf(second));
     }),
     'the champion won the final and has answered a question':
@@ -169,25 +169,25 @@ function brokenAtTheEnd({ matches, rounds, seats }: Running, end: TournamentEnd)
   return Object.keys(claims).filter((claim) => !claims[claim]);
 }
 
-// A tournament of size 4 to 64 starts with 2 players to as many; how many it might have had makes no difference after that.
-const fields = Array.from({ length: 63 }, (_none, index) => index + 2);
+// A tournament of size 4 to 64 can start with any number of players from 2; its size is irrelevant after that.
+const playerCounts = Array.from({ length: 63 }, (_none, index) => index + 2);
 
-describe('a tournament of every size 4 to 64 and every field from 2 to the size', () => {
-  it.each(fields)('with %i players has every match decided, whatever is played or missed', (field) => {
+describe('a tournament with any number of players from 2 to 64', () => {
+  it.each(playerCounts)('with %i players decides every match, whatever is played or missed', (field) => {
     fc.assert(
-      fc.property(behaviour, (does) => {
-        const { running, end } = playedOut(field, does);
-        expect(brokenAtTheEnd(running, end)).toEqual([]);
+      fc.property(behaviorArbitrary, (does) => {
+        const { running, end } = playToEnd(field, does);
+        expect(listEndViolations(running, end)).toEqual([]);
       }),
       { numRuns: 15 },
     );
   });
 
-  it.each(fields)('with %i players, who all play, has a champion and no walkovers but the byes of round 1', (field) => {
+  it.each(playerCounts)('with %i players who all play has a champion and no walkovers except the byes of round 1', (field) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { running, end } = playedOut(field, { ...everybodyPlays, seed });
-        expect(brokenAtTheEnd(running, end)).toEqual([]);
+        const { running, end } = playToEnd(field, { ...everybodyPlays, seed });
+        expect(listEndViolations(running, end)).toEqual([]);
         expect(end.kind).toBe('champion');
         const ways = running.matches.filter(({ round }) => round > 1).map(({ decidedBy }) => decidedBy);
         expect(['points', 'correct', 'time', 'seed']).toEqual(expect.arrayContaining(ways));
@@ -198,10 +198,10 @@ describe('a tournament of every size 4 to 64 and every field from 2 to the size'
     );
   });
 
-  it('meets both ends and every way to decide a match in these properties', () => {
+  it('covers both endings and every reason of a decision in these properties', () => {
     const seen = new Set<string | null>();
-    for (const does of fc.sample(behaviour, { numRuns: 300, seed: 6 })) {
-      const { running, end } = playedOut(2 + (does.seed % 15), does);
+    for (const does of fc.sample(behaviorArbitrary, { numRuns: 300, seed: 6 })) {
+      const { running, end } = playToEnd(2 + (does.seed % 15), does);
       for (const way of [end.kind, ...running.matches.map(({ decidedBy }) => decidedBy)]) seen.add(way);
     }
     const ways = [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { drawBracket, roundsOf } from './bracket.ts';
+import { drawBracket, calculateRounds } from './bracket.ts';
 import type { PlayedPart, SideState } from './match.ts';
-import { advance, type MatchState, type Running, remindAt } from './progress.ts';
+import { advanceRunningTournament, type MatchState, type RunningTournament, calculateReminderTime } from './progress.ts';
 
 const minute = 60_000;
 const roundMs = 60 * minute;
 const start = 1_000_000;
 const deadline = start + roundMs;
 
-/** A tournament that was just drawn; seats have the numbers of their seeds. */
-function started(field: number, answered = 10): Running {
+/** Creates a tournament that was just drawn; seat ids equal seeds. */
+function createStarted(field: number, answered = 10): RunningTournament {
   const seats = Array.from({ length: field }, (_none, index) => index + 1);
   const undecided = {
     side1: 'absent',
@@ -22,7 +22,7 @@ function started(field: number, answered = 10): Running {
     decidedBy: null,
   } as const;
   return {
-    rounds: roundsOf(field),
+    rounds: calculateRounds(field),
     currentRound: 1,
     roundMs,
     timeFactor: 1,
@@ -31,57 +31,57 @@ function started(field: number, answered = 10): Running {
   };
 }
 
-const part = (score: number): PlayedPart => ({ score, correct: 5, answered: 10, usedMs: 60_000, answers: [] });
+const createPart = (score: number): PlayedPart => ({ score, correct: 5, answered: 10, usedMs: 60_000, answers: [] });
 
-/** Advances a tournament; what came of it is where it goes on. */
-function advanced(running: Running, now: number) {
-  const { matches, currentRound, end, dueAt } = advance(running, now);
+/** Advances a tournament and returns it in a form that can be advanced again. */
+function advanceRunning(running: RunningTournament, now: number) {
+  const { matches, currentRound, end, dueAt } = advanceRunningTournament(running, now);
   return { running: { ...running, matches, currentRound }, end, dueAt };
 }
 
-function withMatch(running: Running, number: number, change: Partial<MatchState>): Running {
+function withMatch(running: RunningTournament, number: number, change: Partial<MatchState>): RunningTournament {
   return {
     ...running,
     matches: running.matches.map((match) => (match.number === number ? { ...match, ...change } : match)),
   };
 }
 
-function withSides(running: Running, number: number, side1: SideState, side2: SideState): Running {
+function withSides(running: RunningTournament, number: number, side1: SideState, side2: SideState): RunningTournament {
   return withMatch(running, number, { side1, side2 });
 }
 
-function withdrawn(running: Running, ...seatIds: number[]): Running {
+function withWithdrawn(running: RunningTournament, ...seatIds: number[]): RunningTournament {
   return {
     ...running,
     seats: running.seats.map((seat) => (seatIds.includes(seat.seatId) ? { ...seat, isWithdrawn: true } : seat)),
   };
 }
 
-const matchOf = ({ matches }: Pick<Running, 'matches'>, number: number) =>
+const getMatch = ({ matches }: Pick<RunningTournament, 'matches'>, number: number) =>
   matches.find((match) => match.number === number);
 
-describe('a round opens', () => {
-  it('with its window at the start, and seeding byes are completed matches at once', () => {
-    const { running, end } = advanced(started(3), start);
-    expect(matchOf(running, 1)).toMatchObject({
+describe('opening a round', () => {
+  it('sets its window at the start and completes byes at once', () => {
+    const { running, end } = advanceRunning(createStarted(3), start);
+    expect(getMatch(running, 1)).toMatchObject({
       status: 'completed',
       decidedBy: 'bye',
       winnerSeatId: 1,
       completedAt: start,
     });
-    expect(matchOf(running, 2)).toMatchObject({ status: 'pending', openedAt: start, deadlineAt: deadline });
+    expect(getMatch(running, 2)).toMatchObject({ status: 'pending', openedAt: start, deadlineAt: deadline });
     expect(end).toBeNull();
   });
 
-  it('when all matches of the one before are decided, not earlier; winners stand in their slot at once', () => {
-    const opened = advanced(started(4), start).running;
-    const half = advanced(withSides(opened, 1, part(50), part(60)), start + minute).running;
+  it('happens when all matches of the previous round are decided; winners take their next slot at once', () => {
+    const opened = advanceRunning(createStarted(4), start).running;
+    const half = advanceRunning(withSides(opened, 1, createPart(50), createPart(60)), start + minute).running;
     expect(half.currentRound).toBe(1);
-    expect(matchOf(half, 3)).toMatchObject({ seat1Id: 4, seat2Id: null, openedAt: null, status: 'pending' });
+    expect(getMatch(half, 3)).toMatchObject({ seat1Id: 4, seat2Id: null, openedAt: null, status: 'pending' });
 
-    const whole = advanced(withSides(half, 2, part(70), part(60)), start + 2 * minute).running;
+    const whole = advanceRunning(withSides(half, 2, createPart(70), createPart(60)), start + 2 * minute).running;
     expect(whole.currentRound).toBe(2);
-    expect(matchOf(whole, 3)).toMatchObject({
+    expect(getMatch(whole, 3)).toMatchObject({
       seat1Id: 4,
       seat2Id: 2,
       openedAt: start + 2 * minute,
@@ -89,9 +89,9 @@ describe('a round opens', () => {
     });
   });
 
-  it('once: its window stays as it was', () => {
-    const opened = advanced(started(4), start).running;
-    expect(advance(opened, start + minute).matches).toEqual(opened.matches);
+  it('happens once and keeps the window', () => {
+    const opened = advanceRunning(createStarted(4), start).running;
+    expect(advanceRunningTournament(opened, start + minute).matches).toEqual(opened.matches);
   });
 });
 
@@ -99,104 +99,104 @@ describe('a match', () => {
   it.each([
     ['is pending until a player opens it', 'absent', 'absent', 'pending'],
     ['is in progress from then on', 'absent', 'playing', 'in_progress'],
-    ['is in progress until both have played', part(10), 'playing', 'in_progress'],
-    ['is completed then', part(10), part(20), 'completed'],
+    ['is in progress until both have played', createPart(10), 'playing', 'in_progress'],
+    ['is completed then', createPart(10), createPart(20), 'completed'],
   ] as const)('%s', (_name, side1, side2, status) => {
-    const opened = advanced(started(4), start).running;
-    const { matches } = advance(withSides(opened, 1, side1, side2), start + 1);
-    expect(matchOf({ matches }, 1)?.status).toBe(status);
+    const opened = advanceRunning(createStarted(4), start).running;
+    const { matches } = advanceRunningTournament(withSides(opened, 1, side1, side2), start + 1);
+    expect(getMatch({ matches }, 1)?.status).toBe(status);
   });
 
-  it('is not the same object when it has changed, and is when it has not', () => {
-    const before = withSides(advanced(started(8), start).running, 1, part(1), part(2));
-    const { matches } = advance(before, start + 1);
+  it('is a new object only if it has changed', () => {
+    const before = withSides(advanceRunning(createStarted(8), start).running, 1, createPart(1), createPart(2));
+    const { matches } = advanceRunningTournament(before, start + 1);
     const changed = matches.filter((match, index) => match !== before.matches[index]).map(({ number }) => number);
     expect(changed).toEqual([1, 5]);
   });
 });
 
 describe('the end', () => {
-  it('the winner of the final is the champion', () => {
-    const opened = advanced(started(2), start).running;
-    expect(advance(withSides(opened, 1, part(10), part(20)), start + 1)).toMatchObject({
+  it('makes the winner of the final the champion', () => {
+    const opened = advanceRunning(createStarted(2), start).running;
+    expect(advanceRunningTournament(withSides(opened, 1, createPart(10), createPart(20)), start + 1)).toMatchObject({
       end: { kind: 'champion', seatId: 2 },
       currentRound: 1,
       dueAt: null,
     });
   });
 
-  it('a champion has answered at least one question', () => {
-    const opened = advanced(started(2, 0), start).running;
-    expect(advance(withSides(opened, 1, part(0), 'absent'), deadline).end).toEqual({ kind: 'nobodyPlayed' });
+  it('requires at least one answered question of a champion', () => {
+    const opened = advanceRunning(createStarted(2, 0), start).running;
+    expect(advanceRunningTournament(withSides(opened, 1, createPart(0), 'absent'), deadline).end).toEqual({ kind: 'nobodyPlayed' });
   });
 
-  it('double absence everywhere: nobody is champion, through all rounds at once', () => {
-    const opened = advanced(started(16), start).running;
-    const over = advance(opened, deadline);
+  it('has no champion if nobody plays in any round', () => {
+    const opened = advanceRunning(createStarted(16), start).running;
+    const over = advanceRunningTournament(opened, deadline);
     expect(over.end).toEqual({ kind: 'nobodyPlayed' });
     expect(over.currentRound).toBe(4);
     expect(over.matches.every(({ status, decidedBy }) => status === 'completed' && decidedBy === 'nobody')).toBe(true);
   });
 
-  it('an empty slot is a walkover, through as many rounds as needed', () => {
-    const opened = advanced(started(16), start).running;
-    const over = advance(withSides(opened, 1, part(10), 'absent'), deadline);
+  it('passes through several rounds of empty slots by walkover', () => {
+    const opened = advanceRunning(createStarted(16), start).running;
+    const over = advanceRunningTournament(withSides(opened, 1, createPart(10), 'absent'), deadline);
     expect(over.end).toEqual({ kind: 'champion', seatId: 1 });
     expect(over.matches.filter(({ decidedBy }) => decidedBy === 'bye').map(({ number }) => number)).toEqual([
       9, 13, 15,
     ]);
   });
 
-  it('when all others withdraw the last one is champion at once, having answered before', () => {
-    const opened = advanced(started(4), start).running;
-    expect(advance(withdrawn(opened, 1, 2, 3), start + 1).end).toEqual({ kind: 'champion', seatId: 4 });
+  it('makes the last player champion at once when all others withdraw, if that player has answered a question', () => {
+    const opened = advanceRunning(createStarted(4), start).running;
+    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3), start + 1).end).toEqual({ kind: 'champion', seatId: 4 });
   });
 
-  it('when all withdraw nobody is', () => {
-    const opened = advanced(started(4), start).running;
-    expect(advance(withdrawn(opened, 1, 2, 3, 4), start + 1).end).toEqual({ kind: 'nobodyPlayed' });
+  it('has no champion if everybody withdraws', () => {
+    const opened = advanceRunning(createStarted(4), start).running;
+    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3, 4), start + 1).end).toEqual({ kind: 'nobodyPlayed' });
   });
 });
 
 describe('withdrawal between rounds', () => {
   it('loses the next match when it opens, not before', () => {
-    const opened = advanced(started(4), start).running;
-    const half = withdrawn(advanced(withSides(opened, 1, part(50), part(10)), start + 1).running, 1);
-    const waiting = advanced(half, start + 2).running;
-    expect(matchOf(waiting, 3)).toMatchObject({ seat1Id: 1, status: 'pending' });
-    const over = advance(withSides(waiting, 2, part(50), part(10)), start + 3);
-    expect(matchOf(over, 3)).toMatchObject({ winnerSeatId: 2, decidedBy: 'withdrawal' });
+    const opened = advanceRunning(createStarted(4), start).running;
+    const half = withWithdrawn(advanceRunning(withSides(opened, 1, createPart(50), createPart(10)), start + 1).running, 1);
+    const waiting = advanceRunning(half, start + 2).running;
+    expect(getMatch(waiting, 3)).toMatchObject({ seat1Id: 1, status: 'pending' });
+    const over = advanceRunningTournament(withSides(waiting, 2, createPart(50), createPart(10)), start + 3);
+    expect(getMatch(over, 3)).toMatchObject({ winnerSeatId: 2, decidedBy: 'withdrawal' });
     expect(over.end).toEqual({ kind: 'champion', seatId: 2 });
   });
 });
 
-describe('time changes something next', () => {
-  const opened = advanced(started(4), start).running;
-  const reminder = remindAt(deadline, roundMs);
+describe('dueAt', () => {
+  const opened = advanceRunning(createStarted(4), start).running;
+  const reminder = calculateReminderTime(deadline, roundMs);
 
-  it('at the reminder, with a quarter of the window left, at most 3 hours', () => {
+  it('is the reminder first: a quarter of the window before the deadline, at most 3 hours', () => {
     expect(deadline - reminder).toBe(15 * minute);
-    expect(remindAt(24 * 60 * minute, 24 * 60 * minute)).toBe(21 * 60 * minute);
-    expect(advance(opened, start).dueAt).toBe(reminder);
-    expect(advance(opened, reminder - 1).dueAt).toBe(reminder);
+    expect(calculateReminderTime(24 * 60 * minute, 24 * 60 * minute)).toBe(21 * 60 * minute);
+    expect(advanceRunningTournament(opened, start).dueAt).toBe(reminder);
+    expect(advanceRunningTournament(opened, reminder - 1).dueAt).toBe(reminder);
   });
 
-  it('then at the deadline', () => {
-    expect(advance(opened, reminder).dueAt).toBe(deadline);
-    expect(advance(opened, deadline - 1).dueAt).toBe(deadline);
+  it('is the deadline next', () => {
+    expect(advanceRunningTournament(opened, reminder).dueAt).toBe(deadline);
+    expect(advanceRunningTournament(opened, deadline - 1).dueAt).toBe(deadline);
   });
 
-  it('then when a game begun before the deadline is over at the latest: 6 minutes, times the factor', () => {
+  it('is then the latest end of a game begun before the deadline: 6 minutes times the factor', () => {
     const playing = withSides(opened, 1, 'playing', 'absent');
-    expect(advance(playing, deadline).dueAt).toBe(deadline + 6 * minute);
-    expect(advance({ ...playing, timeFactor: 5 }, deadline).dueAt).toBe(deadline + 30 * minute);
-    // At everybody's own there are as many such times as factors: each may be somebody's.
+    expect(advanceRunningTournament(playing, deadline).dueAt).toBe(deadline + 6 * minute);
+    expect(advanceRunningTournament({ ...playing, timeFactor: 5 }, deadline).dueAt).toBe(deadline + 30 * minute);
+    // With individual time factors there is one such time for each factor.
     const own = { ...playing, timeFactor: null };
-    expect([0, 6, 12, 30].map((after) => advance(own, deadline + after * minute).dueAt)).toEqual(
+    expect([0, 6, 12, 30].map((after) => advanceRunningTournament(own, deadline + after * minute).dueAt)).toEqual(
       [6, 12, 30, 60].map((end) => deadline + end * minute),
     );
-    expect(advance(own, deadline + 61 * minute).dueAt).toBe(deadline + 60 * minute);
-    // Whoever closes such a game brings the tournament on; until then it is looked at again and again.
-    expect(advance(playing, deadline + 7 * minute).dueAt).toBe(deadline + 6 * minute);
+    expect(advanceRunningTournament(own, deadline + 61 * minute).dueAt).toBe(deadline + 60 * minute);
+    // Closing the game advances the tournament; until then the job keeps checking.
+    expect(advanceRunningTournament(playing, deadline + 7 * minute).dueAt).toBe(deadline + 6 * minute);
   });
 });

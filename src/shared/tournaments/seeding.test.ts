@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entrant, seatsBySeed } from './seeding.ts';
+import { type Entrant, listSeatsBySeed } from './seeding.ts';
 
 const entrant = (seatId: number, level = 1, totalScore = 0, joinedAt = 0): Entrant => ({
   seatId,
@@ -9,17 +9,17 @@ const entrant = (seatId: number, level = 1, totalScore = 0, joinedAt = 0): Entra
   joinedAt,
 });
 
-describe('seeds by level, total score, joining time', () => {
+describe('sorts seats by level, total score and joining time', () => {
   it.each([
     ['the higher level first', [entrant(1, 2, 900, 1), entrant(2, 3, 100, 2)], [2, 1]],
     ['then the higher total score', [entrant(1, 2, 500, 1), entrant(2, 2, 501, 2)], [2, 1]],
     ['then who joined first', [entrant(1, 2, 500, 2), entrant(2, 2, 500, 1)], [2, 1]],
     ['then the seat that was taken first', [entrant(9, 2, 500, 1), entrant(4, 2, 500, 1)], [4, 9]],
   ])('%s', (_name, entrants, seats) => {
-    expect(seatsBySeed(entrants)).toEqual(seats);
+    expect(listSeatsBySeed(entrants)).toEqual(seats);
   });
 
-  it('whatever order they come in', () => {
+  it('regardless of the order of the input', () => {
     const field = fc.uniqueArray(
       fc.record({ seatId: fc.nat(99), level: fc.nat(3), totalScore: fc.nat(3), joinedAt: fc.nat(3) }),
       { selector: ({ seatId }) => seatId, maxLength: 64 },
@@ -32,8 +32,8 @@ describe('seeds by level, total score, joining time', () => {
     );
     fc.assert(
       fc.property(fieldTwice, ([entrants, mixed]) => {
-        expect(seatsBySeed(mixed)).toEqual(seatsBySeed(entrants));
-        expect(new Set(seatsBySeed(entrants))).toEqual(new Set(entrants.map(({ seatId }) => seatId)));
+        expect(listSeatsBySeed(mixed)).toEqual(listSeatsBySeed(entrants));
+        expect(new Set(listSeatsBySeed(entrants))).toEqual(new Set(entrants.map(({ seatId }) => seatId)));
       }),
     );
   });

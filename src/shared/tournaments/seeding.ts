@@ -1,4 +1,4 @@
-/** Who has a seat, as far as it decides the seed. */
+/** The facts about a seat that determine its seed. */
 export interface Entrant {
   readonly seatId: number;
   readonly level: number;
@@ -7,8 +7,8 @@ export interface Entrant {
   readonly joinedAt: number;
 }
 
-/** The seats, best seed first: by level, total score, joining time (rules T12), and the seat where all are equal. */
-export function seatsBySeed(entrants: readonly Entrant[]): readonly number[] {
+/** Seat ids sorted by level, total score, joining time (rules T12) and finally seat id; best seed first. */
+export function listSeatsBySeed(entrants: readonly Entrant[]): readonly number[] {
   const byStrength = (one: Entrant, other: Entrant) =>
     other.level - one.level ||
     other.totalScore - one.totalScore ||

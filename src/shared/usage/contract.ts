@@ -4,9 +4,9 @@ import { maxUsageEvents, usageNames } from './rules.ts';
 
 const usageEvent = z.strictObject({
   name: z.enum(usageNames),
-  /** The screen's route as the route table writes it (`/game/:categoryId`), never what stands in the address. */
+  /** The route pattern (`/game/:categoryId`), never the actual address. */
   screen: z.string().regex(/^\/[A-Za-z0-9/:_-]{0,60}$/, 'must be a route of the game'),
-  /** Milliseconds on the screen, told as it was left; null for a deed. */
+  /** Milliseconds spent on the screen, sent when it is left; null for an action. */
   durationMs: z.int().min(0).max(86_400_000).nullable().default(null),
 });
 

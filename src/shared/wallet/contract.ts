@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 
-/** One movement of coins, in or out, as the player reads it. */
+/** One ledger entry as the player sees it. */
 export const walletEntry = z.object({
   id: z.int(),
-  /** ISO instant. */
   createdAt: z.string(),
-  /** Positive: came in; negative: went out. */
+  /** Positive for coins received, negative for coins spent. */
   amount: z.int(),
   balanceAfter: z.int(),
   reason: z.string(),
-  /** What it was for, in words: "Extra Time", "Geography". */
+  /** Display text: "Extra Time", "Geography". */
   text: z.string(),
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameReward, movementText, rewardedGamesPerDay, rewardFor } from './rules.ts';
+import { gameReward, formatMovement, rewardedGamesPerDay, calculateGameReward } from './rules.ts';
 
-const nothing = { reference: '7', gameMode: null, categoryName: null, itemName: null, tournamentName: null } as const;
+const noDetails = { reference: '7', gameMode: null, categoryName: null, itemName: null, tournamentName: null } as const;
 
-describe('what coins were moved for, in words', () => {
+describe('formatMovement', () => {
   it.each([
     [{ reason: 'welcome' }, 'Welcome gift'],
     [{ reason: 'game', gameMode: 'normal', categoryName: 'Geography' }, 'Geography'],
@@ -31,17 +31,17 @@ describe('what coins were moved for, in words', () => {
     [{ reason: 'tournamentPrize' }, 'Tournament prize'],
     [{ reason: 'closed', tournamentName: 'Spring Cup' }, 'Account closed'],
   ] as const)('%j: %s', (movement, text) => {
-    expect(movementText({ ...nothing, ...movement })).toBe(text);
+    expect(formatMovement({ ...noDetails, ...movement })).toBe(text);
   });
 });
 
-describe('a game pays', () => {
+describe('calculateGameReward', () => {
   it.each([
     ['one with a right answer', { questionsCorrect: 1, paidBefore: 0 }, 5],
     ['the 50th of a date', { questionsCorrect: 9, paidBefore: 49 }, 5],
     ['not the 51st', { questionsCorrect: 9, paidBefore: 50 }, 0],
     ['not one without a right answer', { questionsCorrect: 0, paidBefore: 0 }, 0],
   ])('%s', (_what, game, coins) => {
-    expect(rewardFor(game, { gameReward, rewardedGamesPerDay })).toBe(coins);
+    expect(calculateGameReward(game, { gameReward, rewardedGamesPerDay })).toBe(coins);
   });
 });

@@ -1,19 +1,18 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 import { powerUpNames, powerUpTypes } from '../powerups/rules.ts';
 
-/** What a new player owns (rules M5). */
+/** Coins of a new player (rules M5). */
 export const startingCoins: Coins = coins(100);
-/** Coins for a finished game with a right answer, and how many games of a day pay them, unless the settings say else. */
+/** Default reward for a finished game with a correct answer, and the number of games per day that earn it. */
 export const gameReward: Coins = coins(5);
 export const rewardedGamesPerDay = 50;
 
-/** An account is new for so many days after it got its welcome coins. */
+/** Days after the welcome coins during which an account counts as new. */
 export const newAccountDays = 14;
-/** Coins that a player gets from new accounts within so many days at most, by gifts and prizes together (rules T41). */
+/** Maximum coins that a player can receive from new accounts through gifts and prizes in this many days (rules T41). */
 export const maxCoinsFromNewAccounts = 500;
 export const newAccountLimitDays = 7;
 
-/** What coins are moved for. */
 export type LedgerReason =
   | 'welcome'
   | 'game'
@@ -32,14 +31,14 @@ export type LedgerReason =
   | 'correction'
   | 'closed';
 
-/** What games pay, as the settings have it. */
+/** Game rewards from the settings. */
 export interface GameRewards {
   readonly gameReward: number;
   readonly rewardedGamesPerDay: number;
 }
 
-/** Coins for a game that counts: one with a right answer pays, and only the first ones of a date. */
-export function rewardFor(
+/** A game earns coins if it has a correct answer and the daily number of rewarded games is not reached. */
+export function calculateGameReward(
   game: { readonly questionsCorrect: number; readonly paidBefore: number },
   rewards: GameRewards,
 ): Coins {
@@ -47,12 +46,12 @@ export function rewardFor(
   return coins(pays ? rewards.gameReward : 0);
 }
 
-const named = (what: string, name: string | null) => (name === null ? what : `${what}: ${name}`);
+const formatNamed = (what: string, name: string | null) => (name === null ? what : `${what}: ${name}`);
 
-/** What a movement of coins was for, in words: "Extra Time", "Geography", "Survival Mode". */
-export function movementText(movement: {
+/** Display text of a ledger entry: "Extra Time", "Geography", "Survival Mode". */
+export function formatMovement(movement: {
   readonly reason: LedgerReason;
-  /** Begins with what was bought. */
+  /** Starts with the type of the purchased item. */
   readonly reference: string;
   readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | 'dailyTen' | null;
   readonly categoryName: string | null;
@@ -63,8 +62,8 @@ export function movementText(movement: {
     case 'welcome':
       return 'Welcome gift';
     case 'game':
-      if (movement.gameMode === 'challenge') return named('Challenge', movement.categoryName);
-      if (movement.gameMode === 'tournament') return named('Tournament match', movement.categoryName);
+      if (movement.gameMode === 'challenge') return formatNamed('Challenge', movement.categoryName);
+      if (movement.gameMode === 'tournament') return formatNamed('Tournament match', movement.categoryName);
       return movement.categoryName ?? (movement.gameMode === 'survival' ? 'Survival Mode' : 'Quick Play');
     case 'daily':
       return 'Daily challenge';
@@ -79,13 +78,13 @@ export function movementText(movement: {
     case 'giftReturned':
       return 'Gift that came back';
     case 'tournamentFee':
-      return named('Tournament entry', movement.tournamentName);
+      return formatNamed('Tournament entry', movement.tournamentName);
     case 'tournamentRefund':
-      return named('Tournament entry refunded', movement.tournamentName);
+      return formatNamed('Tournament entry refunded', movement.tournamentName);
     case 'tournamentPrize':
-      return named('Tournament prize', movement.tournamentName);
+      return formatNamed('Tournament prize', movement.tournamentName);
     case 'feeForfeited':
-      return named('Tournament entry forfeited', movement.tournamentName);
+      return formatNamed('Tournament entry forfeited', movement.tournamentName);
     case 'correction':
       return 'Correction by an administrator';
     case 'closed':

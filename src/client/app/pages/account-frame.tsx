@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 
-/** Everything around signing in: one card in the landscape. */
+/** Layout of the sign-in pages: one card in a landscape. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="account">

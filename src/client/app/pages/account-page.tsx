@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { safeReturnPath } from '#shared/account/rules.ts';
+import { toSafeReturnPath } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Entrance } from '#client/features/account/entrance.tsx';
+import { SignInPanel } from '#client/features/account/entrance.tsx';
 import { LeaveGuest } from '#client/features/account/leave-guest.tsx';
 import { useUser } from '#client/entities/user.ts';
 import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
@@ -16,14 +16,14 @@ const texts = {
   signIn: 'Your coins, streak and rank travel with your account.',
 } as const;
 
-/** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
+/** Target of /api/login: signing in and creating an account. Signed-in players are redirected. */
 export function AccountPage({ beginGame }: { readonly beginGame: () => Promise<unknown> }) {
   const search = new URLSearchParams(useSearch());
-  const safe = safeReturnPath(search.get('returnTo') ?? undefined);
+  const safe = toSafeReturnPath(search.get('returnTo') ?? undefined);
   const returnTo = safe.startsWith('/account') ? pathTo('/') : safe;
   const { user } = useUser();
   const isGuest = user?.isGuest === true;
-  const errand = search.has('play')
+  const intent = search.has('play')
     ? 'play'
     : search.has('join') || (isGuest && !search.has('signIn'))
       ? 'join'
@@ -31,38 +31,38 @@ export function AccountPage({ beginGame }: { readonly beginGame: () => Promise<u
 
   useEffect(() => {
     if (!user || isGuest) return;
-    // Who comes in with a password that was made up changes it first.
+    // A generated password must be changed first.
     navigate(user.administratorNeed === 'passwordChange' ? pathTo('/admin') : returnTo, { replace: true });
   }, [user, isGuest, returnTo]);
 
-  // What a very first game begins with comes while the doors to it are read; what cannot be fetched is said when it is shown.
+  // Preloads the first game while the visitor reads. Load errors are shown when the parts are rendered.
   useEffect(() => {
-    if (errand !== 'play') return;
+    if (intent !== 'play') return;
     beginGame().catch(() => undefined);
     import('#client/features/playing/first-way.tsx').catch(() => undefined);
-  }, [errand, beginGame]);
+  }, [intent, beginGame]);
 
-  // What a session that ended by itself has left to be practiced; answers that wait stay.
+  // Deletes stored practice questions of an expired session; answers that have not been sent are kept.
   useEffect(() => {
     if (mayBeSignedIn()) return;
     const store = import('#client/platform/device/practice-store.ts');
-    void store.then((practice) => practice.forgetPacks()).catch(() => undefined);
+    void store.then((practice) => practice.deletePacks()).catch(() => undefined);
   }, []);
 
-  /** Who came to play is asked the first question. */
+  /** A visitor who came to play starts with the first question. */
   function startedAsGuest() {
-    navigate(errand === 'play' && returnTo === pathTo('/') ? pathTo('/game') : returnTo, { replace: true });
+    navigate(intent === 'play' && returnTo === pathTo('/') ? pathTo('/game') : returnTo, { replace: true });
   }
 
   return (
     <AccountFrame>
       <h1>{isGuest ? 'Make it yours' : 'Set out'}</h1>
-      <p className="muted">{isGuest ? texts.guest : texts[errand]}</p>
-      <Entrance
+      <p className="muted">{isGuest ? texts.guest : texts[intent]}</p>
+      <SignInPanel
         key={String(isGuest)}
         returnTo={returnTo}
         error={search.get('error')}
-        errand={errand}
+        intent={intent}
         onGuestStarted={isGuest ? null : startedAsGuest}
       />
       {user?.isGuest && <LeaveGuest user={user} />}

@@ -4,7 +4,6 @@ import { Achievements } from '#client/features/achievements/achievements.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Everything that can be earned. */
 export function AchievementsPage() {
   usePageTitle('Achievements');
   return (

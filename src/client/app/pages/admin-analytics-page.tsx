@@ -2,7 +2,6 @@ import './admin-players-page.css';
 import { Analytics } from '#client/features/statistics/analytics.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 
-/** How the game is played, for the administrator. */
 export function AdminAnalyticsPage() {
   usePageTitle('Analytics');
   return (

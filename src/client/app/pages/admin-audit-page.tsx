@@ -1,14 +1,13 @@
 import './admin-players-page.css';
 import { useSearch } from 'wouter';
-import { auditFilterOf } from '#client/features/audit/audit-filter.ts';
+import { parseAuditFilter } from '#client/features/audit/audit-filter.ts';
 import { AuditFilters } from '#client/features/audit/audit-filters.tsx';
 import { AuditTrail } from '#client/features/audit/audit-trail.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 
-/** Everything that administrators did. */
 export function AdminAuditPage() {
   usePageTitle('Audit Trail');
-  const filter = auditFilterOf(new URLSearchParams(useSearch()));
+  const filter = parseAuditFilter(new URLSearchParams(useSearch()));
   return (
     <div className="admin-players">
       <header className="admin-players-head">

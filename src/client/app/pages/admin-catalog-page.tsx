@@ -1,9 +1,9 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import { ManageItems } from '#client/features/avatar/manage-items.tsx';
+import { AvatarItemsManager } from '#client/features/avatar/manage-items.tsx';
 import { CategoryManager } from '#client/features/categories/category-manager.tsx';
-import { ChallengeSwitches } from '#client/features/daily/challenge-switches.tsx';
+import { ChallengeKindSettings } from '#client/features/daily/challenge-switches.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
@@ -16,7 +16,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'challenges', label: 'Daily Challenges', icon: 'calendar' },
 ];
 
-/** What the game has to offer, changed without a release. The tab stands in the address. */
+/** Game content that can be changed without a release. The tab is stored in the address. */
 export function AdminCatalogPage() {
   usePageTitle('Catalog');
   const wanted = new URLSearchParams(useSearch()).get('tab');
@@ -36,10 +36,10 @@ export function AdminCatalogPage() {
         <CategoryManager />
       </TabPanel>
       <TabPanel id="items" active={active === 'items'}>
-        <ManageItems />
+        <AvatarItemsManager />
       </TabPanel>
       <TabPanel id="challenges" active={active === 'challenges'}>
-        <ChallengeSwitches />
+        <ChallengeKindSettings />
       </TabPanel>
     </Stack>
   );

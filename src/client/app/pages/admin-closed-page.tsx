@@ -1,16 +1,16 @@
 import type { Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
+import { roleLabels } from '#client/entities/role-texts.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Notice } from '../notice.tsx';
 
 const title = 'Not your room';
 
-/** In place of a room that the role does not open. */
+/** Shown in place of a screen that the role may not open. */
 export function AdminClosedPage({ role }: { readonly role: Role }) {
   usePageTitle(title);
-  const { name, opens } = roleTexts[role];
+  const { name, opens } = roleLabels[role];
   return (
     <Notice title={title} text={`Your role is ${name}: ${opens.toLowerCase()}. An owner can open more to you.`}>
       <LinkButton href={pathTo('/admin')} icon="map">

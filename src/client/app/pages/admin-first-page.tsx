@@ -3,7 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import type { AdministratorNeed } from '#shared/account/rules.ts';
 import { ChangePassword } from '#client/features/settings/change-password.tsx';
 import { Passkeys } from '#client/features/settings/passkeys.tsx';
-import { ShowPasskey } from '#client/features/settings/show-passkey.tsx';
+import { VerifyPasskey } from '#client/features/settings/show-passkey.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { CampArt } from '#client/ui/scenery/camp-art.tsx';
 import { Text } from '#client/ui/text.tsx';
@@ -24,7 +24,7 @@ export interface AdminFirstPageProps {
   readonly need: AdministratorNeed;
 }
 
-/** What somebody with a role does before anything else: nothing of the administration opens before. */
+/** A required step for players with a role; the administration is closed until it is done. */
 export function AdminFirstPage({ user, need }: AdminFirstPageProps) {
   const { title, text } = texts[need];
   usePageTitle(title);
@@ -41,7 +41,7 @@ export function AdminFirstPage({ user, need }: AdminFirstPageProps) {
         <ChangePassword email={user.email ?? ''} />
       ) : (
         <>
-          <ShowPasskey />
+          <VerifyPasskey />
           <Passkeys />
         </>
       )}

@@ -3,7 +3,7 @@ import { FlagList } from '#client/features/fair-play/flag-list.tsx';
 import { CaseQueue } from '#client/features/player-reports/case-queue.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 
-/** What waits for a moderator: reported players, messages and tournaments, and players whom the fair play rules hold back. */
+/** Moderation queue: reported players, messages and tournaments, and players held back by the fair play rules. */
 export function AdminPlayerReportsPage() {
   usePageTitle('Reported Players');
   return (

@@ -1,6 +1,6 @@
 import './admin-questions-page.css';
 import { lazy, Suspense, useState } from 'react';
-import { AddQuestion } from '#client/features/questions/editor/add-question.tsx';
+import { AddQuestionButton } from '#client/features/questions/editor/add-question.tsx';
 import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 
 const ImportPanel = lazy(() => import('./import-panel.tsx').then((part) => ({ default: part.ImportPanel })));
 
-/** The question manager (rules 2.37): the list first; what brings questions in opens above it. */
+/** The question manager (rules 2.37): the list, with the import tools opening above it. */
 export function AdminQuestionsPage() {
   usePageTitle('Question Manager');
   const [isImporting, setIsImporting] = useState(() => location.hash === '#import');
@@ -26,7 +26,7 @@ export function AdminQuestionsPage() {
           >
             Import and Export
           </Button>
-          <AddQuestion />
+          <AddQuestionButton />
         </div>
       </header>
       {isImporting && (

@@ -7,7 +7,7 @@ import { EditorSheet } from '#client/features/questions/editor/editor-sheet.tsx'
 import { useSheetAddress } from '#client/features/questions/use-sheet-address.ts';
 import { ClosedList } from '#client/features/reports/closed-list.tsx';
 import { useResolve } from '#client/features/reports/queries.ts';
-import { reportFilterOf } from '#client/features/reports/report-filter.ts';
+import { parseReportFilter } from '#client/features/reports/report-filter.ts';
 import { ReportQueue } from '#client/features/reports/report-queue.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
@@ -18,7 +18,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'closed', label: 'Closed', icon: 'check' },
 ];
 
-/** Questions that players reported, for the administrator to mend, retire or let stand; tab and filter stand in the address. */
+/** Questions reported by players, for editors to fix, retire or keep. Tab and filter are stored in the address. */
 export function AdminReportsPage() {
   usePageTitle('Reported Questions');
   const query = new URLSearchParams(useSearch());
@@ -41,7 +41,7 @@ export function AdminReportsPage() {
         <ReportQueue
           resolve={resolve}
           onEdit={(id) => openSheet({ kind: 'edit', id })}
-          filter={reportFilterOf(query)}
+          filter={parseReportFilter(query)}
           onFilter={({ reason, categoryId }) =>
             navigate(
               pathTo('/admin/reports', {

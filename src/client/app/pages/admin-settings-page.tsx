@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { AnnouncementManager } from '#client/features/app-settings/announcement-manager.tsx';
 import { CoinSettings } from '#client/features/app-settings/coin-settings.tsx';
-import { FirstDayList } from '#client/features/app-settings/first-day/first-day-list.tsx';
+import { SetupList } from '#client/features/app-settings/first-day/first-day-list.tsx';
 import { SettingHistory } from '#client/features/app-settings/setting-history.tsx';
 import { SwitchSettings } from '#client/features/app-settings/switch-settings.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -19,7 +19,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'history', label: 'History', icon: 'history' },
 ];
 
-/** What an administrator changes while the game runs. The tab stands in the address. */
+/** Settings that administrators change at runtime. The tab is stored in the address. */
 export function AdminSettingsPage() {
   usePageTitle('App Settings');
   const wanted = new URLSearchParams(useSearch()).get('tab');
@@ -45,7 +45,7 @@ export function AdminSettingsPage() {
         <AnnouncementManager />
       </TabPanel>
       <TabPanel id="first-day" active={active === 'first-day'}>
-        <FirstDayList />
+        <SetupList />
       </TabPanel>
       <TabPanel id="history" active={active === 'history'}>
         <SettingHistory />

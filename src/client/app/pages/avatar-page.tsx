@@ -7,7 +7,7 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 
-/** The own avatar and what it may wear (rules 2.16). */
+/** The player's avatar and the items it can wear (rules 2.16). */
 export function AvatarPage({ user }: { user: User }) {
   usePageTitle('Your Avatar');
   return (

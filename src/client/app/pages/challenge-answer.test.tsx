@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { challengesQuery } from '#client/features/challenges/queries.ts';
-import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
-import { examplePlayer } from '#test/fixtures/example-player.ts';
+import { createExampleChallenge } from '#test/fixtures/example-challenge.ts';
+import { createPlayerSummary } from '#test/fixtures/example-player.ts';
 import { ChallengeAnswer } from './challenge-answer.tsx';
 import { OvertakenAnswer } from './overtaken-answer.tsx';
 
 const notification: Notification = {
   id: 3,
   kind: 'challengeReceived',
-  actor: examplePlayer('Wren'),
+  actor: createPlayerSummary('Wren'),
   text: '',
   challengeId: 7,
   href: '/friends?tab=challenges',
@@ -20,10 +20,10 @@ const notification: Notification = {
   isRead: true,
 };
 
-/** What the row of the news of challenge 7 offers, while this is how it stands. */
-function answer(challenge: Partial<Challenge>, userId = 'pip'): string {
+/** Renders the actions in the notification row of challenge 7 in this state. */
+function renderActions(challenge: Partial<Challenge>, userId = 'pip'): string {
   const client = new QueryClient();
-  client.setQueryData(challengesQuery.queryKey, [exampleChallenge({ id: 6 }), exampleChallenge(challenge)]);
+  client.setQueryData(challengesQuery.queryKey, [createExampleChallenge({ id: 6 }), createExampleChallenge(challenge)]);
   return renderToString(
     <QueryClientProvider client={client}>
       <ChallengeAnswer notification={notification} userId={userId} />
@@ -33,18 +33,18 @@ function answer(challenge: Partial<Challenge>, userId = 'pip'): string {
     .replaceAll(/\|+/g, '|');
 }
 
-it('the news of a challenge is answered in its row, and played once it was accepted', () => {
-  expect(answer({ id: 7 })).toMatch(/^\|Accept\|.*\|Decline\|/);
-  expect(answer({ id: 7, status: 'accepted', canPlay: true }, 'wren')).toMatch(/^\|Play Now\|/);
+it('a challenge notification can be answered in its row, and played once it is accepted', () => {
+  expect(renderActions({ id: 7 })).toMatch(/^\|Accept\|.*\|Decline\|/);
+  expect(renderActions({ id: 7, status: 'accepted', canPlay: true }, 'wren')).toMatch(/^\|Play Now\|/);
 });
 
-it('one that is decided, or waits for the other, has nothing to answer', () => {
-  expect(answer({ id: 7, status: 'completed' })).toBe('');
-  expect(answer({ id: 7, status: 'accepted', canPlay: false })).toBe('');
-  expect(answer({ id: 8 })).toBe('');
+it('a challenge that is decided or waits for the opponent has no actions', () => {
+  expect(renderActions({ id: 7, status: 'completed' })).toBe('');
+  expect(renderActions({ id: 7, status: 'accepted', canPlay: false })).toBe('');
+  expect(renderActions({ id: 8 })).toBe('');
 });
 
-it('who was overtaken this week answers with one tap, and of a week that is over not', () => {
+it('an "overtaken" notification of the current week offers a game, and one of an earlier week does not', () => {
   const row = (createdAt: string) =>
     renderToString(<OvertakenAnswer notification={{ ...notification, kind: 'overtaken', createdAt }} />);
   expect(row(new Date().toISOString())).toMatch(/href="\/game".*Play to pass .*Wren/);

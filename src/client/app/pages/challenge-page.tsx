@@ -1,20 +1,19 @@
 import { Suspense } from 'react';
-import { challengeContest } from '#client/features/game/contest/challenge-contest.ts';
+import { toChallengeContest } from '#client/features/game/contest/challenge-contest.ts';
 import { useChallenge } from '#client/features/game/contest/contest-queries.ts';
-import { challengesWay } from '#client/features/game/parts/contest-ways.ts';
+import { challengesLink } from '#client/features/game/parts/contest-ways.ts';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
 
-/** Fetched where it is offered. */
-const Rematch = lazyPage('Rematch', () => import('./rematch.tsx'));
-const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
+const Rematch = createLazyPage('Rematch', () => import('./rematch.tsx'));
+const ContestNotice = createLazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
 
 export interface ChallengePageProps {
   challengeId: number;
-  /** The category in the address; a challenge is found under its own only. */
+  /** The category in the address; a challenge is found only under its own category. */
   categoryId: number | null;
   playerId: string;
 }
@@ -24,7 +23,7 @@ export function ChallengePage({ challengeId, categoryId, playerId }: ChallengePa
   const { challenge, error, refetch } = useChallenge(challengeId);
   usePageTitle('Challenge');
   if (challenge && (categoryId === null || categoryId === challenge.category.id)) {
-    const contest = challengeContest(challenge, playerId);
+    const contest = toChallengeContest(challenge, playerId);
     return (
       <PlayedContest
         contest={contest}
@@ -40,7 +39,7 @@ export function ChallengePage({ challengeId, categoryId, playerId }: ChallengePa
     );
   }
   if (challenge || (error instanceof CallError && error.status === 404)) {
-    return <ContestNotice reason="challengeNotFound" back={challengesWay} />;
+    return <ContestNotice reason="challengeNotFound" back={challengesLink} />;
   }
   if (error) return <GameFailed onRetry={() => void refetch()} />;
   return <GameLoading isSurvival={false} />;

@@ -1,4 +1,4 @@
-import { computerNumbers, computerPlayer } from '#shared/tournaments/computer.ts';
+import { computerNumbers, getComputerPlayer } from '#shared/tournaments/computer.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ComputerProfile } from '#client/features/tournaments/computers/computer-profile.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -7,11 +7,11 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Notice } from '../notice.tsx';
 
-/** `/computer-players/{number}`: one of those who fill the seats of practice tournaments (rules T39). */
+/** `/computer-players/{number}`: a computer player of practice tournaments (rules T39). */
 export function ComputerPlayerPage({ number }: { readonly number: number }) {
-  const isThere = computerNumbers.includes(number);
-  usePageTitle(isThere ? computerPlayer(number).displayName : 'Computer player');
-  if (!isThere) {
+  const exists = computerNumbers.includes(number);
+  usePageTitle(exists ? getComputerPlayer(number).displayName : 'Computer player');
+  if (!exists) {
     return (
       <Notice title="Computer Player Not Found" text={`There are ${computerNumbers.length} of them, and this is none.`}>
         <LinkButton href={pathTo('/computer-players')} icon="monitor">

@@ -5,7 +5,7 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-/** `/computer-players`: who fills the seats of practice tournaments (rules T39). */
+/** `/computer-players`: the computer players of practice tournaments (rules T39). */
 export function ComputerPlayersPage() {
   usePageTitle('Computer players');
   return (

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '#shared/path-to.ts';
-import { MailedLink } from '#client/features/account/mailed-link.tsx';
+import { MailedLinkAction } from '#client/features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '#client/entities/user.ts';
-import { useAddressToken } from '#client/platform/address-token.ts';
+import { useHashToken } from '#client/platform/address-token.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where the link leads that asks an address whether it is the player's: that of before, or a new one. */
+/** Target of the link in a confirmation mail, for the current or a new e-mail address. */
 export function ConfirmPage() {
-  const token = useAddressToken();
+  const token = useHashToken();
   usePageTitle('Your e-mail address');
   const client = useQueryClient();
   const { user, isLoading } = useUser();
-  const readAgain = () => {
+  const refetch = () => {
     void invalidateAfter(client, 'POST /api/account/address/confirm');
     void refreshUser(client);
   };
   return (
     <AccountFrame>
-      <MailedLink
+      <MailedLinkAction
         key={token}
         title="Is this your address?"
         text="One press, and we know where to send the way back, should you ever forget your password."
         label="Yes, it’s mine"
-        act={() => call('POST /api/account/address/confirm', { body: { token } })}
-        onDone={readAgain}
+        performAction={() => call('POST /api/account/address/confirm', { body: { token } })}
+        onDone={refetch}
       >
         {({ email }) => (
           <>
@@ -40,8 +40,8 @@ export function ConfirmPage() {
             </LinkButton>
           </>
         )}
-      </MailedLink>
-      {/* Only who is signed in to the account can say yes for it. */}
+      </MailedLinkAction>
+      {/* Confirming requires being signed in to the account. */}
       {!isLoading && (!user || user.isGuest) && (
         <LinkButton href={pathTo('/account', { query: { signIn: '' } })} variant="ghost" block>
           Sign in first

@@ -1,43 +1,43 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { useTenTodayAfresh } from '#client/features/daily-ten/queries.ts';
+import { useFreshTodaysTen } from '#client/features/daily-ten/queries.ts';
 import { TenStart } from '#client/features/daily-ten/ten-start.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { PlayedGame } from './played-game.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import type { TenEndProps } from './ten-end.tsx';
 
-/** Fetched while the ten are played. */
-const FetchedEnd = lazyPage('TenEnd', () => import('./ten-end.tsx'));
+/** Loaded while the ten questions are played. */
+const FetchedEnd = createLazyPage('TenEnd', () => import('./ten-end.tsx'));
 
-/** `/daily-ten`: the same ten for everybody, once a date; afterwards what came of it. */
+/** `/daily-ten`: the same ten questions for everybody, once per date, followed by the result. */
 export function DailyTenPage({ user }: { readonly user: User }) {
   usePageTitle('The Daily Ten');
-  const { data: today, error, isFetchedAfterMount, refetch } = useTenTodayAfresh();
-  // Whoever has begun stays with that date to the end of it, whatever day begins meanwhile.
-  const [begun, setBegun] = useState<string | null>(null);
-  const forgetBegun = () => setBegun(null);
+  const { data: today, error, isFetchedAfterMount, refetch } = useFreshTodaysTen();
+  // A player who has started stays with that date to the end, even if the next day begins meanwhile.
+  const [startedDate, setBegun] = useState<string | null>(null);
+  const clearStarted = () => setBegun(null);
   const isKnown = today !== undefined && !error && isFetchedAfterMount;
-  if (isKnown && today.openDate && begun === null) setBegun(today.openDate);
-  if (begun !== null) {
-    // Read first: what is known of the date that was begun would begin it again.
-    const lookAgain = () => void refetch().finally(forgetBegun);
-    return <PlayedTen key={begun} date={begun} user={user} onGone={lookAgain} onNext={forgetBegun} />;
+  if (isKnown && today.openDate && startedDate === null) setBegun(today.openDate);
+  if (startedDate !== null) {
+    // Refetch first: the cached state of that date would start it again.
+    const refetchToday = () => void refetch().finally(clearStarted);
+    return <PlayedTen key={startedDate} date={startedDate} user={user} onDateChanged={refetchToday} onNext={clearStarted} />;
   }
   if (error) return <GameFailed onRetry={() => void refetch()} />;
   if (!isKnown) return <GameLoading isSurvival={false} />;
-  if (today.run) return <TenEnd date={today.date} user={user} onNext={forgetBegun} />;
+  if (today.run) return <TenEnd date={today.date} user={user} onNext={clearStarted} />;
   return <TenStart date={today.date} isGuest={user.isGuest} onStart={() => setBegun(today.date)} />;
 }
 
 interface PlayedTenProps extends TenEndProps {
-  /** It is of another date by now. */
-  readonly onGone: () => void;
+  /** Called when the date has changed and the questions are no longer available. */
+  readonly onDateChanged: () => void;
 }
 
-function PlayedTen({ onGone, ...end }: PlayedTenProps) {
+function PlayedTen({ onDateChanged: onGone, ...end }: PlayedTenProps) {
   const { date } = end;
   return (
     <PlayedGame
@@ -45,21 +45,21 @@ function PlayedTen({ onGone, ...end }: PlayedTenProps) {
         gameMode: 'dailyTen',
         categoryId: null,
         deal: (rules, init) => {
-          // More time than the plain clock gives is no time at all here.
+          // The Daily Ten has no extended time limits: players with a longer one play without a limit.
           const timeFactor = rules.timeFactor === '1' ? '1' : 'off';
           return call('GET /api/daily-ten/questions', { query: { ...rules, timeFactor, date } }, init);
         },
       }}
       renderEnd={() => <TenEnd {...end} />}
-      renderGone={(isOfAnotherDate) => (isOfAnotherDate ? <TenGone onGone={onGone} /> : <TenEnd {...end} />)}
+      renderUnavailable={(isOfAnotherDate) => (isOfAnotherDate ? <TenDateChanged onDateChanged={onGone} /> : <TenEnd {...end} />)}
     />
   );
 }
 
-/** Nothing was dealt, since the date has changed: it is looked again what there is to play. */
-function TenGone({ onGone }: Pick<PlayedTenProps, 'onGone'>) {
-  const tell = useRef(onGone);
-  useEffect(() => tell.current(), []);
+/** Nothing was dealt, because the date has changed: reload today's state. */
+function TenDateChanged({ onDateChanged: onGone }: Pick<PlayedTenProps, 'onDateChanged'>) {
+  const callback = useRef(onGone);
+  useEffect(() => callback.current(), []);
   return <GameLoading isSurvival={false} />;
 }
 

@@ -10,7 +10,7 @@ import { ChallengeList } from '#client/features/challenges/challenge-list.tsx';
 import { ChallengeSheet } from '#client/features/challenges/challenge-sheet.tsx';
 import { BlockedList } from '#client/features/friends/blocked-list.tsx';
 import { FriendList } from '#client/features/friends/friend-list.tsx';
-import { friendRowId } from '#client/features/friends/friend-row.tsx';
+import { getFriendRowId } from '#client/features/friends/friend-row.tsx';
 import { InviteButton } from '#client/features/friends/invite-button.tsx';
 import { InviteCard } from '#client/features/friends/invite-card.tsx';
 import { PlayerSearch } from '#client/features/friends/player-search.tsx';
@@ -25,37 +25,37 @@ import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { friendsTabs, tabOf } from '../friends-tabs.ts';
+import { friendsTabs, getFriendsTab } from '../friends-tabs.ts';
 import { useFriendsWaiting } from '../use-friends-waiting.ts';
-import { WaitingFirst } from './waiting-first.tsx';
+import { PendingItems } from './waiting-first.tsx';
 
-/** Coins that are drawn on their way. */
+/** Number of animated coins. */
 const flyingCoins = 4;
 
-/** Something done with a friend in a sheet of its own. */
+/** An open sheet for an action with a friend. */
 interface FriendDialog {
-  readonly what: 'gift' | 'challenge';
+  readonly kind: 'gift' | 'challenge';
   readonly friend: PlayerSummary;
 }
 
-/** The friends' area (rules 2.20). The tab stands in the address, so that a reload and a link find it. */
+/** The friends area (rules 2.20). The tab is stored in the address, so that reloads and links keep it. */
 export function FriendsPage({ user }: { user: User }) {
   usePageTitle('Friends');
-  const active = tabOf(useSearch());
+  const active = getFriendsTab(useSearch());
   const waiting = useFriendsWaiting(user);
   const isWaitedFor = Object.values(waiting).some((count) => count > 0);
   const balance = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<FriendDialog | null>(null);
   const [reported, setReported] = useState<Gift | null>(null);
-  const friendFor = (what: FriendDialog['what']) => (dialog?.what === what ? dialog.friend : null);
+  const friendFor = (what: FriendDialog['kind']) => (dialog?.kind === what ? dialog.friend : null);
 
   const close = () => setDialog(null);
   const showGain = (from: Element) => (balance.current ? flyCoins(from, balance.current, flyingCoins) : 0);
 
   function giftSent({ type, receiver }: Gift) {
-    // Another sheet may be open by now.
-    setDialog((now) => (now?.what === 'gift' && now.friend.id === receiver.id ? null : now));
-    const row = document.getElementById(friendRowId(receiver.id));
+    // Another sheet may have been opened meanwhile.
+    setDialog((now) => (now?.kind === 'gift' && now.friend.id === receiver.id ? null : now));
+    const row = document.getElementById(getFriendRowId(receiver.id));
     const delay = type === 'coins' && balance.current && row ? flyCoins(balance.current, row, flyingCoins) : 0;
     setTimeout(() => showToast({ title: giftTexts.send.done, tone: 'success' }), delay);
   }
@@ -78,12 +78,12 @@ export function FriendsPage({ user }: { user: User }) {
       />
       <TabPanel id="friends" active={active === 'friends'}>
         <h2 className="vh">Your friends</h2>
-        <WaitingFirst userId={user.id} onGain={showGain} onReport={setReported} />
+        <PendingItems userId={user.id} onGain={showGain} onReport={setReported} />
         <FriendList
-          onGift={(friend) => setDialog({ what: 'gift', friend })}
-          onChallenge={(friend) => setDialog({ what: 'challenge', friend })}
+          onGift={(friend) => setDialog({ kind: 'gift', friend })}
+          onChallenge={(friend) => setDialog({ kind: 'challenge', friend })}
           invitation={<InviteButton variant={isWaitedFor ? 'secondary' : 'primary'} />}
-          after={<InviteCard />}
+          footer={<InviteCard />}
         />
         <BlockedList />
       </TabPanel>

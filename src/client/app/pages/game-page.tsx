@@ -2,29 +2,29 @@ import { useCategories } from '#client/entities/categories.ts';
 import type { GameSource } from '#client/features/game/session/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { loadOverlayHistory } from '#client/ui/overlays/use-close-on-back.ts';
-import { AskedFirst } from './asked-first.tsx';
+import { ConfirmBeforePlay } from './asked-first.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
 
-// A game pauses on the browser's Back, and its first question is a sheet.
+// The Back button pauses a game, and the first question opens as an overlay, so the overlay history must be loaded.
 void loadOverlayHistory();
 
-/** A game of one's own: quick play, the questions of a category, or survival. */
+/** A solo game: quick play, a category, or survival. */
 export function GamePage({ source }: { source: GameSource }) {
   const category = useCategories().data?.find(({ id }) => id === source.categoryId);
-  usePageTitle(titleOf(source, category?.name));
+  usePageTitle(getGameTitle(source, category?.name));
   return (
-    <AskedFirst>
+    <ConfirmBeforePlay>
       <PlayedGame
         key={source.categoryId}
         source={source}
         renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
       />
-    </AskedFirst>
+    </ConfirmBeforePlay>
   );
 }
 
-function titleOf({ gameMode, categoryId }: GameSource, categoryName: string | undefined): string {
+function getGameTitle({ gameMode, categoryId }: GameSource, categoryName: string | undefined): string {
   if (gameMode === 'survival') return 'Survival Mode';
   return categoryId === null ? 'Quick Play' : (categoryName ?? 'Game');
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { AllGames } from '#client/features/progress/all-games.tsx';
-import { cameFrom } from '#client/platform/came-from.ts';
+import { getReferrer } from '#client/platform/came-from.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-/** `/games`: every game of the player, each of which opens. */
+/** `/games`: the player's past games. */
 export function GamesPage() {
   usePageTitle('Your games');
-  const [back] = useState(() => cameFrom(pathTo('/profile')));
+  const [back] = useState(() => getReferrer(pathTo('/profile')));
   return (
     <Stack gap={5}>
       <Row as="header">

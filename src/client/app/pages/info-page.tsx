@@ -1,6 +1,6 @@
 import './info-page.css';
 import type { ReactNode } from 'react';
-import type { Screen } from '#shared/pages.ts';
+import type { PagePath } from '#shared/pages.ts';
 import { About } from '#client/features/info/about.tsx';
 import { Accessibility } from '#client/features/info/accessibility.tsx';
 import { ContactInfo } from '#client/features/info/contact-page.tsx';
@@ -17,19 +17,19 @@ const parts = {
   '/accessibility': Accessibility,
   '/about': About,
   '/contact': ContactInfo,
-} as const satisfies Partial<Record<Screen, () => ReactNode>>;
+} as const satisfies Partial<Record<PagePath, () => ReactNode>>;
 
 export type InfoPath = keyof typeof parts;
 
 export const infoPaths = Object.keys(parts) as InfoPath[];
 
-/** The page that an address leads to; null where that is none of these. */
-export function infoPathOf(address: string): InfoPath | null {
+/** Returns the public page at an address; null if it is none of these. */
+export function findInfoPath(address: string): InfoPath | null {
   const [path = ''] = address.split(/\/?(?:[?#]|$)/);
   return infoPaths.find((known) => known === path) ?? null;
 }
 
-/** What everybody may read: help, and what the house has to say of itself. */
+/** The public pages: help and information about the game. */
 export function InfoPage({ path }: { path: InfoPath }) {
   usePageTitle(infoLinks.find(({ href }) => href === path)?.title ?? null);
   const Part = parts[path];

@@ -3,32 +3,35 @@ import { type ReactNode, useEffect } from 'react';
 import { FeatureTrail } from '#client/features/landing/feature-trail.tsx';
 import { JoinCard } from '#client/features/landing/join-card.tsx';
 import { LandingHero } from '#client/features/landing/landing-hero.tsx';
-import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { SiteFoot } from '#client/ui/site-foot.tsx';
+import { SiteFooter } from '#client/ui/site-foot.tsx';
 
-/** What a signed-out visitor sees (rules 1.2). Rendered at build time too: classes only, no data. */
+/**
+ * The landing page for signed-out visitors (rules 1.2). Also rendered at build time, so it has no inline styles and no
+ * data.
+ */
 export function LandingPage({ banner }: { banner: ReactNode }) {
   usePageTitle(null);
-  useEffect(forgetPacks, []);
+  useEffect(deletePracticeQuestions, []);
   return (
     <div className="landing">
       <main id="main">
-        <LandingHero tools={<ThemeToggle />} playWay={<PlayWayDoor />} />
+        <LandingHero tools={<ThemeToggle />} playWay={<PlaySettingsButton />} />
         <div className="landing-stops">
           <FeatureTrail />
           <JoinCard />
         </div>
       </main>
-      <SiteFoot />
+      <SiteFooter />
       {banner}
     </div>
   );
 }
 
-/** A session that ended by itself leaves nothing on the device that could be practiced; answers that wait stay. */
-function forgetPacks(): void {
+/** Deletes stored practice questions of an expired session; answers that have not been sent are kept. */
+function deletePracticeQuestions(): void {
   const store = import('#client/platform/device/practice-store.ts');
-  void store.then((practice) => practice.forgetPacks()).catch(() => undefined);
+  void store.then((practice) => practice.deletePacks()).catch(() => undefined);
 }

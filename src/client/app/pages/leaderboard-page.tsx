@@ -2,25 +2,25 @@ import './leaderboard-page.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
-import { type PlaceBoard, placeBoard, placeOf } from '#shared/leaderboard/rules.ts';
+import { type PlaceBoard, toPlaceBoard, getBoardPlace } from '#shared/leaderboard/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { HeldBackCard } from '#client/features/fair-play/held-back-card.tsx';
 import { Board } from '#client/features/leaderboard/board.tsx';
-import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
+import { formatBoardAddress, parseBoardAddress } from '#client/features/leaderboard/board-address.ts';
 import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
 import { FriendsAside } from '#client/features/leaderboard/friends-aside.tsx';
 import { type BoardType, useBoard } from '#client/features/leaderboard/queries.ts';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
-import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { LeagueResultNotice } from '#client/features/leagues/league-news.tsx';
 import { useBroadScreen } from '#client/platform/hooks/use-broad-screen.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { Row } from '#client/ui/layout.tsx';
-import { useWhole } from '../use-whole.ts';
-import { Waiting } from '../waiting.tsx';
+import { useInitialLoad } from '../use-whole.ts';
+import { PageSpinner } from '../waiting.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'global', label: 'Global', icon: 'globe' },
@@ -28,41 +28,44 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'local', label: 'Local', icon: 'pin' },
 ];
 
-/** The rankings (rules 2.12, 2.54). Tab, and period or place, stand in the address, so that the way back from a player leads to them. */
+/**
+ * The rankings (rules 2.12, 2.54). Tab and period or category are stored in the address, so that the Back button
+ * restores them.
+ */
 export function LeaderboardPage({ user }: { user: User }) {
-  const asked = boardPlace(useSearch());
+  const asked = parseBoardAddress(useSearch());
   const main = useMainCategories();
   usePageTitle('Leaderboard');
-  const places = (main.data ?? []).map(({ id, name }) => ({ value: placeBoard(id), label: name }));
-  if (placeOf(asked.kind) === null) return <Rankings user={user} place={asked} places={places} main={main} />;
-  if (main.isPending) return <Waiting />;
+  const places = (main.data ?? []).map(({ id, name }) => ({ value: toPlaceBoard(id), label: name }));
+  if (getBoardPlace(asked.kind) === null) return <Rankings user={user} place={asked} places={places} main={main} />;
+  if (main.isPending) return <PageSpinner />;
   const kind = places.find(({ value }) => value === asked.kind)?.value ?? 'all';
   return <Rankings user={user} place={{ ...asked, kind }} places={places} main={main} />;
 }
 
 interface RankingsProps {
   readonly user: User;
-  readonly place: ReturnType<typeof boardPlace>;
-  /** The places that have a board. */
+  readonly place: ReturnType<typeof parseBoardAddress>;
+  /** Categories that have a board. */
   readonly places: { value: PlaceBoard; label: string }[];
   readonly main: { readonly isPending: boolean };
 }
 
 function Rankings({ user, place, places, main }: RankingsProps) {
   const isBroad = useBroadScreen();
-  const isWhole = useWhole(useBoard(place.type, place.kind), main);
+  const isWhole = useInitialLoad(useBoard(place.type, place.kind), main);
 
   function show(change: Partial<typeof place>) {
-    navigate(boardAddress({ ...place, ...change }), { replace: true });
+    navigate(formatBoardAddress({ ...place, ...change }), { replace: true });
   }
 
-  /** The friends beside the board go, with what was pressed. */
+  /** The list of friends beside the board is removed together with the focused link, so the focus moves to the tab. */
   function showFriends() {
     document.getElementById('friends-tab')?.focus();
     show({ type: 'friends' });
   }
 
-  if (!isWhole) return <Waiting />;
+  if (!isWhole) return <PageSpinner />;
   return (
     <div className="boards">
       <Row between as="header">
@@ -104,7 +107,7 @@ function Rankings({ user, place, places, main }: RankingsProps) {
         </div>
       </div>
       <AdSlot placement="leaderboard" />
-      <LeagueNews />
+      <LeagueResultNotice />
     </div>
   );
 }

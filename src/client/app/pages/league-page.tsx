@@ -1,12 +1,12 @@
 import './league-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { LeagueResultNotice } from '#client/features/leagues/league-news.tsx';
 import { OwnLeague } from '#client/features/leagues/own-league.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** The weekly league: the way, the group and the week's result. */
+/** The weekly league: path of leagues, group and the last result. */
 export function LeaguePage({ user }: { user: User }) {
   usePageTitle('Your League');
   return (
@@ -16,7 +16,7 @@ export function LeaguePage({ user }: { user: User }) {
         <h1>Your League</h1>
       </header>
       <OwnLeague userId={user.id} />
-      <LeagueNews />
+      <LeagueResultNotice />
     </div>
   );
 }

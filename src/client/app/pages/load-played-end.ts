@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
-import { pauseBetweenTries } from '#client/platform/calls/try-again.ts';
+import { waitBeforeRetry } from '#client/platform/calls/try-again.ts';
 import type { PlayedEndProps } from './played-end.tsx';
 
-const betweenTriesMs = 2_000;
+const retryDelayMs = 2_000;
 
-/** The end of a game, fetched behind one of its questions, long before it is shown; on a bad line until it is here. */
+/** Loads the end screen during a question, long before it is shown; retries until it succeeds. */
 export async function loadPlayedEnd(isGuest: boolean, signal: AbortSignal): Promise<ComponentType<PlayedEndProps>> {
   for (;;) {
     try {
-      const { PlayedEnd, beginEndParts } = await import('./played-end.tsx');
+      const { PlayedEnd, preloadEndParts: beginEndParts } = await import('./played-end.tsx');
       void beginEndParts(isGuest);
       return PlayedEnd;
     } catch {
       signal.throwIfAborted();
-      await pauseBetweenTries(betweenTriesMs, signal);
+      await waitBeforeRetry(retryDelayMs, signal);
       signal.throwIfAborted();
     }
   }

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { openAfterMaintenance } from '#client/platform/maintenance.ts';
+import { endMaintenance } from '#client/platform/maintenance.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { shownSettingsQuery } from '#client/platform/shown-settings.ts';
+import { publicSettingsQuery } from '#client/platform/shown-settings.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
-const lookAgainMs = 10_000;
-/** So that not everybody comes back at the same moment. */
-const spreadMs = 5_000;
+const pollIntervalMs = 10_000;
+/** Random delay, so that not all players return at the same moment. */
+const pollJitterMs = 5_000;
 
-/** A rest while the game is closed: it looks by itself whether it is open again, and goes on where the player was. */
+/** Shown during maintenance. It polls until the game is open again, and returns to where the player was. */
 export function MaintenancePage() {
   usePageTitle('Be right back');
   const { data, isFetching, refetch } = useQuery({
-    ...shownSettingsQuery,
+    ...publicSettingsQuery,
     staleTime: 0,
-    refetchInterval: () => lookAgainMs + Math.random() * spreadMs,
+    refetchInterval: () => pollIntervalMs + Math.random() * pollJitterMs,
     refetchOnWindowFocus: true,
   });
   const isOpen = data?.maintenance === null && !isFetching;
 
   useEffect(() => {
-    if (isOpen) openAfterMaintenance();
+    if (isOpen) endMaintenance();
   }, [isOpen]);
 
   return (

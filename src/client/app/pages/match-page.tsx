@@ -1,18 +1,18 @@
-import { matchPath } from '#client/entities/links.ts';
+import { getMatchPath } from '#client/entities/links.ts';
 import type { Contest } from '#client/features/game/session/contest.ts';
 import { useMatch, useNextMatch } from '#client/features/game/contest/contest-queries.ts';
-import { bracketWay, tournamentsWay } from '#client/features/game/parts/contest-ways.ts';
-import { type ContestBar, isContestRefusal } from '#client/features/game/session/deal-refusal.ts';
+import { getBracketLink, tournamentsLink } from '#client/features/game/parts/contest-ways.ts';
+import { type ContestUnavailableReason, isContestRefusal } from '#client/features/game/session/deal-refusal.ts';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
-import { matchContest } from '#client/features/game/contest/match-contest.ts';
-import { roundInWords } from '#client/features/game/contest/match-standing.ts';
+import { toMatchContest } from '#client/features/game/contest/match-contest.ts';
+import { formatRoundInSentence } from '#client/features/game/contest/match-standing.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
 
-const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
+const ContestNotice = createLazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
 
 export interface MatchPageProps {
   tournamentId: number;
@@ -22,8 +22,8 @@ export interface MatchPageProps {
 
 /** `/tournaments/{id}/matches/{matchId}`: a match of a tournament, played once. */
 export function MatchPage({ tournamentId, matchId, playerId }: MatchPageProps) {
-  const { read, frame, error, refetch } = useMatch(tournamentId, matchId);
-  const contest = read && frame ? matchContest(read, frame, playerId) : null;
+  const { match: read, tournament: frame, error, refetch } = useMatch(tournamentId, matchId);
+  const contest = read && frame ? toMatchContest(read, frame, playerId) : null;
   usePageTitle(contest !== null && typeof contest !== 'string' ? contest.name : 'Match');
   if (typeof contest === 'string') return <MatchNotice reason={contest} tournamentId={tournamentId} />;
   if (contest) return <PlayedMatch contest={contest} tournamentId={tournamentId} onRefused={refetch} />;
@@ -44,14 +44,14 @@ interface PlayedMatchProps {
 function PlayedMatch({ contest, tournamentId, onRefused }: PlayedMatchProps) {
   const next = useNextMatch(tournamentId, contest.stage === 'played');
   const onward = next ? (
-    <LinkButton icon="play" href={matchPath(tournamentId, next.match.id)}>
-      Play {roundInWords(next.match.round, next.rounds)}
+    <LinkButton icon="play" href={getMatchPath(tournamentId, next.match.id)}>
+      Play {formatRoundInSentence(next.match.round, next.rounds)}
     </LinkButton>
   ) : null;
   return <PlayedContest contest={contest} onward={onward} onRefused={onRefused} />;
 }
 
-function MatchNotice({ reason, tournamentId }: { reason: ContestBar; tournamentId: number }) {
-  const back = reason === 'tournamentNotFound' ? tournamentsWay : bracketWay(tournamentId);
+function MatchNotice({ reason, tournamentId }: { reason: ContestUnavailableReason; tournamentId: number }) {
+  const back = reason === 'tournamentNotFound' ? tournamentsLink : getBracketLink(tournamentId);
   return <ContestNotice reason={reason} back={back} />;
 }

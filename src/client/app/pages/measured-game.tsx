@@ -2,14 +2,14 @@ import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Shared, SharedThing } from '#shared/sharing/contract.ts';
 import { anonymousName } from '#shared/sharing/words.ts';
-import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { UpgradeGuestCard } from '#client/features/account/keep-card.tsx';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
-import { EndHome } from '#client/features/game/parts/end-home.tsx';
-import { BothResults } from '#client/features/sharing/both-results.tsx';
-import { measuredTitle } from '#client/features/sharing/measured-text.ts';
+import { EndHomeLink } from '#client/features/game/parts/end-home.tsx';
+import { ResultComparison } from '#client/features/sharing/both-results.tsx';
+import { getComparisonTitle } from '#client/features/sharing/measured-text.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { AskedFirst } from './asked-first.tsx';
+import { ConfirmBeforePlay } from './asked-first.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
 import { useHeadingFocus } from '../use-navigation-focus.ts';
@@ -17,17 +17,17 @@ import { useHeadingFocus } from '../use-navigation-focus.ts';
 export interface MeasuredGameProps {
   readonly code: string;
   readonly by: Shared['by'];
-  /** The result to measure up to. */
+  /** The shared result to beat. */
   readonly theirs: Extract<SharedThing, { readonly kind: 'game' }>;
   readonly user: User;
 }
 
-/** The ten questions of a shared result as a warm-up, with both results at its end. */
+/** The ten questions of a shared result as a warm-up, with both results compared at the end. */
 export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
   useHeadingFocus(String(user.isGuest));
   const name = by?.displayName ?? anonymousName;
   return (
-    <AskedFirst>
+    <ConfirmBeforePlay>
       <PlayedGame
         source={{
           gameMode: 'normal',
@@ -44,21 +44,21 @@ export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
                 <LinkButton size="lg" icon="play" href={pathTo('/game')}>
                   Quick Play
                 </LinkButton>
-                <EndHome />
+                <EndHomeLink />
               </div>
             }
-            title={measuredTitle(result.score, theirs.score, name)}
+            title={getComparisonTitle(result.score, theirs.score, name)}
           >
-            <BothResults
+            <ResultComparison
               own={{ name: user.displayName, avatar: user.avatar, result }}
               theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
             />
             <p>This was a warm-up: it is in your history, but does not count.</p>
-            {user.isGuest && <KeepCard user={user} />}
+            {user.isGuest && <UpgradeGuestCard user={user} />}
             {review}
           </EndFrame>
         )}
       />
-    </AskedFirst>
+    </ConfirmBeforePlay>
   );
 }

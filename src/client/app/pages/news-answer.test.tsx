@@ -6,22 +6,22 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { requestsQuery } from '#client/features/friends/queries.ts';
 import { receivedQuery } from '#client/features/gifts/queries.ts';
-import { exampleGift } from '#test/fixtures/example-gift.ts';
-import { examplePlayer } from '#test/fixtures/example-player.ts';
-import { NewsAnswer } from './news-answer.tsx';
+import { createExampleGift } from '#test/fixtures/example-gift.ts';
+import { createPlayerSummary } from '#test/fixtures/example-player.ts';
+import { NotificationAnswer } from './news-answer.tsx';
 
 const at = '2026-11-19T10:00:00.000Z';
 const earlier = '2026-11-12T23:59:59.999Z';
 const later = '2026-11-19T21:30:00.000Z';
-const wren = examplePlayer('Wren');
+const wren = createPlayerSummary('Wren');
 
-interface Waiting {
+interface WaitingItems {
   readonly gifts?: readonly Gift[];
   readonly requests?: readonly FriendRequest[];
 }
 
-/** What can be pressed in the row of a notification of Wren's, while this waits. */
-function answer(kind: Notification['kind'], createdAt: string, { gifts = [], requests = [] }: Waiting): string {
+/** Renders the actions in the row of a notification by Wren, while these items are waiting. */
+function renderActions(kind: Notification['kind'], createdAt: string, { gifts = [], requests = [] }: WaitingItems): string {
   const client = new QueryClient();
   client.setQueryData(receivedQuery.queryKey, [...gifts]);
   client.setQueryData(requestsQuery.queryKey, [...requests]);
@@ -37,38 +37,38 @@ function answer(kind: Notification['kind'], createdAt: string, { gifts = [], req
   };
   return renderToString(
     <QueryClientProvider client={client}>
-      <NewsAnswer notification={notification} />
+      <NotificationAnswer notification={notification} />
     </QueryClientProvider>,
   )
     .replaceAll(/<[^>]*>/g, '')
     .trim();
 }
 
-describe('the news of a gift', () => {
-  const old = exampleGift({ id: 1, createdAt: earlier, status: 'claimed' });
-  const gift = exampleGift({ id: 2, createdAt: at, message: 'At ten' });
-  const another = exampleGift({ id: 3, createdAt: later, message: 'At night' });
+describe('a gift notification', () => {
+  const old = createExampleGift({ id: 1, createdAt: earlier, status: 'claimed' });
+  const gift = createExampleGift({ id: 2, createdAt: at, message: 'At ten' });
+  const another = createExampleGift({ id: 3, createdAt: later, message: 'At night' });
 
-  it('unwraps the gift that it tells of, and none that came before or after', () => {
-    expect(answer('giftReceived', at, { gifts: [gift, old] })).toContain('Claim the gift from Wren');
-    expect(answer('giftReceived', earlier, { gifts: [gift, old] }), 'long claimed').toBe('');
+  it('opens its own gift, and none sent before or after', () => {
+    expect(renderActions('giftReceived', at, { gifts: [gift, old] })).toContain('Claim the gift from Wren');
+    expect(renderActions('giftReceived', earlier, { gifts: [gift, old] }), 'long claimed').toBe('');
   });
 
-  it('knows its own among several of one friend', () => {
-    expect(answer('giftReceived', at, { gifts: [another, gift, old] })).toContain('At ten');
-    expect(answer('giftReceived', later, { gifts: [another, gift, old] })).toContain('At night');
+  it('finds its own gift among several from one friend', () => {
+    expect(renderActions('giftReceived', at, { gifts: [another, gift, old] })).toContain('At ten');
+    expect(renderActions('giftReceived', later, { gifts: [another, gift, old] })).toContain('At night');
   });
 });
 
-describe('the news of a request', () => {
+describe('a friend request notification', () => {
   const request = (createdAt: string) => [{ id: 1, createdAt, requester: wren }];
 
-  it('answers the request of its day: who takes one back and asks again is told of once', () => {
-    expect(answer('friendRequest', at, { requests: request(at) })).toBe('Accept WrenReject Wren');
-    expect(answer('friendRequest', at, { requests: request(later) })).toBe('Accept WrenReject Wren');
+  it('answers the request of its date, because a repeated request causes only one notification', () => {
+    expect(renderActions('friendRequest', at, { requests: request(at) })).toBe('Accept WrenReject Wren');
+    expect(renderActions('friendRequest', at, { requests: request(later) })).toBe('Accept WrenReject Wren');
   });
 
-  it('of another day has nothing to answer', () => {
-    expect(answer('friendRequest', earlier, { requests: request(at) })).toBe('');
+  it('has no actions for a request of another date', () => {
+    expect(renderActions('friendRequest', earlier, { requests: request(at) })).toBe('');
   });
 });

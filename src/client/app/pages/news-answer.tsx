@@ -1,34 +1,37 @@
 import './news-answer.css';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { useRequests } from '#client/features/friends/queries.ts';
-import { RequestWays } from '#client/features/friends/request-list.tsx';
+import { RequestActions } from '#client/features/friends/request-list.tsx';
 import { ReceivedList } from '#client/features/gifts/gift-lists.tsx';
 import { useGiftsToOpen, useReceivedGifts } from '#client/features/gifts/queries.ts';
-import { newsRowId } from '#client/features/notifications/notification-row.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { getNewsRowId } from '#client/features/notifications/notification-row.tsx';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 
-interface NewsAnswerProps {
+interface NotificationAnswerProps {
   readonly notification: Notification;
 }
 
-/** `YYYY-MM-DD` of an ISO instant: a player is told of another's request once a date, and always of the first one. */
-const dateOf = (instant: string) => instant.slice(0, 10);
+/**
+ * Returns the date of an ISO instant. Repeated requests of a player cause one notification per date, always for the
+ * first one.
+ */
+const toDate = (instant: string) => instant.slice(0, 10);
 
-/** What a notification asks, answered in its row for as long as it waits. */
-export function NewsAnswer({ notification: { id, kind, actor, createdAt } }: NewsAnswerProps) {
+/** The actions of a notification, shown in its row while the item is waiting. */
+export function NotificationAnswer({ notification: { id, kind, actor, createdAt } }: NotificationAnswerProps) {
   const { data: requests = [] } = useRequests();
   const { data: received = [], dataUpdatedAt } = useReceivedGifts();
   const { gifts, onClaimed } = useGiftsToOpen(received);
   const request =
     kind === 'friendRequest'
-      ? requests.find((one) => one.requester.id === actor?.id && dateOf(one.createdAt) === dateOf(createdAt))
+      ? requests.find((candidate) => candidate.requester.id === actor?.id && toDate(candidate.createdAt) === toDate(createdAt))
       : undefined;
-  // A gift and the news of it are of one moment.
+  // A gift and its notification have the same timestamp.
   const gift =
     kind === 'giftReceived'
-      ? gifts.find((one) => one.sender.id === actor?.id && one.createdAt === createdAt)
+      ? gifts.find((candidate) => candidate.sender.id === actor?.id && candidate.createdAt === createdAt)
       : undefined;
-  const focusAfter = useFocusAfter(request?.id);
+  const focusAfter = useFocusAfterChange(request?.id);
   if (gift) {
     return (
       <div className="news-gift">
@@ -39,7 +42,7 @@ export function NewsAnswer({ notification: { id, kind, actor, createdAt } }: New
   if (!request) return null;
   return (
     <div className="news-answer">
-      <RequestWays request={request} onDecided={() => focusAfter(newsRowId(id))} />
+      <RequestActions request={request} onDecided={() => focusAfter(getNewsRowId(id))} />
     </div>
   );
 }

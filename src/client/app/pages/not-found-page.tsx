@@ -7,7 +7,7 @@ import { Notice } from '../notice.tsx';
 const title = 'Page Not Found';
 const text = 'No path leads here. The map has an edge, and this is it.';
 
-/** Inside the shell for a player, a page by itself for a visitor. */
+/** Rendered inside the shell for players, and as a separate page for visitors. */
 export function NotFoundPage({ isInShell }: { isInShell: boolean }) {
   usePageTitle(title);
   const Frame = isInShell ? Notice : NoticePage;

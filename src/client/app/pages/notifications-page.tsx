@@ -8,13 +8,13 @@ import { Row } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { pathTo } from '#shared/path-to.ts';
 import { ChallengeAnswer } from './challenge-answer.tsx';
-import { NewsAnswer } from './news-answer.tsx';
+import { NotificationAnswer } from './news-answer.tsx';
 import { OvertakenAnswer } from './overtaken-answer.tsx';
 
-/** What a notification asks, or suggests, right there; nothing of most. */
-function answerOf(notification: Notification, userId: string): ReactNode {
+/** Renders the actions of a notification; most kinds have none. */
+function renderAnswer(notification: Notification, userId: string): ReactNode {
   const { kind } = notification;
-  if (kind === 'friendRequest' || kind === 'giftReceived') return <NewsAnswer notification={notification} />;
+  if (kind === 'friendRequest' || kind === 'giftReceived') return <NotificationAnswer notification={notification} />;
   if (kind === 'overtaken') return <OvertakenAnswer notification={notification} />;
   if (kind === 'challengeReceived' || kind === 'challengeReminder' || kind === 'challengeAccepted') {
     return <ChallengeAnswer notification={notification} userId={userId} />;
@@ -22,13 +22,13 @@ function answerOf(notification: Notification, userId: string): ReactNode {
   return null;
 }
 
-/** What happened to the player (rules N5). */
+/** The player's notifications (rules N5). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
   const { user } = useUser();
   return (
     <NotificationList
-      answerTo={(notification) => user && answerOf(notification, user.id)}
+      renderAnswer={(notification) => user && renderAnswer(notification, user.id)}
       heading={
         <Row>
           <IconLink icon="back" label="Home" href={pathTo('/')} />

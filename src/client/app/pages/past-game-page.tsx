@@ -2,7 +2,7 @@ import type { PastGame as PastGameView } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { PastGame } from '#client/features/game/past/past-game.tsx';
 import { usePastGame } from '#client/features/game/past/past-game-query.ts';
-import { entryTitle } from '#client/features/progress/game-entry.ts';
+import { getEntryTitle } from '#client/features/progress/game-entry.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
@@ -17,14 +17,14 @@ import { Text } from '#client/ui/text.tsx';
 
 export interface PastGamePageProps {
   readonly id: number;
-  /** Guests report nothing. */
+  /** Guests cannot report questions. */
   readonly isGuest: boolean;
 }
 
-/** `/games/{id}`: a game that is over, with its questions, answers and explanations. */
+/** `/games/{id}`: a finished game with its questions, answers and explanations. */
 export function PastGamePage({ id, isGuest }: PastGamePageProps) {
   const { data: game, error, refetch } = usePastGame(id);
-  const title = game ? entryTitle(game) : 'A game of yours';
+  const title = game ? getEntryTitle(game) : 'A game of yours';
   usePageTitle(title);
   return (
     <Stack gap={5}>
@@ -41,7 +41,7 @@ export function PastGamePage({ id, isGuest }: PastGamePageProps) {
           renderAction={(question) => !isGuest && <ReportButton question={question} isFlagged={false} />}
         />
       ) : (
-        <NoGame error={error} onRetry={() => void refetch()} />
+        <PastGameFallback error={error} onRetry={() => void refetch()} />
       )}
     </Stack>
   );
@@ -53,7 +53,7 @@ function isShareable({ isWhole, isFinished, gameMode, result }: PastGameView): b
   return isWhole && isFinished && gameMode !== 'practice';
 }
 
-function NoGame({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function PastGameFallback({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (!error) return <Skeleton shape="card" count={3} />;
   const status = error instanceof CallError ? error.status : 0;
   if (status === 409) {

@@ -2,7 +2,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { useTen } from '#client/features/daily-ten/queries.ts';
 import { TenQuestions } from '#client/features/daily-ten/ten-questions.tsx';
 import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
-import { tenDateText } from '#client/features/daily-ten/ten-texts.ts';
+import { formatTenDate } from '#client/features/daily-ten/ten-texts.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -16,9 +16,9 @@ import { Text } from '#client/ui/text.tsx';
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** `/daily-ten/dates/{date}`: a day's ten, with its answers once it is over everywhere. */
+/** `/daily-ten/dates/{date}`: the Daily Ten of a date, with answers once it is over in every time zone. */
 export function PastTenPage({ date }: { readonly date: string }) {
-  const title = isDate(date) ? `The Daily Ten, ${tenDateText(date)}` : 'The Daily Ten';
+  const title = isDate(date) ? `The Daily Ten, ${formatTenDate(date)}` : 'The Daily Ten';
   usePageTitle(title);
   return (
     <Stack gap={5}>
@@ -28,18 +28,18 @@ export function PastTenPage({ date }: { readonly date: string }) {
           {title}
         </Text>
       </Row>
-      {isDate(date) ? <Day date={date} /> : <NoDay />}
+      {isDate(date) ? <TenDayDetails date={date} /> : <TenDayNotFound />}
     </Stack>
   );
 }
 
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Day({ date }: { readonly date: string }) {
+function TenDayDetails({ date }: { readonly date: string }) {
   const { data: day, error, refetch } = useTen(date);
   if (!day) {
     if (!error) return <Skeleton shape="card" count={3} />;
-    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NoDay />;
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <TenDayNotFound />;
     return <LoadError title="The day did not load" error={error} onRetry={() => void refetch()} />;
   }
   return (
@@ -58,14 +58,14 @@ function Day({ date }: { readonly date: string }) {
         <Text tone="soft">
           {day.isOpen
             ? 'Finish it first: then its answers stand here.'
-            : `Its questions and answers open when the day is over everywhere on earth: ${moments.format(new Date(day.opensAt))}.`}
+            : `Its questions and answers open when the day is over everywhere on earth: ${dateTimeFormat.format(new Date(day.opensAt))}.`}
         </Text>
       )}
     </>
   );
 }
 
-function NoDay() {
+function TenDayNotFound() {
   return (
     <EmptyState title="Nothing to see here" text="A day opens when it is over everywhere on earth.">
       <LinkButton href={pathTo('/daily-ten')} icon="calendar">

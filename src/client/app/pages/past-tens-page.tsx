@@ -5,7 +5,7 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-/** `/daily-ten/dates`: the days that are over everywhere, and those that were played. */
+/** `/daily-ten/dates`: past dates and played dates. */
 export function PastTensPage() {
   usePageTitle('Past Daily Tens');
   return (

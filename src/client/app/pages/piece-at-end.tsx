@@ -1,32 +1,35 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import type { Place } from '#shared/progress/analysis-contract.ts';
-import { levelOf } from '#shared/progress/rules.ts';
+import { calculateLevel } from '#shared/progress/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { usePlaces } from '#client/entities/places.ts';
-import { EndPiece } from '#client/features/avatar/end-piece.tsx';
-import { PieceComing } from '#client/features/game/end/piece-coming.tsx';
-import { filledSince } from '#client/features/game/parts/filled-places.ts';
+import { GameEndRewards } from '#client/features/avatar/end-piece.tsx';
+import { LevelItemPlaceholder } from '#client/features/game/end/piece-coming.tsx';
+import { listNewlyFilledPlaces } from '#client/features/game/parts/filled-places.ts';
 
 export interface PieceAtEndProps {
   readonly result: GameResult;
-  /** The player's total; one that was read before the game belongs to another level, and is waited for. */
+  /**
+   * The player's total score. A value from before the game belongs to another level, so the component waits for the
+   * update.
+   */
   readonly totalScore: number | undefined;
-  /** The places of the map before the game; undefined where they are not known. */
+  /** Progress in the places of the map before the game; undefined if unknown. */
   readonly placesBefore: readonly Place[] | undefined;
 }
 
-/** What a game brought to wear, by the level that it reached and by the places that it filled. */
+/** Avatar items unlocked by the game, through the level reached or the categories completed. */
 export function PieceAtEnd({ result, totalScore, placesBefore }: PieceAtEndProps) {
   const { level, leveledUp, score } = result;
   const mains = useMainCategories().data;
-  const filled = filledSince(placesBefore, usePlaces()?.values() ?? []);
-  const coming = <PieceComing level={level} />;
-  if (leveledUp && (totalScore === undefined || levelOf(totalScore) !== level)) return coming;
+  const filled = listNewlyFilledPlaces(placesBefore, usePlaces()?.values() ?? []);
+  const coming = <LevelItemPlaceholder level={level} />;
+  if (leveledUp && (totalScore === undefined || calculateLevel(totalScore) !== level)) return coming;
   return (
-    <EndPiece
+    <GameEndRewards
       level={level}
-      levelBefore={leveledUp ? levelOf(Math.max(0, (totalScore ?? 0) - score)) : level}
-      coming={coming}
+      levelBefore={leveledUp ? calculateLevel(Math.max(0, (totalScore ?? 0) - score)) : level}
+      placeholder={coming}
       filled={(mains ?? []).filter(({ id }) => filled.includes(id))}
     />
   );

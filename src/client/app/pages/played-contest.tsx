@@ -3,35 +3,35 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { ContestStart } from '#client/features/game/contest/contest-start.tsx';
 import type { Contest } from '#client/features/game/session/contest.ts';
 import type { ContestRefusal } from '#client/features/game/session/deal-refusal.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
-/** Fetched where there is nothing to play. */
-const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
-const ContestResult = lazyPage('ContestResult', () => import('#client/features/game/contest/contest-result.tsx'));
+/** Loaded when there is nothing to play. */
+const ContestNotice = createLazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
+const ContestResult = createLazyPage('ContestResult', () => import('#client/features/game/contest/contest-result.tsx'));
 
 interface PlayedContestProps {
   contest: Contest;
-  /** The way on once it is decided: a rematch, the next match; null where there is none. */
+  /** Next action after the contest is decided, such as a rematch or the next match; null if there is none. */
   onward: ReactNode;
-  /** The referee knows better than the contest that was read. */
+  /** Called when the server rejects the deal because the contest has changed. */
   onRefused: () => void;
 }
 
-/** A contest at its address: what is played, the game, what came of it. */
+/** The page of a contest: introduction, game or result. */
 export function PlayedContest({ contest, onward, onRefused }: PlayedContestProps) {
   const { source, stage, back } = contest;
-  // Whoever has begun stays in the game to the end of it, whatever becomes of the contest.
+  // A player who has started stays in the game to the end, whatever happens to the contest.
   const [isPlaying, setIsPlaying] = useState(false);
   if (contest.isPlaying && !isPlaying) setIsPlaying(true);
-  const endOf = (result: GameResult | null) => ({ standing: contest.standingAfter(result), back, onward });
-  const result = <ContestResult {...endOf(null)} />;
+  const getEnd = (result: GameResult | null) => ({ standing: contest.getStanding(result), back, onward });
+  const result = <ContestResult {...getEnd(null)} />;
 
   function renderRefused(reason: ContestRefusal) {
     return stage === 'played' ? result : <RefusedContest contest={contest} reason={reason} onShown={onRefused} />;
   }
 
-  if (isPlaying) return <PlayedGame source={source} contest={{ face: contest, endOf, renderRefused }} />;
+  if (isPlaying) return <PlayedGame source={source} contest={{ face: contest, getEnd, renderRefused }} />;
   if (stage === 'played') return result;
   if (stage !== 'ready') return <ContestNotice reason={stage} back={back} />;
   return <ContestStart contest={contest} onStart={() => setIsPlaying(true)} />;

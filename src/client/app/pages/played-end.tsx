@@ -10,58 +10,56 @@ import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overl
 import { EndStars } from '#client/features/game/end/end-stars.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
-import { PieceComing } from '#client/features/game/end/piece-coming.tsx';
-import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
+import { LevelItemPlaceholder } from '#client/features/game/end/piece-coming.tsx';
+import { findMainCategory } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
-import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
-import { beginAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
+import { preloadAvatarArt } from '#client/ui/people/use-avatar-drawing.ts';
 import { carryCoins } from '#client/ui/game/carry-coins.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { useHeadingFocus } from '../use-navigation-focus.ts';
 
-const missing = () => null;
+const renderNothing = () => null;
 
-// The result does not fall with what stands beside it and cannot be fetched.
-/** Fetched for a guest. */
-const KeepCard = lazyPage('KeepCard', () =>
-  import('#client/features/account/keep-card.tsx').catch(() => ({ KeepCard: missing })),
+// The result must not fail because an additional part cannot be loaded.
+const KeepCard = createLazyPage('KeepCard', () =>
+  import('#client/features/account/keep-card.tsx').catch(() => ({ KeepCard: renderNothing })),
 );
-/** Fetched where there is something to share. */
-const ShareButton = lazyPage('ShareButton', () =>
-  import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: missing })),
+const ShareButton = createLazyPage('ShareButton', () =>
+  import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: renderNothing })),
 );
 
-/** Apart from the end, with the whole catalogue of achievements, which the profile tells as well. */
-const EndAchievements = lazyPage('EndAchievements', () =>
-  import('#client/features/game/end/end-achievements.tsx').catch(() => ({ EndAchievements: missing })),
+/** A separate chunk, because it contains the whole list of achievements, which the profile uses too. */
+const EndAchievements = createLazyPage('EndAchievements', () =>
+  import('#client/features/game/end/end-achievements.tsx').catch(() => ({ EndAchievements: renderNothing })),
 );
 
-/** Fetched for who has a league. */
-const PlaceMoved = lazyPage('PlaceMoved', () =>
-  import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: missing })),
+const PlaceMoved = createLazyPage('PlaceMoved', () =>
+  import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: renderNothing })),
 );
 
-/** Fetched behind the result. */
-const PieceAtEnd = lazyPage('PieceAtEnd', () => import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: missing })));
+const PieceAtEnd = createLazyPage('PieceAtEnd', () => import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: renderNothing })));
 
-/** Fetched for who has an account. */
-const ReminderAtEnd = lazyPage('ReminderAtEnd', () =>
-  import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: missing })),
+const ReminderAtEnd = createLazyPage('ReminderAtEnd', () =>
+  import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: renderNothing })),
 );
 
-/** Fetches what the end will show, which is drawn at once then; one by one, since somebody is answering meanwhile. */
-export async function beginEndParts(isGuest: boolean): Promise<void> {
+/**
+ * Preloads the parts of the end screen so that it renders at once. They are loaded one by one, because the player is
+ * answering a question meanwhile.
+ */
+export async function preloadEndParts(isGuest: boolean): Promise<void> {
   const parts = isGuest ? [KeepCard] : [PlaceMoved, ReminderAtEnd];
-  // What cannot be fetched is tried again where it is shown.
+  // A part that fails to load is loaded again when it is rendered.
   for (const part of [...parts, EndAchievements, ShareButton, PieceAtEnd]) await part.begin().catch(() => undefined);
-  await beginAvatarDrawing();
+  await preloadAvatarArt();
 }
 
-/** Another end than that of a game for points. */
-export type EndOfOwn = (end: {
+/** Renders a custom end screen instead of the default one. */
+export type RenderEnd = (end: {
   readonly result: GameResult;
-  /** What was asked, to look at once more. */
+  /** Review of the questions. */
   readonly review: ReactNode;
   readonly playAgain: () => void;
 }) => ReactNode;
@@ -71,14 +69,14 @@ export interface PlayedEndProps {
   session: GameSession;
   /** Tickets of the questions that the player wants to report. */
   flagged: ReadonlySet<string>;
-  /** The places of the map before the game; undefined where they are not known. */
+  /** Progress in the places of the map before the game; undefined if unknown. */
   placesBefore: readonly Place[] | undefined;
-  /** Null after a game of one's own. */
+  /** Null after a solo game. */
   contest: ContestEnd | null;
-  renderEnd: EndOfOwn | undefined;
+  renderEnd: RenderEnd | undefined;
 }
 
-/** A game that is over: what came of it, and what was asked. */
+/** The end of a game: the result and the questions. */
 export function PlayedEnd({ game, session, flagged, placesBefore, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
   useHeadingFocus(String(user?.isGuest));
@@ -87,7 +85,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
   const review = (
     <GameReview
       questions={game.questions}
-      first={flagged}
+      markedTickets={flagged}
       renderAction={(question) =>
         !user?.isGuest && <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />
       }
@@ -121,8 +119,8 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
           </Suspense>
         )
       }
-      starsLit={placesBefore && <EndStars before={placesBefore} />}
-      place={placeOf(mainCategoryOf(categories.data, game.categoryId)?.id)}
+      newStars={placesBefore && <EndStars before={placesBefore} />}
+      categoryPath={getCategoryPath(findMainCategory(categories.data, game.categoryId)?.id)}
       share={
         isShareable(game) && (
           <Suspense>
@@ -130,9 +128,9 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
           </Suspense>
         )
       }
-      piece={
+      item={
         game.result && (
-          <Suspense fallback={game.result.leveledUp && <PieceComing level={game.result.level} />}>
+          <Suspense fallback={game.result.leveledUp && <LevelItemPlaceholder level={game.result.level} />}>
             <PieceAtEnd result={game.result} totalScore={user?.totalScore} placesBefore={placesBefore} />
           </Suspense>
         )
@@ -144,7 +142,7 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
           </Suspense>
         )
       }
-      playWay={<PlayWayDoor />}
+      playSettingsLink={<PlaySettingsButton />}
       review={review}
       look={user?.avatar ?? null}
       totalScore={user?.totalScore}
@@ -160,11 +158,11 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
   );
 }
 
-/** The chooser of a main category. */
-const placeOf = (categoryId: number | undefined) =>
+/** The subcategory page of a main category. */
+const getCategoryPath = (categoryId: number | undefined) =>
   categoryId === undefined ? null : pathTo('/subcategories/:categoryId', { params: { categoryId } });
 
-/** A game for points that was played to its end, or a contest that is decided. */
+/** Whether the game can be shared: a finished ranked game, or a decided contest. */
 function isShareable({ result, isWhole }: Game): boolean {
   const outcome = result?.contest?.outcome;
   if (outcome !== undefined) return outcome !== 'waiting' && outcome !== 'ended';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { idlePowerUps, spentPowerUps } from '#client/features/game/parts/game-facts.ts';
-import { type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
+import { listUnusablePowerUps, listSpentPowerUps } from '#client/features/game/parts/game-facts.ts';
+import { type Game, getShownQuestion } from '#client/features/game/session/game-model.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { GamePowerUps } from '#client/features/powerups/game-power-ups.tsx';
 import { spendPowerUp } from '#client/features/powerups/queries.ts';
@@ -10,13 +10,13 @@ interface PlayedPowerUpsProps {
   session: GameSession;
 }
 
-/** The power-ups of a game of one's own; a contest has none. */
+/** The power-ups of a solo game; contests have none. */
 export const PlayedPowerUps = memo(function PlayedPowerUps({ game, session }: PlayedPowerUpsProps) {
-  const isTrueFalse = shownQuestion(game)?.kind === 'trueFalse';
+  const isTrueFalse = getShownQuestion(game)?.kind === 'trueFalse';
   return (
     <GamePowerUps
-      used={spentPowerUps(game)}
-      idle={idlePowerUps(game)}
+      used={listSpentPowerUps(game)}
+      idle={listUnusablePowerUps(game)}
       note={isTrueFalse ? 'True or false has only two answers, so 50/50 rests here.' : null}
       onUse={(powerUp) => session.askPowerUp(powerUp, spendPowerUp)}
     />

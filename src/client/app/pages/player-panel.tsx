@@ -1,16 +1,16 @@
 import './admin-players-page.css';
 import '#client/features/players/player.css';
 import { useState } from 'react';
-import { type Desk, opensTo } from '#shared/kernel/roles.ts';
+import { type StaffAccess, canAccess } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { AuditTrail } from '#client/features/audit/audit-trail.tsx';
-import { wholeTrail } from '#client/features/audit/audit-filter.ts';
+import { emptyAuditFilter } from '#client/features/audit/audit-filter.ts';
 import { DeviceList } from '#client/features/players/device-list.tsx';
 import { FriendList } from '#client/features/players/friend-list.tsx';
-import { MoreRows } from '#client/features/players/more-rows.tsx';
+import { PagedList } from '#client/features/players/more-rows.tsx';
 import { PlayerActions } from '#client/features/players/player-actions.tsx';
-import { PlayerDanger } from '#client/features/players/player-danger.tsx';
+import { PlayerSuspension } from '#client/features/players/player-danger.tsx';
 import { PlayerFacts } from '#client/features/players/player-facts.tsx';
 import { PlayerHead } from '#client/features/players/player-head.tsx';
 import { PlayerNotes } from '#client/features/players/player-notes.tsx';
@@ -21,7 +21,7 @@ import { getActRefusal } from '#client/features/players/act-refusal.ts';
 import { RecentGame } from '#client/features/progress/recent-game.tsx';
 import { WalletRow } from '#client/features/wallet/wallet-row.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
@@ -29,32 +29,35 @@ import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const nameId = 'player-name';
 
-/** Beside the list, which stays, nothing else would lead to who was opened. The same at every render: it is taken once, and from nobody who types. */
-function takeFocus(heading: HTMLElement | null): void {
+/**
+ * Focuses the name once when a player is opened beside the list, unless the user is typing. The function must be stable
+ * across renders, so that the ref callback runs only once.
+ */
+function focusHeadingOnce(heading: HTMLElement | null): void {
   if (!document.activeElement?.matches('input, textarea, select')) heading?.focus({ preventScroll: true });
 }
 
 interface PlayerPanelProps {
   readonly id: string;
-  /** Where the list is that led here, as it was. */
+  /** Address of the list with its filter. */
   readonly listAddress: string;
 }
 
-/** One player: who it is, what can be done, and what happened. */
+/** Details of one player: facts, actions and history. */
 export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();
   const name = player?.player.displayName;
   const refusal = player && user ? getActRefusal(player, user.role) : null;
-  const mayAct = refusal === null;
-  const focusAfter = useFocusAfter(player?.suspension === null);
+  const canAct = refusal === null;
+  const focusAfter = useFocusAfterChange(player?.suspension === null);
   usePageTitle(name ?? 'Player');
   return (
     <div className="admin-players">
       <header className="player-bar">
         <IconLink icon="back" label="Back to User Management" href={listAddress} />
         {name !== undefined && (
-          <h1 id={nameId} tabIndex={-1} ref={takeFocus}>
+          <h1 id={nameId} tabIndex={-1} ref={focusHeadingOnce}>
             {name}
           </h1>
         )}
@@ -68,21 +71,21 @@ export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
             <SuspensionNotice
               id={id}
               suspension={player.suspension}
-              onLift={mayAct ? () => focusAfter(nameId) : null}
+              onLift={canAct ? () => focusAfter(nameId) : null}
             />
           )}
           <PlayerFacts player={player} />
           <PlayerActions player={player} isSelf={user?.id === id} refusal={refusal} />
-          <PlayerNotes player={player} mayWrite={mayAct} />
+          <PlayerNotes player={player} mayWrite={canAct} />
           <PlayerHistory player={player} />
-          {user?.id !== id && mayAct && <PlayerDanger player={player} />}
+          {user?.id !== id && canAct && <PlayerSuspension player={player} />}
         </>
       )}
     </div>
   );
 }
 
-const tabs: readonly { readonly id: string; readonly label: string; readonly desk: Desk }[] = [
+const tabs: readonly { readonly id: string; readonly label: string; readonly desk: StaffAccess }[] = [
   { id: 'games', label: 'Games', desk: 'moderator' },
   { id: 'ledger', label: 'Coins', desk: 'admin' },
   { id: 'devices', label: 'Devices', desk: 'moderator' },
@@ -98,7 +101,7 @@ function PlayerHistory({ player: { id, devices, friends, signIns } }: { readonly
     <section className="player-history">
       <Tabs
         label="What happened"
-        tabs={tabs.filter(({ desk }) => opensTo(desk, role))}
+        tabs={tabs.filter(({ desk }) => canAccess(desk, role))}
         active={active}
         onChange={setActive}
       />
@@ -118,7 +121,7 @@ function PlayerHistory({ player: { id, devices, friends, signIns } }: { readonly
         <FriendList friends={friends} />
       </TabPanel>
       <TabPanel id="audit" active={active === 'audit'}>
-        <AuditTrail filter={{ ...wholeTrail, subject: 'player', subjectId: id }} />
+        <AuditTrail filter={{ ...emptyAuditFilter, subject: 'player', subjectId: id }} />
       </TabPanel>
     </section>
   );
@@ -126,7 +129,7 @@ function PlayerHistory({ player: { id, devices, friends, signIns } }: { readonly
 
 function Games({ id }: { id: string }) {
   return (
-    <MoreRows
+    <PagedList
       read={usePlayerGames(id)}
       failure="Failed to load the games"
       empty="No games played yet"
@@ -137,7 +140,7 @@ function Games({ id }: { id: string }) {
 
 function Ledger({ id }: { id: string }) {
   return (
-    <MoreRows
+    <PagedList
       read={usePlayerLedger(id)}
       failure="Failed to load the coins"
       empty="No coins have moved yet"

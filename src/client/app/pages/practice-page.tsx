@@ -8,24 +8,24 @@ import { usePractice } from '#client/features/practice/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
 const loadRoundEnd = () => import('./practice-round-end.tsx');
-const PracticeRoundEnd = lazyPage('PracticeRoundEnd', () =>
-  loadRoundEnd().catch(() => ({ PracticeRoundEnd: RoundEndMissing })),
+const PracticeRoundEnd = createLazyPage('PracticeRoundEnd', () =>
+  loadRoundEnd().catch(() => ({ PracticeRoundEnd: RoundEndFallback })),
 );
 
-/** `/practice`: a round of the player's own mistakes, without coins and rank. */
+/** `/practice`: a round of the player's own mistakes, without coins and ranking. */
 export function PracticePage() {
   usePageTitle('Practice my mistakes');
-  // What was known before a round tells what the round did; it is read once, and again after each round.
+  // The state before a round is needed to show its effect; it is fetched once, and again after each round.
   const { state, error, refetch } = usePractice();
-  const [begun, setBegun] = useState<PracticeState | null>(null);
+  const [startState, setBegun] = useState<PracticeState | null>(null);
   const [now] = useState(() => Date.now());
   const open = useOpenGame();
-  if (begun) return <PlayedPractice before={begun} />;
-  // A round that was begun goes on where it was.
+  if (startState) return <PlayedPractice before={startState} />;
+  // Resume a round in progress.
   if (state && open?.gameMode === 'practice') setBegun(state);
   if (state && open !== undefined) return <PracticeStart state={state} now={now} onStart={() => setBegun(state)} />;
   if (error) return <GameFailed onRetry={refetch} />;
@@ -34,7 +34,7 @@ export function PracticePage() {
 
 function PlayedPractice({ before }: { before: PracticeState }) {
   const [mastered, setMastered] = useState(before.mastered);
-  // The round is long enough for its end to be there.
+  // Preload the end screen during the round.
   useEffect(() => void loadRoundEnd().catch(() => undefined), []);
   return (
     <PlayedGame
@@ -55,8 +55,8 @@ function PlayedPractice({ before }: { before: PracticeState }) {
   );
 }
 
-/** In place of an end that cannot be fetched; the round has been handed in. */
-function RoundEndMissing() {
+/** Shown when the end screen cannot be loaded; the round has already been submitted. */
+function RoundEndFallback() {
   return (
     <NoticePage title="The round is over" text="Your answers are kept.">
       <LinkButton href={pathTo('/')}>Home</LinkButton>

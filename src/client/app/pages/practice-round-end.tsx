@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
-import { EndHome } from '#client/features/game/parts/end-home.tsx';
-import { PracticeEnd, PracticeOnward } from '#client/features/practice/practice-end.tsx';
-import { roundTitle } from '#client/features/practice/practice-texts.ts';
+import { EndHomeLink } from '#client/features/game/parts/end-home.tsx';
+import { PracticeEnd, PracticeNextAction } from '#client/features/practice/practice-end.tsx';
+import { getRoundTitle } from '#client/features/practice/practice-texts.ts';
 
 interface PracticeRoundEndProps {
   readonly result: GameResult;
@@ -13,7 +13,7 @@ interface PracticeRoundEndProps {
   readonly children: ReactNode;
 }
 
-/** What a round of practice came to. */
+/** Result of a practice round. */
 export function PracticeRoundEnd({ children, onAgain, ...end }: PracticeRoundEndProps) {
   const { user } = useUser();
   return (
@@ -23,11 +23,11 @@ export function PracticeRoundEnd({ children, onAgain, ...end }: PracticeRoundEnd
       look={user?.avatar}
       actions={
         <div className="end-actions">
-          <PracticeOnward masteredBefore={end.masteredBefore} onAgain={onAgain} />
-          <EndHome />
+          <PracticeNextAction masteredBefore={end.masteredBefore} onAgain={onAgain} />
+          <EndHomeLink />
         </div>
       }
-      title={roundTitle(end.result)}
+      title={getRoundTitle(end.result)}
     >
       <PracticeEnd {...end} />
       {children}

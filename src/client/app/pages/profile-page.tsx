@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { isPlaceholderName } from '#shared/account/names.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { FirstAchievements } from '#client/features/achievements/first-achievements.tsx';
+import { ProfileAchievements } from '#client/features/achievements/first-achievements.tsx';
 import { useAchievements } from '#client/features/achievements/queries.ts';
-import { NextPiece } from '#client/features/avatar/next-piece.tsx';
-import { OwnFace } from '#client/features/avatar/own-face.tsx';
+import { NextLevelReward } from '#client/features/avatar/next-piece.tsx';
+import { OwnAvatar } from '#client/features/avatar/own-face.tsx';
 import { useStreak } from '#client/features/daily/queries.ts';
 import { StreakCalendar } from '#client/features/daily/streak-calendar.tsx';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
@@ -16,31 +16,31 @@ import { ProfileHeader } from '#client/features/progress/profile-header.tsx';
 import { useHistory } from '#client/features/progress/queries.ts';
 import { RecentGames } from '#client/features/progress/recent-games.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
-import { SettingsDoors } from '#client/features/settings/settings-doors.tsx';
+import { SettingsLinks } from '#client/features/settings/settings-doors.tsx';
 import { logOut } from '#client/platform/calls/log-out.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import { useWhole } from '../use-whole.ts';
-import { Waiting } from '../waiting.tsx';
+import { useInitialLoad } from '../use-whole.ts';
+import { PageSpinner } from '../waiting.tsx';
 
 export interface ProfilePageProps {
   readonly user: User;
-  /** What a guest is asked. */
+  /** An invitation for guests to create an account. */
   readonly invitation: ReactNode;
 }
 
-/** The own profile (rules 2.14, 2.16, 2.17), and the ways into the settings. */
+/** The player's own profile (rules 2.14, 2.16, 2.17), with links to the settings. */
 export function ProfilePage({ user, invitation }: ProfilePageProps) {
   usePageTitle('Profile');
-  const isWhole = useWhole(useStreak(), useAchievements(), useHistory());
-  if (!isWhole) return <Waiting />;
+  const isWhole = useInitialLoad(useStreak(), useAchievements(), useHistory());
+  if (!isWhole) return <PageSpinner />;
   return (
     <div className="profile">
       <ProfileHeader
         user={user}
-        face={<OwnFace user={user} size={96} />}
+        face={<OwnAvatar user={user} size={96} />}
         tools={<IconLink icon="gear" label="Settings" href={pathTo('/settings')} />}
       />
       {invitation}
@@ -56,7 +56,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
       <div className="profile-parts">
         <div className="profile-column">
           <ProfileFacts user={user} />
-          <LevelCard user={user} next={<NextPiece user={user} />} />
+          <LevelCard user={user} next={<NextLevelReward user={user} />} />
           {!user.isGuest && <LeagueCard />}
           <section aria-labelledby="streak-heading">
             <h2 className="h-sec" id="streak-heading">
@@ -73,7 +73,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
             <h2 className="h-sec" id="achievements-heading">
               Achievements
             </h2>
-            <FirstAchievements />
+            <ProfileAchievements />
           </section>
           <section aria-labelledby="recent-heading">
             <h2 className="h-sec" id="recent-heading">
@@ -85,7 +85,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
             <h2 className="h-sec" id="settings-heading">
               Settings
             </h2>
-            <SettingsDoors role={user.role} isGuest={user.isGuest} />
+            <SettingsLinks role={user.role} isGuest={user.isGuest} />
           </section>
         </div>
       </div>

@@ -17,9 +17,9 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { progressPlace, progressTabs } from '../progress-tabs.ts';
+import { parseProgressLocation, progressTabs } from '../progress-tabs.ts';
 
-/** What the player knows by now (rules 2.24). The tab stands in the address, so that a reload and a link find it. */
+/** The player's progress (rules 2.24). The tab is stored in the address, so that reloads and links keep it. */
 export function ProgressPage() {
   usePageTitle('Your Progress');
   const { data: overview, error, refetch } = useProgress();
@@ -27,7 +27,7 @@ export function ProgressPage() {
     <div className="progress">
       <ProgressHero overview={overview} />
       {overview ? (
-        <ProgressShown overview={overview} />
+        <ProgressPanels overview={overview} />
       ) : error ? (
         <LoadError title="Your progress did not load" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -37,8 +37,8 @@ export function ProgressPage() {
   );
 }
 
-function ProgressShown({ overview }: { overview: ProgressOverview }) {
-  const { tab: active, categoryId } = progressPlace(useSearch());
+function ProgressPanels({ overview }: { overview: ProgressOverview }) {
+  const { tab: active, categoryId } = parseProgressLocation(useSearch());
   const [seen, setSeen] = useState<number | null>(null);
   const lastSeen = active === 'categories' ? (categoryId ?? seen) : null;
   if (seen !== lastSeen) setSeen(lastSeen);

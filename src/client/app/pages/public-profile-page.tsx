@@ -4,8 +4,8 @@ import type { User } from '#shared/account/contract.ts';
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ChallengeSheet } from '#client/features/challenges/challenge-sheet.tsx';
-import { type Parting, PartingSheet } from '#client/features/friends/parting-sheet.tsx';
-import type { ProfileWay } from '#client/features/friends/profile-ways.tsx';
+import { type FriendRemoval, RemoveFriendSheet } from '#client/features/friends/parting-sheet.tsx';
+import type { ProfileAction } from '#client/features/friends/profile-ways.tsx';
 import { PublicProfileView } from '#client/features/friends/public-profile.tsx';
 import { useProfile } from '#client/features/friends/queries.ts';
 import { GiftSheet } from '#client/features/gifts/gift-sheet.tsx';
@@ -17,21 +17,21 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Notice } from '../notice.tsx';
-import { Waiting } from '../waiting.tsx';
+import { PageSpinner } from '../waiting.tsx';
 
 /** Another player's profile (rules R5). */
 export function PublicProfilePage({ user, id }: { user: User; id: string }) {
   const { data, error, refetch } = useProfile(id);
   usePageTitle(data?.displayName ?? 'Player');
-  // An id that is none (400) is nobody's, as one that leads to nobody is.
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NobodyHere />;
+  // A malformed id (400) is treated like an unknown player (404).
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <PlayerNotFound />;
   if (error && !data)
     return <LoadError title="The profile did not load" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <PageSpinner />;
   return <Profile profile={data} coins={user.coins} />;
 }
 
-function NobodyHere() {
+function PlayerNotFound() {
   return (
     <Notice title="Player Not Found" text="Nobody is at home here, or nobody who opens the door.">
       <LinkButton href={pathTo('/friends')} icon="users">
@@ -42,19 +42,19 @@ function NobodyHere() {
 }
 
 function Profile({ profile, coins }: { profile: PublicProfile; coins: number }) {
-  const [way, setWay] = useState<ProfileWay | null>(null);
+  const [way, setWay] = useState<ProfileAction | null>(null);
   const close = () => setWay(null);
-  const parting: Parting | null = way === 'remove' || way === 'block' ? { way, player: profile } : null;
+  const parting: FriendRemoval | null = way === 'remove' || way === 'block' ? { way, player: profile } : null;
 
-  function parted({ way: done }: Parting) {
+  function parted({ way: done }: FriendRemoval) {
     close();
-    // Whom one has blocked one does not see any more.
+    // Blocked players are not visible any more.
     if (done === 'block') navigate(pathTo('/friends'), { replace: true });
   }
 
   return (
     <>
-      <PublicProfileView profile={profile} onWay={setWay} />
+      <PublicProfileView profile={profile} onAction={setWay} />
       <GiftSheet
         friend={way === 'gift' ? profile : null}
         coins={coins}
@@ -69,7 +69,7 @@ function Profile({ profile, coins }: { profile: PublicProfile; coins: number }) 
         target={way === 'report' ? { kind: 'player', id: profile.id, said: profile.displayName } : null}
         onClose={close}
       />
-      <PartingSheet parting={parting} onDone={parted} onCancel={close} />
+      <RemoveFriendSheet removal={parting} onDone={parted} onCancel={close} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { playHref } from '#client/features/challenges/challenge-texts.ts';
+import { getPlayPath } from '#client/features/challenges/challenge-texts.ts';
 import { useSendChallenge } from '#client/features/challenges/writes.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 
@@ -8,10 +8,12 @@ interface RematchProps {
   categoryId: number;
 }
 
-/** The same challenge once more, with one tap; whoever asks may play first, so the way there takes its place. */
+/**
+ * Sends the same challenge again. The challenger may play first, so the button is then replaced by a link to the game.
+ */
 export function Rematch({ challengedId, categoryId }: RematchProps) {
   const send = useSendChallenge();
-  if (send.data) return <PlayLink href={playHref(send.data)} />;
+  if (send.data) return <PlayLink href={getPlayPath(send.data)} />;
   return (
     <Button icon="again" busy={send.isPending} onClick={() => send.mutate({ challengedId, categoryId })}>
       Rematch

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { noteTold, timesTold } from '#client/features/game/play/told-once.ts';
+import { recordHint, getHintCount } from '#client/features/game/play/told-once.ts';
 import { ReminderOffer } from '#client/features/notifications/reminder-offer.tsx';
 
-/** So often it is offered on a device, until it is answered. */
+/** Number of times the reminder is offered on a device if it is not answered. */
 const maxOffers = 3;
 
-/** Offers to remind of the flame that was just lit. */
+/** Offers a daily reminder to keep the streak. */
 export function ReminderAtEnd({ playerId }: { readonly playerId: string }) {
-  const [isOffered] = useState(() => timesTold('reminder') < maxOffers);
+  const [isOffered] = useState(() => getHintCount('reminder') < maxOffers);
   useEffect(() => {
-    if (isOffered) noteTold('reminder');
+    if (isOffered) recordHint('reminder');
   }, [isOffered]);
   function answered() {
-    while (timesTold('reminder') < maxOffers) noteTold('reminder');
+    while (getHintCount('reminder') < maxOffers) recordHint('reminder');
   }
   return isOffered && <ReminderOffer playerId={playerId} onAnswered={answered} />;
 }

@@ -1,11 +1,11 @@
 import { ResetForm } from '#client/features/account/reset-form.tsx';
-import { useAddressToken } from '#client/platform/address-token.ts';
+import { useHashToken } from '#client/platform/address-token.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where a one-time link leads, mailed or of an administrator. */
+/** Target of a one-time password link, mailed or created by an administrator. */
 export function ResetPage() {
-  const token = useAddressToken();
+  const token = useHashToken();
   usePageTitle('New password');
   return (
     <AccountFrame>

@@ -13,7 +13,7 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Notice } from '../notice.tsx';
 
-/** The public page of a finished tournament: for visitors, and for players. */
+/** The public results page of a finished tournament, for visitors and players. */
 export function ResultsPage({ code }: { code: string }) {
   const { user } = useUser();
   const { data, error, refetch } = useResults(code);
@@ -27,13 +27,13 @@ export function ResultsPage({ code }: { code: string }) {
       {data ? (
         <Results results={data} url={location.href} isSignedIn={user !== null} />
       ) : (
-        <NoResults error={error} onRetry={() => void refetch()} />
+        <ResultsFallback error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );
 }
 
-function NoResults({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ResultsFallback({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) {
     return (
       <div className="page-waiting">
@@ -41,8 +41,8 @@ function NoResults({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       </div>
     );
   }
-  const isNowhere = error instanceof CallError && (error.status === 404 || error.status === 400);
-  if (!isNowhere) return <LoadError title="The results did not load" error={error} onRetry={onRetry} />;
+  const isNotFound = error instanceof CallError && (error.status === 404 || error.status === 400);
+  if (!isNotFound) return <LoadError title="The results did not load" error={error} onRetry={onRetry} />;
   return (
     <Notice title="Tournament not found" text="This link leads to no results. It may have been cut on its way.">
       <LinkButton href={pathTo('/')} icon="home">

@@ -2,20 +2,19 @@ import './settings-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { PushSwitch } from '#client/features/notifications/push-switch.tsx';
-import { PlayWayChoice } from '#client/features/playing/play-way-choice.tsx';
-import { LookSettings } from '#client/features/settings/look-settings.tsx';
+import { PlaySettingsChoice } from '#client/features/playing/play-way-choice.tsx';
+import { AppearanceSettings } from '#client/features/settings/look-settings.tsx';
 import { NotificationSettings } from '#client/features/settings/notification-settings.tsx';
 import { PlaySettings } from '#client/features/settings/play-settings.tsx';
 import { PrivacySettings } from '#client/features/settings/privacy-settings.tsx';
 import { ProfileSettings } from '#client/features/settings/profile-settings.tsx';
-import { SignInDoor } from '#client/features/settings/sign-in-door.tsx';
+import { SignInSettingsLink } from '#client/features/settings/sign-in-door.tsx';
 import { SoundSettings } from '#client/features/settings/sound-settings.tsx';
 import { logOut } from '#client/platform/calls/log-out.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Everything a player may set: how one plays first, and the way out last. */
 export function SettingsPage({ user }: { user: User }) {
   usePageTitle('Settings');
   return (
@@ -26,7 +25,7 @@ export function SettingsPage({ user }: { user: User }) {
       </header>
       <div className="settings-parts">
         <div className="settings-column">
-          <PlaySettings ways={<PlayWayChoice />} />
+          <PlaySettings ways={<PlaySettingsChoice />} />
           <SoundSettings />
           {!user.isGuest && (
             <NotificationSettings>
@@ -38,11 +37,11 @@ export function SettingsPage({ user }: { user: User }) {
           {!user.isGuest && (
             <>
               <ProfileSettings user={user} />
-              <SignInDoor />
+              <SignInSettingsLink />
             </>
           )}
           <PrivacySettings user={user} />
-          <LookSettings />
+          <AppearanceSettings />
         </div>
       </div>
       <Button variant="ghost" icon="logout" onClick={() => void logOut(user)} className="settings-logout">

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { sharedWords } from '#shared/sharing/words.ts';
+import { formatShareText } from '#shared/sharing/words.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { tournamentPath } from '#client/entities/links.ts';
+import { getTournamentPath } from '#client/entities/links.ts';
 import { useUser } from '#client/entities/user.ts';
 import { GuestStart } from '#client/features/account/guest-start.tsx';
 import { useShared } from '#client/features/sharing/queries.ts';
@@ -13,7 +13,7 @@ import { SharedCard } from '#client/features/sharing/shared-card.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row } from '#client/ui/layout.tsx';
@@ -22,31 +22,31 @@ import { Brand } from '#client/ui/scenery/logo.tsx';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { BareFrame } from '../bare-frame.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { Notice } from '../notice.tsx';
-import { Waiting } from '../waiting.tsx';
+import { PageSpinner } from '../waiting.tsx';
 
-/** The whole game: fetched where somebody plays it. */
-const MeasuredGame = lazyPage('MeasuredGame', () => import('./measured-game.tsx'));
+/** Contains the whole game, so it is loaded only when the visitor plays. */
+const MeasuredGame = createLazyPage('MeasuredGame', () => import('./measured-game.tsx'));
 
-/** `/s/{code}`: what somebody shows to others, and the way to measure up to it. */
+/** `/s/{code}`: a shared result, streak or tournament, with a button to try it. */
 export function SharedPage({ code }: { readonly code: string }) {
   const { user, isLoading } = useUser();
   const { data: shared, error, refetch } = useShared(code);
   const [isPlaying, setIsPlaying] = useState(false);
-  usePageTitle(shared ? sharedWords(shared).title : 'Shared with you');
+  usePageTitle(shared ? formatShareText(shared).title : 'Shared with you');
   if (isPlaying && user && shared?.thing.kind === 'game') {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageSpinner />}>
         <MeasuredGame code={code} by={shared.by} theirs={shared.thing} user={user} />
       </Suspense>
     );
   }
   return (
-    <BareFrame isAsking>
+    <BareFrame asksConsent>
       <div className="shared-page">
         <div className="shared-page-sky">
-          <DuskSky mood={moodOf(shared)} />
+          <DuskSky mood={getSkyMood(shared)} />
         </div>
         <Row between className="shared-page-top">
           <Brand href={pathTo('/')} />
@@ -55,10 +55,10 @@ export function SharedPage({ code }: { readonly code: string }) {
         <div className="shared-page-card">
           {shared && !isLoading ? (
             <SharedCard shared={shared}>
-              <WayOn code={code} shared={shared} user={user} onPlay={() => setIsPlaying(true)} />
+              <SharedAction code={code} shared={shared} user={user} onPlay={() => setIsPlaying(true)} />
             </SharedCard>
           ) : (
-            <NotShared error={error} onRetry={() => void refetch()} />
+            <SharedFallback error={error} onRetry={() => void refetch()} />
           )}
         </div>
       </div>
@@ -66,35 +66,35 @@ export function SharedPage({ code }: { readonly code: string }) {
   );
 }
 
-function moodOf(shared: Shared | undefined) {
+function getSkyMood(shared: Shared | undefined) {
   return shared?.thing.kind === 'game' && shared.thing.isSuccess ? 'risen' : 'dusk';
 }
 
-interface WayOnProps {
+interface SharedActionProps {
   readonly code: string;
   readonly shared: Shared;
   readonly user: User | null;
   readonly onPlay: () => void;
 }
 
-/** One call to action: the same ten questions, a seat, or a game. */
-function WayOn({ code, shared, user, onPlay }: WayOnProps) {
+/** The call to action: the same ten questions, a seat in the tournament, or a game. */
+function SharedAction({ code, shared, user, onPlay }: SharedActionProps) {
   const { thing } = shared;
   if (thing.kind === 'game' && thing.gameMode === 'normal') {
     return (
       <>
-        <Measure code={code} user={user} onPlay={onPlay} />
+        <PlaySharedGame code={code} user={user} onPlay={onPlay} />
         <Text size="sm" tone="muted">
           The same ten questions, as a warm-up: it pays nothing and counts for nothing.
         </Text>
       </>
     );
   }
-  const { call } = sharedWords(shared);
+  const { call } = formatShareText(shared);
   if (thing.kind === 'tournament') {
-    const seat = tournamentPath(thing.id);
+    const seat = getTournamentPath(thing.id);
     return (
-      <LinkButton size="lg" icon="swords" href={user ? seat : pathToSignIn({ returnTo: seat })}>
+      <LinkButton size="lg" icon="swords" href={user ? seat : getSignInPath({ returnTo: seat })}>
         {call}
       </LinkButton>
     );
@@ -103,15 +103,15 @@ function WayOn({ code, shared, user, onPlay }: WayOnProps) {
   return (
     <>
       <Text tone="soft">{call}</Text>
-      <LinkButton size="lg" icon="play" href={user ? own : pathToSignIn('play')}>
+      <LinkButton size="lg" icon="play" href={user ? own : getSignInPath('play')}>
         Play Trivia Quest
       </LinkButton>
     </>
   );
 }
 
-/** Whoever has no account begins as a guest; where there are none, by signing in. */
-function Measure({ code, user, onPlay }: Omit<WayOnProps, 'shared'>) {
+/** Visitors start as guests, or sign in if guests are disabled. */
+function PlaySharedGame({ code, user, onPlay }: Omit<SharedActionProps, 'shared'>) {
   const options = useAccountOptions({ enabled: user === null });
   const label = 'Beat this score';
   if (user) {
@@ -122,19 +122,19 @@ function Measure({ code, user, onPlay }: Omit<WayOnProps, 'shared'>) {
     );
   }
   if (!options.data && !options.error) return null;
-  // Where it is not known whether guests may play, signing in is a way that there always is.
+  // If it is unknown whether guests may play, offer signing in, which always works.
   if (options.data?.guests) return <GuestStart isFirst label={label} onStarted={onPlay} />;
   return (
-    <LinkButton size="lg" icon="play" block href={pathToSignIn({ returnTo: pathTo('/s/:code', { params: { code } }) })}>
+    <LinkButton size="lg" icon="play" block href={getSignInPath({ returnTo: pathTo('/s/:code', { params: { code } }) })}>
       {label}
     </LinkButton>
   );
 }
 
-function NotShared({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function SharedFallback({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (!error) return <LoadingNeedle label="Loading..." />;
-  const isNowhere = error instanceof CallError && (error.status === 404 || error.status === 400);
-  if (!isNowhere) return <LoadError title="It did not load" error={error} onRetry={onRetry} />;
+  const isNotFound = error instanceof CallError && (error.status === 404 || error.status === 400);
+  if (!isNotFound) return <LoadError title="It did not load" error={error} onRetry={onRetry} />;
   return (
     <Notice
       title="This link leads nowhere"

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { showToast } from '#client/platform/toast.ts';
 
-/** In place of a sheet that cannot be fetched: it says so at every tap. */
-export function SheetMissing({ onClose }: { readonly onClose: () => void }) {
+/** Replaces a sheet that cannot be loaded: shows an error message each time it is opened. */
+export function SheetLoadError({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     showToast({
       title: 'That did not open',

@@ -11,34 +11,34 @@ import { AvatarShop } from '#client/features/avatar/avatar-shop.tsx';
 import { PowerUpShop } from '#client/features/shop/power-up-shop.tsx';
 import { usePrices } from '#client/features/shop/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { useWhole } from '../use-whole.ts';
-import { Waiting } from '../waiting.tsx';
+import { useInitialLoad } from '../use-whole.ts';
+import { PageSpinner } from '../waiting.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'power-ups', label: 'Power-ups', icon: 'bolt' },
   { id: 'avatar', label: 'Avatar Items', icon: 'user' },
 ];
 
-/** Coins that are drawn leaving the balance. */
+/** Number of animated coins. */
 const flyingCoins = 4;
 
-/** The shop (rules 2.18). The tab stands in the address, so that a reload and a link find it. */
+/** The shop (rules 2.18). The tab is stored in the address, so that reloads and links keep it. */
 export function ShopPage({ user }: { user: User }) {
   usePageTitle('Shop');
   const balance = useRef<HTMLDivElement>(null);
-  const isWhole = useWhole(useInventory(), usePrices(), useShownSettings());
+  const isWhole = useInitialLoad(useInventory(), usePrices(), usePublicSettings());
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const active = wanted === 'avatar' ? 'avatar' : 'power-ups';
   const showPaid = useCallback((to: Element) => {
     return balance.current ? flyCoins(balance.current, to, flyingCoins) : 0;
   }, []);
 
-  if (!isWhole) return <Waiting />;
+  if (!isWhole) return <PageSpinner />;
   return (
     <div className="shop">
       <h1>Shop</h1>

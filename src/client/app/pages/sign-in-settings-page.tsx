@@ -5,19 +5,18 @@ import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { OwnPassword } from '#client/features/settings/own-password.tsx';
+import { PasswordSettings } from '#client/features/settings/own-password.tsx';
 import { LastSignIns } from '#client/features/settings/last-sign-ins.tsx';
-import { OwnAddress } from '#client/features/settings/own-address.tsx';
+import { EmailAddressSettings } from '#client/features/settings/own-address.tsx';
 import { Passkeys } from '#client/features/settings/passkeys.tsx';
 import { ProviderLink } from '#client/features/settings/provider-link.tsx';
 import { SignedInDevices } from '#client/features/settings/signed-in-devices.tsx';
-import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
+import { canUsePasskeys } from '#client/platform/device/passkeys.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Address, password, the provider, passkeys, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
   const { data: options, error, refetch } = useAccountOptions();
@@ -45,15 +44,15 @@ export function SignInSettingsPage({ user }: { user: User }) {
       <div className="sign-in-settings-parts">
         {options && options.provider !== 'oidc' && (
           <div className="sign-in-settings-parts-column">
-            {options.mail && <OwnAddress />}
-            <OwnPassword email={user.email ?? ''} providerName={options.providerName} />
+            {options.mail && <EmailAddressSettings />}
+            <PasswordSettings email={user.email ?? ''} providerName={options.providerName} />
           </div>
         )}
         <div className="sign-in-settings-parts-column">
           {options && options.providerName !== null && (
             <ProviderLink name={options.providerName} failure={search.get('error')} />
           )}
-          {hasPasskeysFor(options?.passkeysFor) && <Passkeys />}
+          {canUsePasskeys(options?.passkeysFor) && <Passkeys />}
           <SignedInDevices />
           <LastSignIns />
         </div>

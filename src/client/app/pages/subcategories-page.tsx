@@ -1,9 +1,9 @@
 import './subcategories-page.css';
 import type { User } from '#shared/account/contract.ts';
-import { ownName } from '#shared/account/rules.ts';
+import { getOwnName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '#client/entities/user.ts';
-import { CategoryBand } from '#client/features/catalog/category-band.tsx';
+import { CategoryHeader } from '#client/features/catalog/category-band.tsx';
 import { useCategory } from '#client/features/catalog/queries.ts';
 import { SubcategoryTrail } from '#client/features/catalog/subcategory-trail.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
@@ -13,9 +13,9 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Notice } from '../notice.tsx';
-import { Waiting } from '../waiting.tsx';
+import { PageSpinner } from '../waiting.tsx';
 
-/** The subcategory chooser (rules 2.11). */
+/** The subcategory page (rules 2.11). */
 export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
   const { user } = useUser();
   const category = useCategory(categoryId);
@@ -27,20 +27,20 @@ export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
       <LoadError title="The category did not load" error={category.error} onRetry={() => void category.refetch()} />
     );
   }
-  if (!category.data) return <Waiting />;
+  if (!category.data) return <PageSpinner />;
   return (
     <div className="chooser">
       <IconLink icon="back" label="Back to Home" href={pathTo('/')} />
       <div className="chooser-map">
-        <CategoryBand category={category.data} />
-        <SubcategoryTrail category={category.data} traveler={user && <Face user={user} />} />
+        <CategoryHeader category={category.data} />
+        <SubcategoryTrail category={category.data} traveler={user && <TravelerFace user={user} />} />
       </div>
     </div>
   );
 }
 
-function Face({ user }: { user: User }) {
-  return <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={34} />;
+function TravelerFace({ user }: { user: User }) {
+  return <Avatar name={getOwnName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={34} />;
 }
 
 function CategoryNotFound() {

@@ -1,14 +1,14 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { KeepCard } from '#client/features/account/keep-card.tsx';
-import { forgetDay } from '#client/features/daily/queries.ts';
-import { useTen, useTenTodayAfresh } from '#client/features/daily-ten/queries.ts';
+import { UpgradeGuestCard } from '#client/features/account/keep-card.tsx';
+import { invalidateDay } from '#client/features/daily/queries.ts';
+import { useTen, useFreshTodaysTen } from '#client/features/daily-ten/queries.ts';
 import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
-import { tenTitle } from '#client/features/daily-ten/ten-texts.ts';
+import { getTenTitle } from '#client/features/daily-ten/ten-texts.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
-import { EndHome } from '#client/features/game/parts/end-home.tsx';
+import { EndHomeLink } from '#client/features/game/parts/end-home.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
-import { durationText } from '#client/platform/countdown.ts';
+import { formatDuration } from '#client/platform/countdown.ts';
 import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Text } from '#client/ui/text.tsx';
@@ -17,11 +17,11 @@ import { useHeadingFocus } from '../use-navigation-focus.ts';
 export interface TenEndProps {
   readonly date: string;
   readonly user: User;
-  /** To the ten of the date that has begun meanwhile. */
+  /** Called to play the Daily Ten of the date that has begun meanwhile. */
   readonly onNext: () => void;
 }
 
-/** What came of a run: its squares, where it stands, and when the next ten come. */
+/** Result of a run: the squares, the ranking, and the time of the next Daily Ten. */
 export function TenEnd({ date, user, onNext }: TenEndProps) {
   useHeadingFocus(String(user.isGuest));
   const { data: day, isFetching, refetch } = useTen(date);
@@ -35,17 +35,17 @@ export function TenEnd({ date, user, onNext }: TenEndProps) {
         actions={
           <div className="end-actions">
             <TenShare date={date} run={run} />
-            <EndHome />
+            <EndHomeLink />
           </div>
         }
-        title={tenTitle(run.correct)}
+        title={getTenTitle(run.correct)}
       >
         <TenResult day={day} run={run} />
         <NextTen date={date} onNext={onNext} />
         <LinkButton variant="ghost" icon="history" href={pathTo('/daily-ten/dates')}>
           Past Daily Tens
         </LinkButton>
-        {user.isGuest && <KeepCard user={user} />}
+        {user.isGuest && <UpgradeGuestCard user={user} />}
       </EndFrame>
     );
   }
@@ -53,9 +53,9 @@ export function TenEnd({ date, user, onNext }: TenEndProps) {
 }
 
 function NextTen({ date, onNext }: Pick<TenEndProps, 'date' | 'onNext'>) {
-  const { data: today } = useTenTodayAfresh();
+  const { data: today } = useFreshTodaysTen();
   if (!today) return null;
-  if (today.date === date) return <NextIn nextAt={today.nextAt} />;
+  if (today.date === date) return <NextTenCountdown nextAt={today.nextAt} />;
   return (
     <Button variant="secondary" icon="play" onClick={onNext}>
       Today’s ten are here
@@ -63,8 +63,8 @@ function NextTen({ date, onNext }: Pick<TenEndProps, 'date' | 'onNext'>) {
   );
 }
 
-function NextIn({ nextAt }: { readonly nextAt: string }) {
-  const left = durationText(useCountdown(nextAt, forgetDay));
+function NextTenCountdown({ nextAt }: { readonly nextAt: string }) {
+  const left = formatDuration(useCountdown(nextAt, invalidateDay));
   return (
     <Text size="sm" tone="muted">
       {left === null ? 'The next ten are coming any moment.' : `The next ten come in ${left}.`} Today’s answers open

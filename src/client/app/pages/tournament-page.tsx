@@ -2,8 +2,8 @@ import '../shell.css';
 import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
-import { tournamentTopic } from '#shared/kernel/events.ts';
-import { opensTo } from '#shared/kernel/roles.ts';
+import { getTournamentTopic } from '#shared/kernel/events.ts';
+import { canAccess } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
@@ -11,26 +11,26 @@ import { useMatches, useParticipants, useTournament } from '#client/features/tou
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../lazy-page.ts';
 import { Notice } from '../notice.tsx';
-import { SheetMissing } from './sheet-missing.tsx';
+import { SheetLoadError } from './sheet-missing.tsx';
 
-// The tournament does not fall with a sheet that cannot be fetched.
-const ReportSheet = lazyPage('ReportSheet', () =>
-  import('#client/features/player-reports/report-sheet.tsx').catch(() => ({ ReportSheet: SheetMissing })),
+// The tournament must not fail because a sheet cannot be loaded.
+const ReportSheet = createLazyPage('ReportSheet', () =>
+  import('#client/features/player-reports/report-sheet.tsx').catch(() => ({ ReportSheet: SheetLoadError })),
 );
-const InviteSheet = lazyPage('InviteSheet', () =>
-  import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetMissing })),
+const InviteSheet = createLazyPage('InviteSheet', () =>
+  import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetLoadError })),
 );
-const DetailAdminister = lazyPage('DetailAdminister', () =>
-  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ DetailAdminister: Nothing })),
+const DetailAdminister = createLazyPage('DetailAdminister', () =>
+  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ DetailAdminister: EmptyPart })),
 );
 
-/** A tournament and its bracket, live (rules 2.30). */
+/** A tournament and its bracket, updated live (rules 2.30). */
 export function TournamentPage({ user, id }: { user: User; id: number }) {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
   const asked = { id, invite };
@@ -38,18 +38,18 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
   const close = () => setSheet(null);
   const { data, error, refetch } = useTournament(asked);
   const participants = useParticipants(asked);
-  // The administrator's card goes with the end of the tournament.
-  const focusAfter = useFocusAfter(data);
+  // Closing the tournament removes the administrator's card and its focused button.
+  const focusAfter = useFocusAfterChange(data);
   const matches = useMatches(asked, data ? data.rounds !== null : false);
-  // A link that was cut on its way (400) leads nowhere, as one does that is not for this player.
-  const isNotThere = error instanceof CallError && (error.status === 404 || error.status === 400);
-  useWatchTopic(data && !isNotThere ? tournamentTopic(id) : null, invite);
+  // A malformed link (400) is treated like a tournament that the player cannot see (404).
+  const isNotFound = error instanceof CallError && (error.status === 404 || error.status === 400);
+  useWatchTopic(data && !isNotFound ? getTournamentTopic(id) : null, invite);
   usePageTitle(data?.name ?? 'Tournament');
-  if (isNotThere) return <NotThere />;
+  if (isNotFound) return <TournamentNotFound />;
   if (error && !data) {
     return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Loading />;
+  if (!data) return <TournamentLoading />;
   const isOpen = data.kind !== 'practice' && (data.status === 'registration' || data.status === 'in_progress');
   const said = data.description === '' ? data.name : `${data.name}\n${data.description}`;
   return (
@@ -71,7 +71,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
         onReport={() => setSheet('report')}
       />
       <Suspense>
-        {opensTo('moderator', user.role) && isOpen && (
+        {canAccess('moderator', user.role) && isOpen && (
           <DetailAdminister
             asked={asked}
             tournament={data}
@@ -87,12 +87,12 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
   );
 }
 
-/** In place of a part that cannot be fetched. */
-function Nothing() {
+/** Replaces a part that cannot be loaded. */
+function EmptyPart() {
   return null;
 }
 
-function Loading() {
+function TournamentLoading() {
   return (
     <div className="page-waiting">
       <LoadingNeedle label="Loading tournament..." />
@@ -100,7 +100,7 @@ function Loading() {
   );
 }
 
-function NotThere() {
+function TournamentNotFound() {
   return (
     <Notice title="Tournament not found" text="It is not there, or only for those who have its invite link.">
       <LinkButton href={pathTo('/tournaments')} icon="swords">

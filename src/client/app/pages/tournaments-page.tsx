@@ -7,15 +7,15 @@ import { tournamentsTopic } from '#shared/kernel/events.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { CreateSheet } from '#client/features/tournaments/create/create-sheet.tsx';
-import { NoTournaments } from '#client/features/tournaments/list/no-tournaments.tsx';
+import { EmptyTournaments } from '#client/features/tournaments/list/no-tournaments.tsx';
 import { OwnMatchList } from '#client/features/tournaments/matches/own-match-list.tsx';
-import { playableMatches, useOwnMatches } from '#client/features/tournaments/matches/own-matches.ts';
+import { listPlayableMatches, useOwnMatches } from '#client/features/tournaments/matches/own-matches.ts';
 import { OwnTournaments } from '#client/features/tournaments/list/own-tournaments.tsx';
 import { TournamentFilters } from '#client/features/tournaments/list/tournament-filters.tsx';
 import {
-  filterEntries,
-  filterOf,
-  isNarrowed,
+  toFilterEntries,
+  parseTournamentFilter,
+  hasFilter,
   noFilter,
   type TournamentFilter,
 } from '#client/features/tournaments/model/tournament-filter.ts';
@@ -25,24 +25,27 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { type TournamentsTab, tournamentsTabOf, tournamentsTabs } from '../tournaments-tabs.ts';
+import { type TournamentsTab, getTournamentsTab, tournamentsTabs } from '../tournaments-tabs.ts';
 
 type Dialog = 'create' | 'practice';
 
-/** The address of a tab, narrowed. */
-function addressOf(tab: string, filter: TournamentFilter): string {
-  return pathTo('/tournaments', { query: { tab: tab === 'browse' ? undefined : tab, ...filterEntries(filter) } });
+/** Returns the address of a tab with a filter. */
+function getTabAddress(tab: string, filter: TournamentFilter): string {
+  return pathTo('/tournaments', { query: { tab: tab === 'browse' ? undefined : tab, ...toFilterEntries(filter) } });
 }
 
-/** The tournaments (rules 2.28). Tab and filter stand in the address, so that a reload, a link and the way back find them. */
+/**
+ * The tournaments (rules 2.28). Tab and filter are stored in the address, so that reloads, links and the Back button
+ * keep them.
+ */
 export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);
   const address = useSearch();
-  const active = tournamentsTabOf(address);
-  const filter = filterOf(address);
-  const waiting = playableMatches(useOwnMatches().data ?? []);
-  const areMatchesShown = (active === 'browse' || active === 'mine') && !isNarrowed(filter);
+  const active = getTournamentsTab(address);
+  const filter = parseTournamentFilter(address);
+  const waiting = listPlayableMatches(useOwnMatches().data ?? []);
+  const areMatchesShown = (active === 'browse' || active === 'mine') && !hasFilter(filter);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [invited, setInvited] = useState<Tournament | null>(null);
 
@@ -57,7 +60,7 @@ export function TournamentsPage({ user }: { user: User }) {
   }
 
   const empty = (tab: TournamentsTab) => (
-    <NoTournaments of={tab} onAll={isNarrowed(filter) ? () => navigate(addressOf(tab, noFilter)) : undefined} />
+    <EmptyTournaments of={tab} onAll={hasFilter(filter) ? () => navigate(getTabAddress(tab, noFilter)) : undefined} />
   );
   return (
     <div className="tournaments">
@@ -81,11 +84,11 @@ export function TournamentsPage({ user }: { user: User }) {
         label="Tournaments"
         tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting.length : undefined }))}
         active={active}
-        onChange={(id) => navigate(addressOf(id, filter), { replace: true })}
+        onChange={(id) => navigate(getTabAddress(id, filter), { replace: true })}
       />
       <TournamentFilters
         filter={filter}
-        onChange={(changed, isTyped = false) => navigate(addressOf(active, changed), { replace: isTyped })}
+        onChange={(changed, isTyped = false) => navigate(getTabAddress(active, changed), { replace: isTyped })}
       />
       <TabPanel id="browse" active={active === 'browse'}>
         {areMatchesShown && <OwnMatchList matches={waiting} />}

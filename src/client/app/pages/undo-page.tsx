@@ -1,27 +1,27 @@
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import { MailedLink } from '#client/features/account/mailed-link.tsx';
-import { useAddressToken } from '#client/platform/address-token.ts';
+import { MailedLinkAction } from '#client/features/account/mailed-link.tsx';
+import { useHashToken } from '#client/platform/address-token.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where the link leads that brings an address of before back. */
+/** Target of the link that restores the previous e-mail address. */
 export function UndoPage() {
-  const token = useAddressToken();
+  const token = useHashToken();
   usePageTitle('Bring your address back');
   return (
     <AccountFrame>
-      <MailedLink
+      <MailedLinkAction
         key={token}
         title="It wasn’t you?"
         text="One press brings your old address back and signs everybody out. Then you choose a new password, and the account is yours alone again."
         label="Bring it back"
-        act={() => call('POST /api/account/address/undo', { body: { token } })}
+        performAction={() => call('POST /api/account/address/undo', { body: { token } })}
         onDone={({ resetToken }) => navigate(pathTo('/reset', { hash: resetToken }), { replace: true })}
       >
         {() => <h1>Your address is back</h1>}
-      </MailedLink>
+      </MailedLinkAction>
     </AccountFrame>
   );
 }

@@ -1,31 +1,31 @@
 import type { Gift } from '#shared/gifts/contract.ts';
 import { Challenges } from '#client/features/challenges/challenge-list.tsx';
 import { useChallenges } from '#client/features/challenges/queries.ts';
-import { yourTurns } from '#client/features/challenges/turns.ts';
+import { listOwnTurns } from '#client/features/challenges/turns.ts';
 import { useRequests } from '#client/features/friends/queries.ts';
-import { Requests } from '#client/features/friends/request-list.tsx';
+import { FriendRequests } from '#client/features/friends/request-list.tsx';
 import { ReceivedList } from '#client/features/gifts/gift-lists.tsx';
 import { useGiftsToOpen, useReceivedGifts } from '#client/features/gifts/queries.ts';
 import type { ShowGain } from '#client/features/gifts/show-gain.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 
-const none: readonly never[] = [];
+const noItems: readonly never[] = [];
 
-interface WaitingFirstProps {
+interface PendingItemsProps {
   readonly userId: string;
   readonly onGain: ShowGain;
   readonly onReport: (gift: Gift) => void;
 }
 
-/** What friends wait for stands above everything else, and is answered right there; nothing while nobody waits. */
-export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
-  const { data: requests = none } = useRequests();
-  const { data: received = none, dataUpdatedAt } = useReceivedGifts();
-  const { data: challenges = none } = useChallenges();
+/** Pending requests, gifts and challenges at the top of the page, with their actions; empty when there are none. */
+export function PendingItems({ userId, onGain, onReport }: PendingItemsProps) {
+  const { data: requests = noItems } = useRequests();
+  const { data: received = noItems, dataUpdatedAt } = useReceivedGifts();
+  const { data: challenges = noItems } = useChallenges();
   const { gifts, onClaimed } = useGiftsToOpen(received);
-  const turns = yourTurns(challenges, userId);
-  const focusAfterRequest = useFocusAfter(requests);
-  const focusAfterTurn = useFocusAfter(challenges);
+  const turns = listOwnTurns(challenges, userId);
+  const focusAfterRequest = useFocusAfterChange(requests);
+  const focusAfterTurn = useFocusAfterChange(challenges);
   return (
     <>
       {requests.length > 0 && (
@@ -33,7 +33,7 @@ export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
           <h2 className="h-sec" id="waiting-requests">
             {requests.length === 1 ? 'Somebody wants to be friends' : 'They want to be friends'}
           </h2>
-          <Requests requests={requests} onDecided={() => focusAfterRequest('friends-tab')} />
+          <FriendRequests requests={requests} onDecided={() => focusAfterRequest('friends-tab')} />
         </section>
       )}
       {gifts.length > 0 && (

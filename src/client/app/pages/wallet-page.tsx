@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { WalletHistory } from '#client/features/wallet/wallet-history.tsx';
-import { cameFrom } from '#client/platform/came-from.ts';
+import { getReferrer } from '#client/platform/came-from.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Every coin in and out. */
 export function WalletPage({ user }: { user: User }) {
   usePageTitle('Wallet');
-  const [back] = useState(() => cameFrom(pathTo('/')));
+  const [back] = useState(() => getReferrer(pathTo('/')));
   return (
     <div>
       <header className="wallet-head">

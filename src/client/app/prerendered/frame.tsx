@@ -3,18 +3,18 @@ import '#client/styles/base.css';
 import '../splash.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Splash } from '../splash.tsx';
-import { Waiting } from '../waiting.tsx';
+import { PageSpinner } from '../waiting.tsx';
 
-/** Plain markup: nothing takes it over, it leaves by itself. */
-export function splashHtml(): string {
+/** Static markup that is not hydrated; the splash screen removes itself. */
+export function renderSplash(): string {
   return renderToStaticMarkup(<Splash />);
 }
 
-/** What stands there until the app draws, in the place where it waits itself; nothing of it is read out. */
-export function waitingHtml(): string {
+/** Loading indicator shown until the app renders its own in the same place; hidden from screen readers. */
+export function renderLoadingIndicator(): string {
   return renderToStaticMarkup(
     <div className="first-waiting page page-bare" aria-hidden="true">
-      <Waiting />
+      <PageSpinner />
     </div>,
   );
 }

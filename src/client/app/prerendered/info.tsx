@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { InfoRoot } from '../info-root.tsx';
 import { infoPaths } from '../pages/info-page.tsx';
 
-/** What everybody may read, by path, as `start-info.tsx` hydrates it. */
+/** The public pages by path, as hydrated by `start-info.tsx`. */
 export const drawn: Readonly<Record<string, string>> = Object.fromEntries(
   infoPaths.map((path) => [
     path,

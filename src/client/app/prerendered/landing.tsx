@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { LandingRoot } from '../landing-root.tsx';
 
-/** The landing by its path, as `start-landing.tsx` hydrates it. */
+/** The landing page by its path, as hydrated by `start-landing.tsx`. */
 export const drawn: Readonly<Record<string, string>> = { '/': renderToString(<LandingRoot />) };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#shared/pages.ts';
-import { splashHtml, waitingHtml } from './frame.tsx';
+import { renderSplash, renderLoadingIndicator } from './frame.tsx';
 import { drawn as info } from './info.tsx';
 import { drawn } from './landing.tsx';
 
 const { '/': landing = '' } = drawn;
 
 describe('the landing page (rules 1.2)', () => {
-  it('sends the visitor to /api/login with "Start Playing" and with "Join the Quest"', () => {
+  it('links "Start Playing" and "Join the Quest" to /api/login', () => {
     for (const label of ['Start Playing', 'Join the Quest']) {
       expect(landing).toMatch(new RegExp(`<a [^>]*href="/api/login[?](?:play|join)"[^>]*>(?:(?!</a>).)*${label}</a>`));
     }
@@ -30,32 +30,32 @@ describe('the landing page (rules 1.2)', () => {
     expect(dots.match(/dot-on/g)).toHaveLength(5);
   });
 
-  it('needs no inline style and no script in its markup, which the content security policy forbids', () => {
-    expect([landing, splashHtml(), waitingHtml(), ...Object.values(info)].join('')).not.toMatch(
+  it('has no inline styles or scripts in its markup, which the content security policy forbids', () => {
+    expect([landing, renderSplash(), renderLoadingIndicator(), ...Object.values(info)].join('')).not.toMatch(
       /\sstyle=|<style|<script|\son\w+=/,
     );
   });
 });
 
-it('has a splash with logo, name and tagline that is not read out', () => {
-  expect(splashHtml()).toMatch(
+it('has a splash screen with logo, name and tagline that is hidden from screen readers', () => {
+  expect(renderSplash()).toMatch(
     /^<div class="splash" aria-hidden="true"><svg class="logo".*<svg class="splash-name".*Know a little\. Go a long way\./,
   );
 });
 
-describe('what everybody may read', () => {
-  const listed = pages.filter((page) => page.isListed && page.path !== '/');
+describe('the public pages', () => {
+  const listed = pages.filter((page) => page.isIndexable && page.path !== '/');
 
-  it.each(listed)('$path reads whole without a script, with its heading and the way in', ({ path, title }) => {
+  it.each(listed)('$path is complete without a script, with its heading and a button to start', ({ path, title }) => {
     const page = info[path] ?? '';
     expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(page).toContain('href="/api/login"');
     expect(page.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(100);
-    // Nobody is asked about cookies before it is known whether they have answered, and nothing is said of who runs the game.
+    // Before hydration, neither the cookie question nor the contact details are rendered.
     expect(page).not.toMatch(/<button[^>]*>Accept|There is no address/);
   });
 });
 
-it('what waits for the app is not read out', () => {
-  expect(waitingHtml()).toMatch(/^<div class="first-waiting[^"]*" aria-hidden="true">/);
+it('the loading indicator is hidden from screen readers', () => {
+  expect(renderLoadingIndicator()).toMatch(/^<div class="first-waiting[^"]*" aria-hidden="true">/);
 });

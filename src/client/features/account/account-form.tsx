@@ -4,46 +4,46 @@ import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
+import { type CredentialErrors, validateCredentials, type Credentials } from './credentials.ts';
 import { signIn, signUp } from './enter.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 import { useUser } from '#client/entities/user.ts';
-import { refusedCredentials } from './refused-credentials.ts';
-import { useEnter } from './use-enter.ts';
+import { toCredentialErrors } from './refused-credentials.ts';
+import { useSignIn } from './use-enter.ts';
 
-const empty: Credentials = { email: '', password: '', name: '' };
+const emptyCredentials: Credentials = { email: '', password: '', name: '' };
 
-interface Entering {
+interface SignInAttempt {
   readonly credentials: Credentials;
-  /** That a guest knows what is lost by signing in. */
+  /** A guest has confirmed that signing in abandons the guest's progress. */
   readonly leaveGuest: boolean;
 }
 
 interface AccountFormProps {
   readonly isNew: boolean;
-  /** Whether the game sends any mail. */
+  /** Whether this installation sends mail. */
   readonly hasMail: boolean;
   readonly submitLabel?: string | undefined;
-  /** Whether passkeys are offered where the address is typed. */
+  /** Whether the browser may offer passkeys in the e-mail field. */
   readonly hasPasskeys?: boolean | undefined;
-  /** Beside another way in that comes first. */
+  /** The form is secondary to another sign-in method shown first. */
   readonly isSecond?: boolean | undefined;
 }
 
-/** Signing in, or creating an account: the same fields, and a name for who is new. */
+/** Form for signing in or creating an account; a new account also needs a display name. */
 export function AccountForm(props: AccountFormProps) {
   const { isNew, hasMail, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false, hasPasskeys } = props;
   const { user } = useUser();
   const [isAsking, setIsAsking] = useState(false);
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(emptyCredentials);
   const [ownErrors, setOwnErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const enter = useEnter(({ credentials, leaveGuest }: Entering) =>
+  const enter = useSignIn(({ credentials, leaveGuest }: SignInAttempt) =>
     isNew ? signUp(credentials) : signIn(credentials, leaveGuest),
   );
-  const refused = enter.error ? refusedCredentials(enter.error, isNew) : null;
-  const errors = { ...refused?.fields, ...ownErrors };
+  const serverErrors = enter.error ? toCredentialErrors(enter.error, isNew) : null;
+  const errors = { ...serverErrors?.fields, ...ownErrors };
 
   function change(name: keyof Credentials) {
     return (value: string) => {
@@ -53,32 +53,32 @@ export function AccountForm(props: AccountFormProps) {
     };
   }
 
-  function focusFirst(wrong: CredentialErrors) {
-    const name = (['name', 'email', 'password'] as const).find((field) => wrong[field]);
+  function focusFirst(clientErrors: CredentialErrors) {
+    const name = (['name', 'email', 'password'] as const).find((field) => clientErrors[field]);
     if (name) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (enter.isPending) return;
-    const wrong = credentialErrors(values, isNew);
-    setOwnErrors(wrong);
-    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    const clientErrors = validateCredentials(values, isNew);
+    setOwnErrors(clientErrors);
+    if (Object.keys(clientErrors).length > 0) focusFirst(clientErrors);
     else if (user?.isGuest && !isNew) setIsAsking(true);
-    else go(false);
+    else submitCredentials(false);
   }
 
-  function go(leaveGuest: boolean) {
+  function submitCredentials(leaveGuest: boolean) {
     setIsAsking(false);
     enter.mutate(
       { credentials: values, leaveGuest },
-      { onError: (error) => focusFirst(refusedCredentials(error, isNew).fields) },
+      { onError: (error) => focusFirst(toCredentialErrors(error, isNew).fields) },
     );
   }
 
   return (
     <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <FormError text={refused?.form ?? null} />
+      <FormError text={serverErrors?.form ?? null} />
       {isNew && (
         <TextField
           label="Display name"
@@ -130,7 +130,7 @@ export function AccountForm(props: AccountFormProps) {
           user={user}
           open={isAsking}
           confirmLabel="Sign in"
-          onConfirm={() => go(true)}
+          onConfirm={() => submitCredentials(true)}
           onCancel={() => setIsAsking(false)}
         />
       )}

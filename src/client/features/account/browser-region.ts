@@ -6,16 +6,16 @@ export interface BrowserRegion {
   readonly country?: string;
 }
 
-/** The time zone and country of a new account, from what the browser says (rules Y1, B5). */
-export function browserRegion(timeZone: string, languages: readonly string[]): BrowserRegion {
-  const country = languages.map(regionOf).find((region) => region !== undefined && isCountry(region));
+/** Time zone and country for a new account, from the browser's settings (rules Y1, B5). */
+export function getBrowserRegion(timeZone: string, languages: readonly string[]): BrowserRegion {
+  const country = languages.map(parseRegion).find((region) => region !== undefined && isCountry(region));
   return {
     ...(isTimeZone(timeZone) ? { timeZone } : {}),
     ...(country ? { country } : {}),
   };
 }
 
-function regionOf(language: string): string | undefined {
+function parseRegion(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region;
   } catch {

@@ -1,38 +1,38 @@
 import './entrance.css';
 import { useState } from 'react';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { providerFailureText } from '#client/entities/provider-failure.ts';
+import { formatProviderFailure } from '#client/entities/provider-failure.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
+import { canUsePasskeys } from '#client/platform/device/passkeys.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FormError } from './form-error.tsx';
 import { GuestStart } from './guest-start.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { PasskeyEntrance } from './passkey-entrance.tsx';
+import { PasskeySignIn } from './passkey-entrance.tsx';
 
 const tabs = [
   { id: 'sign-in', label: 'Sign in' },
   { id: 'create', label: 'Create account' },
 ];
 
-/** What somebody came for: to play at once, to make an account, or to sign in. */
-export type Errand = 'play' | 'join' | 'signIn';
+/** The reason for opening the page, which determines what is offered first. */
+export type SignInIntent = 'play' | 'join' | 'signIn';
 
-interface EntranceProps {
+interface SignInPanelProps {
   readonly returnTo: string;
   readonly error: string | null;
-  readonly errand: Errand;
-  /** Null for who is a guest already. */
+  readonly intent: SignInIntent;
+  /** Null if the visitor is already a guest. */
   readonly onGuestStarted: (() => void) | null;
 }
 
-/** The ways in: accounts of our own and a provider, as this installation has them; `error` when that sent somebody back. */
-export function Entrance({ returnTo, error, errand, onGuestStarted }: EntranceProps) {
-  const [active, setActive] = useState(errand === 'join' ? 'create' : 'sign-in');
+/** Sign-in methods of this installation; `error` is the failure reported by the provider's redirect. */
+export function SignInPanel({ returnTo, error, intent, onGuestStarted }: SignInPanelProps) {
+  const [active, setActive] = useState(intent === 'join' ? 'create' : 'sign-in');
   const options = useAccountOptions();
   usePageTitle(active === 'create' ? 'Create account' : 'Sign in');
 
@@ -47,21 +47,21 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
   }
   if (!options.data) return <Skeleton shape="card" count={2} />;
   const { provider, providerName } = options.data;
-  const failure = providerFailureText(error, providerName ?? 'the provider');
+  const failure = formatProviderFailure(error, providerName ?? 'the provider');
   const asksGuest = error === 'guestWouldBeLost';
-  const byProvider = providerName !== null && (
+  const providerButton = providerName !== null && (
     <ProviderButton name={providerName} returnTo={returnTo} isOnly={provider === 'oidc'} asksGuest={asksGuest} />
   );
   if (provider === 'oidc') {
     return (
       <div className="entrance">
         <FormError text={failure} />
-        {byProvider}
+        {providerButton}
       </div>
     );
   }
-  const isFirst = errand === 'play';
-  const hasPasskeys = hasPasskeysFor(options.data.passkeysFor);
+  const isFirst = intent === 'play';
+  const hasPasskeys = canUsePasskeys(options.data.passkeysFor);
   const guestStart = options.data.guests && onGuestStarted && (
     <GuestStart isFirst={isFirst} onStarted={onGuestStarted} />
   );
@@ -70,17 +70,17 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
       {isFirst && guestStart}
       {isFirst && guestStart && <p className="entrance-or">or with an account</p>}
       <FormError text={failure} />
-      {byProvider}
-      {byProvider && <p className="entrance-or">or with your e-mail address</p>}
+      {providerButton}
+      {providerButton && <p className="entrance-or">or with your e-mail address</p>}
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
         <AccountForm isNew={false} hasMail={options.data.mail} hasPasskeys={hasPasskeys} isSecond={isFirst} />
-        {hasPasskeys && active === 'sign-in' && <PasskeyEntrance />}
+        {hasPasskeys && active === 'sign-in' && <PasskeySignIn />}
       </TabPanel>
       <TabPanel id="create" active={active === 'create'}>
-        <WhileOn feature="signUp">
+        <FeatureGate feature="signUp">
           <AccountForm isNew hasMail={options.data.mail} isSecond={isFirst} />
-        </WhileOn>
+        </FeatureGate>
       </TabPanel>
       {!isFirst && guestStart}
     </div>

@@ -5,17 +5,17 @@ import { pathTo } from '#shared/path-to.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LetterArt } from '#client/ui/scenery/letter-art.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { emailFault } from './credentials.ts';
+import { validateEmail } from './credentials.ts';
 import { FormError } from './form-error.tsx';
-import { refusedCredentials } from './refused-credentials.ts';
+import { toCredentialErrors } from './refused-credentials.ts';
 
-/** A link to set a new password, asked for by address; where the game sends no mail, who else can help. */
-export function ForgottenPassword() {
+/** Form for requesting a password reset link; without mail, advice on whom to ask. */
+export function ForgotPassword() {
   const options = useAccountOptions();
   if (options.error) {
     return (
@@ -23,10 +23,10 @@ export function ForgottenPassword() {
     );
   }
   if (!options.data) return <Skeleton shape="card" count={2} />;
-  return options.data.mail && options.data.provider !== 'oidc' ? <AskForLink /> : <AskSomebody />;
+  return options.data.mail && options.data.provider !== 'oidc' ? <RequestResetLink /> : <AskOperator />;
 }
 
-function AskSomebody() {
+function AskOperator() {
   return (
     <>
       <h1>Lost the key?</h1>
@@ -40,39 +40,39 @@ function AskSomebody() {
   );
 }
 
-function AskForLink() {
+function RequestResetLink() {
   const [email, setEmail] = useState('');
-  const ask = useMutation({
+  const requestLink = useMutation({
     mutationFn: () => call('POST /api/account/forgotten-password', { body: { email: email.trim() } }),
   });
-  const isRight = () => emailFault(email) === undefined;
-  const { form, wasTried, typing, forgetTries, submit } = useTriedForm({ send: ask, isRight });
-  const refused = ask.error ? refusedCredentials(ask.error, false) : null;
+  const isValid = () => validateEmail(email) === undefined;
+  const { form, wasTried, typing, forgetTries, submit } = useValidatedForm({ send: requestLink, canSend: isValid });
+  const serverErrors = requestLink.error ? toCredentialErrors(requestLink.error, false) : null;
 
-  if (ask.isSuccess) {
-    const askAgain = () => {
-      ask.reset();
+  if (requestLink.isSuccess) {
+    const resetForm = () => {
+      requestLink.reset();
       forgetTries();
     };
-    return <LinkSent email={email.trim()} onAgain={askAgain} />;
+    return <LinkSent email={email.trim()} onAgain={resetForm} />;
   }
   return (
     <>
       <h1>Lost the key?</h1>
       <p className="muted">It happens. Tell us your address, and we’ll send you a link to choose a new password.</p>
       <form className="account-form" ref={form} onSubmit={submit} noValidate>
-        <FormError text={refused?.form ?? null} />
+        <FormError text={serverErrors?.form ?? null} />
         <TextField
           label="E-mail"
           name="email"
           type="email"
           value={email}
           onChange={typing(setEmail)}
-          error={(wasTried ? emailFault(email) : undefined) ?? refused?.fields.email}
+          error={(wasTried ? validateEmail(email) : undefined) ?? serverErrors?.fields.email}
           autoComplete="username"
           required
         />
-        <Button type="submit" size="lg" icon="send" block busy={ask.isPending}>
+        <Button type="submit" size="lg" icon="send" block busy={requestLink.isPending}>
           Send me a link
         </Button>
         <LinkButton href={pathTo('/account')} variant="ghost" icon="back" block>
@@ -83,12 +83,12 @@ function AskForLink() {
   );
 }
 
-/** The same whether or not the address has an account. */
+/** Shown regardless of whether the address has an account, so that accounts cannot be probed. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
   return (
-    <div className="link-sent" ref={place} tabIndex={-1}>
+    <div className="link-sent" ref={containerRef} tabIndex={-1}>
       <LetterArt />
       <h1>Look in your mail</h1>
       <p>

@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 
-/** What is wrong with a form as a whole; the place is there before the message, so that it is announced. */
+/** Form-level error. The live region is rendered before the message so that screen readers announce it. */
 export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert" className="form-error-place">

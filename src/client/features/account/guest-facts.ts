@@ -1,27 +1,27 @@
 import type { User } from '#shared/account/contract.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-type Played = Pick<User, 'gamesPlayed' | 'totalScore' | 'level' | 'currentStreak' | 'coins'>;
+type GuestProgress = Pick<User, 'gamesPlayed' | 'totalScore' | 'level' | 'currentStreak' | 'coins'>;
 
-const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** What a guest has by now, the most telling first; empty for who has not played. */
-export function guestFacts({ gamesPlayed, totalScore, level, currentStreak, coins }: Played): string[] {
+/** A guest's progress, most relevant first; empty before the first game. */
+export function listGuestProgress({ gamesPlayed, totalScore, level, currentStreak, coins }: GuestProgress): string[] {
   const facts: readonly [number, string][] = [
-    [totalScore, counted(totalScore, 'point', 'points')],
-    [gamesPlayed, counted(gamesPlayed, 'game', 'games')],
-    [level - 1, `level ${numberText(level)}`],
-    [currentStreak, `a ${numberText(currentStreak)}-day streak`],
-    [coins, counted(coins, 'coin', 'coins')],
+    [totalScore, formatCount(totalScore, 'point', 'points')],
+    [gamesPlayed, formatCount(gamesPlayed, 'game', 'games')],
+    [level - 1, `level ${formatNumber(level)}`],
+    [currentStreak, `a ${formatNumber(currentStreak)}-day streak`],
+    [coins, formatCount(coins, 'coin', 'coins')],
   ];
   return facts.filter(([value]) => value > 0).map(([, text]) => text);
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What goes when a guest is left behind, as a sentence. */
-export function lossText(user: Played): string {
-  const facts = guestFacts(user);
+/** Warning about the progress that a guest loses. */
+export function formatGuestLoss(user: GuestProgress): string {
+  const facts = listGuestProgress(user);
   const rest = 'your achievements, power-ups and avatar';
-  return `You are playing as a guest. ${listed.format([...facts, rest]).replace(/^./, (first) => first.toUpperCase())} would be gone for good.`;
+  return `You are playing as a guest. ${listFormat.format([...facts, rest]).replace(/^./, (first) => first.toUpperCase())} would be gone for good.`;
 }

@@ -1,20 +1,20 @@
 import './guest-start.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { beginAsGuest } from './enter.ts';
+import { startAsGuest } from './enter.ts';
 import { FormError } from './form-error.tsx';
 import { refreshUser } from '#client/entities/user.ts';
 
 interface GuestStartProps {
-  /** First of the ways in, or a quiet one beside them. */
+  /** Shown first and prominently, or as a secondary option. */
   readonly isFirst: boolean;
   readonly label?: string;
   readonly onStarted: () => void;
 }
 
-/** The way in that asks for nothing: one press, and the first question comes. */
+/** Starts playing as a guest with a single press. */
 export function GuestStart({
   isFirst,
   label = isFirst ? 'Play now' : 'Play without an account',
@@ -23,7 +23,7 @@ export function GuestStart({
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: async () => {
-      await beginAsGuest();
+      await startAsGuest();
       client.removeQueries({ type: 'inactive' });
       const user = await refreshUser(client);
       if (!user) throw new CallError({ status: 401, text: 'That did not last. Are cookies blocked?' });
@@ -31,9 +31,9 @@ export function GuestStart({
     onSuccess: onStarted,
   });
   return (
-    <WhileOn feature="signUp">
+    <FeatureGate feature="signUp">
       <div className="guest-start">
-        <FormError text={start.error ? errorText(start.error, 'That did not work. Please try again.') : null} />
+        <FormError text={start.error ? getErrorText(start.error, 'That did not work. Please try again.') : null} />
         <Button
           size="lg"
           variant={isFirst ? 'primary' : 'plain'}
@@ -46,6 +46,6 @@ export function GuestStart({
         </Button>
         <p className="muted small">No e-mail, no password. Keep your progress later, if you like it here.</p>
       </div>
-    </WhileOn>
+    </FeatureGate>
   );
 }

@@ -3,10 +3,10 @@ import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { KeepButton } from './keep-button.tsx';
+import { UpgradeGuestButton } from './keep-button.tsx';
 
-/** Reminds a guest that all this lives on one device. */
-export function KeepCard({ user }: { user: User }) {
+/** Reminds a guest that the progress exists on this device only. */
+export function UpgradeGuestCard({ user }: { user: User }) {
   return (
     <Card as="section" className="keep-card">
       <Avatar name={user.displayName} look={user.avatar} size={72} />
@@ -16,7 +16,7 @@ export function KeepCard({ user }: { user: User }) {
           What you have won lives on this device only. Give it a name to keep it, and {startingCoins} coins are yours.
         </p>
       </div>
-      <KeepButton user={user} variant="secondary" />
+      <UpgradeGuestButton user={user} variant="secondary" />
     </Card>
   );
 }

@@ -4,9 +4,9 @@ import { pathTo } from '#shared/path-to.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { KeepButton } from './keep-button.tsx';
+import { UpgradeGuestButton } from './keep-button.tsx';
 
-const doors = {
+const messages = {
   tournaments: ['Tournaments are between names', 'Keep your progress, take a seat, and play for the cup.'],
   friends: ['Friends need to find you', 'Keep your progress, and you can ask friends, challenge them and send gifts.'],
   rankings: [
@@ -22,16 +22,16 @@ const doors = {
   signIn: ['There is no account yet', 'Keep your progress, and this is where you look after it.'],
 } as const;
 
-export type DoorName = keyof typeof doors;
+export type GuestWallName = keyof typeof messages;
 
-/** What a guest finds where only players with an account may go: the way in, and the way on. */
-export function KeepDoor({ user, name }: { user: User; name: DoorName }) {
-  const [title, text] = doors[name];
+/** Shown to a guest in areas that need an account, with the option to create one. */
+export function GuestWall({ user, name }: { user: User; name: GuestWallName }) {
+  const [title, text] = messages[name];
   usePageTitle(title);
   return (
     <EmptyState title={title} text={text} art="signpost" isPage>
       <div className="keep-door">
-        <KeepButton user={user} />
+        <UpgradeGuestButton user={user} />
         <LinkButton href={pathTo('/')} variant="plain" icon="home">
           Home
         </LinkButton>

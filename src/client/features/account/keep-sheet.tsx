@@ -4,36 +4,36 @@ import './keep-sheet.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
-import { guestFacts } from './guest-facts.ts';
+import { listGuestProgress } from './guest-facts.ts';
 import { ProviderButton } from './provider-button.tsx';
-import { wayBack } from './way-back.ts';
+import { getReturnPath } from './way-back.ts';
 
-/** Where the installation has a provider: with it no password is needed. */
-function KeepWithProvider() {
+/** Offers the installation's provider, which needs no password. */
+function UpgradeWithProvider() {
   const name = useAccountOptions().data?.providerName ?? null;
   if (name === null) return null;
   return (
     <>
-      <ProviderButton name={name} returnTo={wayBack(location.pathname)} />
+      <ProviderButton name={name} returnTo={getReturnPath(location.pathname)} />
       <p className="entrance-or">or with your e-mail address</p>
     </>
   );
 }
 
-interface KeepSheetProps {
+interface UpgradeGuestSheetProps {
   readonly user: User;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Where a guest becomes a player with an account: first what is kept, then the three things that it takes. */
-export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
-  const facts = guestFacts(user);
+/** Converts a guest into an account: the progress that is kept, and a form. */
+export function UpgradeGuestSheet({ user, open, onClose }: UpgradeGuestSheetProps) {
+  const facts = listGuestProgress(user);
   return (
     <Sheet open={open} title="Make it yours" art="camp" className="keep-sheet" onClose={onClose}>
       {facts.length > 0 && (
@@ -49,10 +49,10 @@ export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
           <b>{startingCoins} coins</b> to set out with, and friends, tournaments and leaderboards open up.
         </span>
       </p>
-      <WhileOn feature="signUp">
-        {open && <KeepWithProvider />}
+      <FeatureGate feature="signUp">
+        {open && <UpgradeWithProvider />}
         <AccountForm isNew hasMail={false} submitLabel="Keep my progress" />
-      </WhileOn>
+      </FeatureGate>
       <p className="keep-known">
         Been here before? <a href={pathTo('/account', { query: { signIn: '' } })}>Sign in</a>
       </p>

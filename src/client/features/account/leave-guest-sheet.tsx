@@ -1,6 +1,6 @@
 import type { User } from '#shared/account/contract.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { lossText } from './guest-facts.ts';
+import { formatGuestLoss } from './guest-facts.ts';
 
 interface LeaveGuestSheetProps {
   readonly user: User;
@@ -10,13 +10,13 @@ interface LeaveGuestSheetProps {
   readonly onCancel: () => void;
 }
 
-/** Asked before a guest is left behind: nobody can go back to one. */
+/** Confirmation before abandoning a guest, which cannot be undone. */
 export function LeaveGuestSheet({ user, open, confirmLabel, onConfirm, onCancel }: LeaveGuestSheetProps) {
   return (
     <ConfirmSheet
       open={open}
       title="Leave this behind?"
-      text={lossText(user)}
+      text={formatGuestLoss(user)}
       confirmLabel={confirmLabel}
       cancelLabel="Stay"
       onConfirm={onConfirm}

@@ -4,7 +4,7 @@ import { logOut } from '#client/platform/calls/log-out.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 
-/** The way out for a guest who wants none of it kept. */
+/** Lets a guest leave without saving the progress. */
 export function LeaveGuest({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { LetterArt } from '#client/ui/scenery/letter-art.tsx';
 import { FormError } from './form-error.tsx';
@@ -10,23 +10,23 @@ interface MailedLinkProps<Result> {
   title: string;
   text: string;
   label: string;
-  /** What the link does: only when the button is pressed, since mail programs open links by themselves. */
-  act: () => Promise<Result>;
+  /** Runs only when the button is pressed, because mail programs open links automatically. */
+  performAction: () => Promise<Result>;
   onDone?: ((result: Result) => void) | undefined;
-  /** What is said afterwards. */
+  /** Content after success. */
   children: (result: Result) => ReactNode;
 }
 
-/** Where a link in a mail leads: what it does is done by a button. */
-export function MailedLink<Result>({ title, text, label, act, onDone, children }: MailedLinkProps<Result>) {
-  const action = useMutation({ mutationFn: act, onSuccess: (result) => onDone?.(result) });
-  if (action.isSuccess) return <Done>{children(action.data)}</Done>;
+/** Landing page of a link in a mail. */
+export function MailedLinkAction<Result>({ title, text, label, performAction, onDone, children }: MailedLinkProps<Result>) {
+  const action = useMutation({ mutationFn: performAction, onSuccess: (result) => onDone?.(result) });
+  if (action.isSuccess) return <ActionDone>{children(action.data)}</ActionDone>;
   return (
     <div className="link-sent">
       <LetterArt />
       <h1>{title}</h1>
       <p>{text}</p>
-      <FormError text={action.error ? errorText(action.error, 'That did not work. Please try again.') : null} />
+      <FormError text={action.error ? getErrorText(action.error, 'That did not work. Please try again.') : null} />
       <Button size="lg" block busy={action.isPending} onClick={() => action.mutate()}>
         {label}
       </Button>
@@ -34,11 +34,11 @@ export function MailedLink<Result>({ title, text, label, act, onDone, children }
   );
 }
 
-function Done({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+function ActionDone({ children }: { children: ReactNode }) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
   return (
-    <div className="link-sent" ref={place} tabIndex={-1}>
+    <div className="link-sent" ref={containerRef} tabIndex={-1}>
       <LetterArt />
       {children}
     </div>

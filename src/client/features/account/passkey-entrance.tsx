@@ -2,59 +2,59 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SignedCredential } from '#shared/account/passkeys-contract.ts';
 import { useUser } from '#client/entities/user.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
-import { askPasskey, offerPasskeys } from '#client/platform/device/passkeys.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
+import { signWithPasskey, offerPasskeys } from '#client/platform/device/passkeys.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { passkeyOptions, signInByPasskey } from './enter.ts';
+import { fetchPasskeyOptions, signInWithPasskey } from './enter.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
-import { useEnter } from './use-enter.ts';
+import { useSignIn } from './use-enter.ts';
 
-interface Entering {
+interface PasskeyAttempt {
   readonly credential: SignedCredential;
   readonly leaveGuest: boolean;
 }
 
-/** Signing in with a passkey: by its button, or where the browser offers it at the address. */
-export function PasskeyEntrance() {
+/** Sign-in with a passkey, by button or by the browser's autofill in the e-mail field. */
+export function PasskeySignIn() {
   const { user } = useUser();
   const [chosen, setChosen] = useState<SignedCredential | null>(null);
   const [round, setRound] = useState(0);
-  const enter = useEnter(({ credential, leaveGuest }: Entering) => signInByPasskey(credential, leaveGuest));
-  const asking = useMutation({
-    mutationFn: async () => askPasskey(await passkeyOptions()),
-    onSuccess: (credential) => (credential ? choose(credential) : offerAnew()),
-    onError: () => offerAnew(),
+  const signIn = useSignIn(({ credential, leaveGuest }: PasskeyAttempt) => signInWithPasskey(credential, leaveGuest));
+  const passkeyRequest = useMutation({
+    mutationFn: async () => signWithPasskey(await fetchPasskeyOptions()),
+    onSuccess: (credential) => (credential ? selectCredential(credential) : restartAutofill()),
+    onError: () => restartAutofill(),
   });
 
-  const offerAnew = () => setRound((count) => count + 1);
+  const restartAutofill = () => setRound((count) => count + 1);
 
-  function choose(credential: SignedCredential) {
+  function selectCredential(credential: SignedCredential) {
     if (user?.isGuest) setChosen(credential);
-    else go(credential, false);
+    else submitCredential(credential, false);
   }
 
-  function go(credential: SignedCredential, leaveGuest: boolean) {
+  function submitCredential(credential: SignedCredential, leaveGuest: boolean) {
     setChosen(null);
-    // One that is refused is not offered anew by itself: its button is there.
-    enter.mutate({ credential, leaveGuest });
+    // After a rejected passkey, autofill is not restarted; the button remains available.
+    signIn.mutate({ credential, leaveGuest });
   }
 
-  const failure = enter.error ?? asking.error;
+  const failure = signIn.error ?? passkeyRequest.error;
   return (
     <div className="entrance-passkey">
-      <Offer key={round} onChosen={choose} />
+      <PasskeyAutofill key={round} onChosen={selectCredential} />
       <p className="entrance-or">or without a password</p>
-      <FormError text={failure ? errorText(failure, 'This passkey did not work. Please try again.') : null} />
+      <FormError text={failure ? getErrorText(failure, 'This passkey did not work. Please try again.') : null} />
       <Button
         variant="ghost"
         size="lg"
         icon="key"
         block
-        busy={asking.isPending || enter.isPending}
+        busy={passkeyRequest.isPending || signIn.isPending}
         onClick={() => {
-          enter.reset();
-          asking.mutate();
+          signIn.reset();
+          passkeyRequest.mutate();
         }}
       >
         Sign in with a passkey
@@ -64,10 +64,10 @@ export function PasskeyEntrance() {
           user={user}
           open={chosen !== null}
           confirmLabel="Sign in"
-          onConfirm={() => chosen && go(chosen, true)}
+          onConfirm={() => chosen && submitCredential(chosen, true)}
           onCancel={() => {
             setChosen(null);
-            offerAnew();
+            restartAutofill();
           }}
         />
       )}
@@ -75,9 +75,9 @@ export function PasskeyEntrance() {
   );
 }
 
-/** The browser's own offer, where the address is typed; after each prompt it is made anew. */
-function Offer({ onChosen }: { onChosen: (credential: SignedCredential) => void }) {
+/** Passkey autofill; it is restarted after each prompt. */
+function PasskeyAutofill({ onChosen }: { onChosen: (credential: SignedCredential) => void }) {
   const chosen = useEffectEvent(onChosen);
-  useEffect(() => offerPasskeys(passkeyOptions, (credential) => chosen(credential)), []);
+  useEffect(() => offerPasskeys(fetchPasskeyOptions, (credential) => chosen(credential)), []);
   return null;
 }

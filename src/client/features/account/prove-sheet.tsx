@@ -2,16 +2,16 @@ import './account-form.css';
 import './entrance.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
+import type { PasskeyRequestOptions } from '#shared/account/passkeys-contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { useUser } from '#client/entities/user.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
-import { askPasskey, hasPasskeysFor } from '#client/platform/device/passkeys.ts';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
+import { signWithPasskey, canUsePasskeys } from '#client/platform/device/passkeys.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -20,34 +20,34 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { FormError } from './form-error.tsx';
 
-interface ProveSheetProps {
-  /** It was asked a moment ago, and the server has seen no proof since. */
-  readonly isAgain: boolean;
+interface ReauthenticateSheetProps {
+  /** The proof was requested a moment ago, and the server has not received one. */
+  readonly isRetry: boolean;
   readonly onProved: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks the player to show who it is before something that matters; what was asked for waits behind it. */
-export function ProveSheet({ isAgain, onProved, onCancel }: ProveSheetProps) {
-  const ways = useQuery({
+/** Asks the player to re-authenticate before a sensitive action; the action continues afterwards. */
+export function ReauthenticateSheet({ isRetry: isAgain, onProved, onCancel }: ReauthenticateSheetProps) {
+  const methods = useQuery({
     queryKey: ['POST /api/account/prove/options'],
     queryFn: () => call('POST /api/account/prove/options'),
     gcTime: 0,
   });
   const { user } = useUser();
-  // In another tab somebody else may sign in meanwhile, whose call it must not become.
-  const [askerId] = useState(user?.id);
-  const isAnother = (id: string) => askerId !== undefined && id !== askerId;
-  const now = useMutation({
+  // Another account may have signed in in another tab; the action must not run for it.
+  const [requesterId] = useState(user?.id);
+  const isOtherAccount = (id: string) => requesterId !== undefined && id !== requesterId;
+  const currentUser = useMutation({
     mutationFn: () => call('GET /api/auth/user'),
     onSuccess: ({ id }) => {
-      if (!isAnother(id)) onProved();
+      if (!isOtherAccount(id)) onProved();
     },
   });
-  const proved = () => now.mutate();
-  const passkey = ways.data?.passkey;
-  const canAsk = passkey && hasPasskeysFor(passkey.rpId);
-  if (now.data && isAnother(now.data.id)) {
+  const confirmSameUser = () => currentUser.mutate();
+  const passkey = methods.data?.passkey;
+  const canUsePasskey = passkey && canUsePasskeys(passkey.rpId);
+  if (currentUser.data && isOtherAccount(currentUser.data.id)) {
     return (
       <Sheet open title="You are somebody else now" onClose={onCancel}>
         <Text tone="soft">
@@ -66,19 +66,19 @@ export function ProveSheet({ isAgain, onProved, onCancel }: ProveSheetProps) {
         You signed in a while ago, and this matters. Show us, and we go on with what you asked for. It holds for{' '}
         {freshSignInMinutes} minutes.
       </Text>
-      {ways.error && <LoadError title="That did not work" error={ways.error} onRetry={() => void ways.refetch()} />}
-      {!ways.error && !ways.data && <Skeleton shape="row" count={2} />}
-      {ways.data && (
+      {methods.error && <LoadError title="That did not work" error={methods.error} onRetry={() => void methods.refetch()} />}
+      {!methods.error && !methods.data && <Skeleton shape="row" count={2} />}
+      {methods.data && (
         <Stack gap={4}>
-          <FormError text={now.error ? errorText(now.error, 'That did not work. Please try again.') : null} />
-          {canAsk && <ByPasskey options={passkey} onProved={proved} onFailed={() => void ways.refetch()} />}
-          {canAsk && ways.data.password && <p className="entrance-or">or</p>}
-          {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={proved} />}
-          {ways.data.provider && (canAsk || ways.data.password) && <p className="entrance-or">or</p>}
-          {ways.data.provider && (
-            <AtProvider isSecond={canAsk || ways.data.password} isAgain={isAgain} onProved={proved} />
+          <FormError text={currentUser.error ? getErrorText(currentUser.error, 'That did not work. Please try again.') : null} />
+          {canUsePasskey && <PasskeyProof options={passkey} onProved={confirmSameUser} onFailed={() => void methods.refetch()} />}
+          {canUsePasskey && methods.data.password && <p className="entrance-or">or</p>}
+          {methods.data.password && <PasswordProof isSecond={Boolean(canUsePasskey)} onProved={confirmSameUser} />}
+          {methods.data.provider && (canUsePasskey || methods.data.password) && <p className="entrance-or">or</p>}
+          {methods.data.provider && (
+            <ProviderProof isSecond={canUsePasskey || methods.data.password} isAgain={isAgain} onProved={confirmSameUser} />
           )}
-          {!ways.data.provider && !ways.data.password && !canAsk && (
+          {!methods.data.provider && !methods.data.password && !canUsePasskey && (
             <Text>There is no way to show it on this device. Please sign out, and in again.</Text>
           )}
         </Stack>
@@ -87,42 +87,42 @@ export function ProveSheet({ isAgain, onProved, onCancel }: ProveSheetProps) {
   );
 }
 
-interface ByPasskeyProps {
-  readonly options: AskingOptions;
+interface PasskeyProofProps {
+  readonly options: PasskeyRequestOptions;
   readonly onProved: () => void;
-  /** What the passkey was asked is used up. */
+  /** The challenge has been used up. */
   readonly onFailed: () => void;
 }
 
-function ByPasskey({ options, onProved, onFailed }: ByPasskeyProps) {
+function PasskeyProof({ options, onProved, onFailed }: PasskeyProofProps) {
   const proof = useMutation({
     mutationFn: async () => {
-      const credential = await askPasskey(options);
+      const credential = await signWithPasskey(options);
       if (credential) await call('POST /api/account/prove', { body: { credential } });
       return credential !== null;
     },
     onSuccess: (isProved) => (isProved ? onProved() : onFailed()),
     onError: onFailed,
   });
-  const failure = shownFailure(proof.error);
+  const failure = getFormError(proof.error);
   return (
     <Stack gap={2}>
       <Button size="lg" icon="key" block busy={proof.isPending} onClick={() => proof.mutate()}>
         Use your passkey
       </Button>
-      <FormError text={failure ? errorText(failure, 'This passkey did not work.') : null} />
+      <FormError text={failure ? getErrorText(failure, 'This passkey did not work.') : null} />
     </Stack>
   );
 }
 
-function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
+function PasswordProof({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
   const [password, setPassword] = useState('');
   const proof = useMutation({
     mutationFn: () => call('POST /api/account/prove', { body: { password } }),
     onSuccess: onProved,
   });
-  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: proof, isRight: () => password !== '' });
-  const fault = wasTried && !password ? 'Please enter your password.' : undefined;
+  const { form, failure, wasTried, typing, submit } = useValidatedForm({ send: proof, canSend: () => password !== '' });
+  const inputError = wasTried && !password ? 'Please enter your password.' : undefined;
 
   return (
     <form ref={form} className="account-form" onSubmit={submit} noValidate>
@@ -131,7 +131,7 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
         name="password"
         value={password}
         onChange={typing(setPassword)}
-        error={fault ?? (failure ? errorText(failure, 'That did not work. Please try again.') : undefined)}
+        error={inputError ?? (failure ? getErrorText(failure, 'That did not work. Please try again.') : undefined)}
         autoComplete="current-password"
         autoFocus={!isSecond}
         required
@@ -143,14 +143,14 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
   );
 }
 
-interface AtProviderProps {
+interface ProviderProofProps {
   readonly isSecond: boolean;
   readonly isAgain: boolean;
   readonly onProved: () => void;
 }
 
-/** At the provider: in another tab, so that nothing that is typed here is lost. */
-function AtProvider({ isSecond, isAgain, onProved }: AtProviderProps) {
+/** Uses another tab so that input on this page is not lost. */
+function ProviderProof({ isSecond, isAgain, onProved }: ProviderProofProps) {
   const name = useAccountOptions().data?.providerName ?? 'the provider';
   return (
     <Stack gap={3}>

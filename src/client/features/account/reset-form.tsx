@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { refusedCredentials } from './refused-credentials.ts';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { toCredentialErrors } from './refused-credentials.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { FormError } from './form-error.tsx';
 
-const shortest = 8;
-const longest = 128;
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
 
-function passwordFault(password: string): string | undefined {
-  if (password.length < shortest) return `At least ${shortest} characters.`;
-  return password.length > longest ? `At most ${longest} characters.` : undefined;
+function validatePassword(password: string): string | undefined {
+  if (password.length < minPasswordLength) return `At least ${minPasswordLength} characters.`;
+  return password.length > maxPasswordLength ? `At most ${maxPasswordLength} characters.` : undefined;
 }
 
 /** Sets a new password with a one-time link. */
@@ -24,9 +24,9 @@ export function ResetForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: () => call('POST /api/account/reset', { body: { token, password } }),
   });
-  const isRight = () => passwordFault(password) === undefined;
-  const { form, wasTried, typing, submit } = useTriedForm({ send: reset, isRight });
-  const refused = reset.error ? refusedCredentials(reset.error, true) : null;
+  const isValid = () => validatePassword(password) === undefined;
+  const { form, wasTried, typing, submit } = useValidatedForm({ send: reset, canSend: isValid });
+  const serverErrors = reset.error ? toCredentialErrors(reset.error, true) : null;
 
   if (reset.isSuccess) {
     return (
@@ -40,13 +40,13 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <FormError text={refused?.form ?? null} />
+      <FormError text={serverErrors?.form ?? null} />
       <PasswordField
         label="New password"
         name="password"
         value={password}
         onChange={typing(setPassword)}
-        error={(wasTried ? passwordFault(password) : undefined) ?? refused?.fields.password}
+        error={(wasTried ? validatePassword(password) : undefined) ?? serverErrors?.fields.password}
         hint="At least 8 characters."
         autoComplete="new-password"
         required

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { refreshUser, userKey } from '#client/entities/user.ts';
 
-/** Comes in by one of the ways, forgets what was cached for whoever was here before, and reads the player. */
-export function useEnter<Given>(comeIn: (given: Given) => Promise<unknown>) {
+/** Signs in by the given method, clears the previous visitor's cache, and loads the player. */
+export function useSignIn<Given>(signInWith: (given: Given) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (given: Given) => {
-      await comeIn(given);
+      await signInWith(given);
       client.removeQueries({ type: 'inactive' });
       const user = await refreshUser(client);
-      // A guest who becomes a player is on a screen already.
+      // A guest who becomes a player stays on the current screen, so refetch its queries.
       void client.invalidateQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
       if (!user) throw new CallError({ status: 401, text: 'Signing in did not last. Are cookies blocked?' });
     },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { getReturnPath } from './way-back.ts';
 
-it('nobody comes back from the provider to a game that was dealt meanwhile', () => {
+it('returns to home instead of a page that would deal a game', () => {
   const places = ['/game', '/game/7', '/game/survival', '/practice', '/tournaments/3/matches/9'];
-  expect(places.map(wayBack)).toEqual(places.map(() => '/'));
+  expect(places.map(getReturnPath)).toEqual(places.map(() => '/'));
 });
 
-it('elsewhere a player comes back to where they were', () => {
-  expect(['/profile', '/tournaments/3', '/games/3'].map(wayBack)).toEqual(['/profile', '/tournaments/3', '/games/3']);
+it('returns to any other page', () => {
+  expect(['/profile', '/tournaments/3', '/games/3'].map(getReturnPath)).toEqual(['/profile', '/tournaments/3', '/games/3']);
 });

@@ -1,7 +1,9 @@
 import { pathTo } from '#shared/path-to.ts';
 import { isPlayPath } from '#client/platform/play-path.ts';
 
-/** Where a player comes back to who left this path for the provider: a place to play would deal anew, its clock running. */
-export function wayBack(path: string): string {
+/**
+ * Return path after the provider: a play page would deal a new game with a running clock, so return to home instead.
+ */
+export function getReturnPath(path: string): string {
   return isPlayPath(path) ? pathTo('/') : path;
 }

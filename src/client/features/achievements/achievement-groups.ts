@@ -1,7 +1,7 @@
 import { type AchievementGroup, achievementGroups } from '#shared/achievements/achievement.ts';
 import type { Achievement } from '#shared/achievements/contract.ts';
 
-const titles: Readonly<Record<AchievementGroup, string>> = {
+const groupTitles: Readonly<Record<AchievementGroup, string>> = {
   start: 'The First Six',
   streak: 'Day by Day',
   mastery: 'The Long Road',
@@ -12,22 +12,22 @@ const titles: Readonly<Record<AchievementGroup, string>> = {
   collection: 'The Wardrobe',
 };
 
-/** Achievements that stand together on the profile. */
-export interface Shelf {
+/** A group of achievements on the profile. */
+export interface AchievementGroupView {
   readonly group: AchievementGroup;
   readonly title: string;
   readonly achievements: readonly Achievement[];
   readonly unlocked: number;
 }
 
-export function unlockedIn(achievements: readonly Achievement[]): number {
+export function countUnlocked(achievements: readonly Achievement[]): number {
   return achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
 }
 
-/** One shelf for each group that has something, in the order of the profile. */
-export function shelvesOf(achievements: readonly Achievement[]): Shelf[] {
+/** Groups that have achievements, in display order. */
+export function groupAchievements(achievements: readonly Achievement[]): AchievementGroupView[] {
   return achievementGroups
     .map((group) => ({ group, own: achievements.filter((each) => each.group === group) }))
-    .filter(({ own }) => own.length > 0)
-    .map(({ group, own }) => ({ group, title: titles[group], achievements: own, unlocked: unlockedIn(own) }));
+    .filter(({ own: members }) => members.length > 0)
+    .map(({ group, own: members }) => ({ group, title: groupTitles[group], achievements: members, unlocked: countUnlocked(members) }));
 }

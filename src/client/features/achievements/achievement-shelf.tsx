@@ -1,15 +1,15 @@
 import './achievement-shelf.css';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Shelf } from './achievement-groups.ts';
+import type { AchievementGroupView } from './achievement-groups.ts';
 import { AchievementTile } from './achievement-tile.tsx';
 
 interface AchievementShelfProps {
-  shelf: Shelf;
+  shelf: AchievementGroupView;
   isOpen: boolean;
 }
 
-/** A group of achievements that opens and closes; closed, it tells how many are had. */
+/** Collapsible group of achievements with the number of unlocked ones. */
 export function AchievementShelf({ shelf, isOpen }: AchievementShelfProps) {
   const { title, achievements, unlocked } = shelf;
   const isWhole = unlocked === achievements.length;

@@ -4,9 +4,8 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Medal } from '#client/ui/game/medal.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { dateText, isWaiting, progressText } from './achievement-texts.ts';
+import { formatUnlockDate, isPendingUnlock, formatAchievementProgress } from './achievement-texts.ts';
 
-/** An achievement: earned on its day, or how far it is to go. */
 export function AchievementTile({ achievement }: { achievement: Achievement }) {
   const { name, description, icon, note, unlockedAt } = achievement;
   const isLocked = unlockedAt === null;
@@ -16,7 +15,7 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
       <div className="grow">
         <b>{name}</b>
         <p>{description}</p>
-        {isLocked ? <Way achievement={achievement} /> : <Day unlockedAt={unlockedAt} />}
+        {isLocked ? <LockedProgress achievement={achievement} /> : <UnlockDate unlockedAt={unlockedAt} />}
         {note && (
           <p className="achievement-note">
             <Icon name="flame" />
@@ -28,24 +27,24 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
   );
 }
 
-function Day({ unlockedAt }: { unlockedAt: string }) {
+function UnlockDate({ unlockedAt }: { unlockedAt: string }) {
   return (
     <p className="achievement-day">
       <Icon name="check" />
       <span>
-        Unlocked <time dateTime={unlockedAt}>{dateText(unlockedAt)}</time>
+        Unlocked <time dateTime={unlockedAt}>{formatUnlockDate(unlockedAt)}</time>
       </span>
     </p>
   );
 }
 
-function Way({ achievement }: { achievement: Achievement }) {
-  if (isWaiting(achievement)) return <p className="achievement-waiting">Reached. Your next game unlocks it.</p>;
+function LockedProgress({ achievement }: { achievement: Achievement }) {
+  if (isPendingUnlock(achievement)) return <p className="achievement-waiting">Reached. Your next game unlocks it.</p>;
   const { name, progress, target } = achievement;
   return (
     <div className="achievement-way">
       <ProgressBar value={progress} max={target} label={`Locked: progress to ${name}`} />
-      <span className="num">{progressText(achievement)}</span>
+      <span className="num">{formatAchievementProgress(achievement)}</span>
     </div>
   );
 }

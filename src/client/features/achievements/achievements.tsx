@@ -4,12 +4,12 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { shelvesOf, unlockedIn } from './achievement-groups.ts';
+import { groupAchievements, countUnlocked } from './achievement-groups.ts';
 import { AchievementShelf } from './achievement-shelf.tsx';
-import { latestText } from './achievement-texts.ts';
+import { formatLatestAchievement } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';
 
-/** Everything that can be earned, and what is (rules 2.15). */
+/** All achievements with their progress (rules 2.15). */
 export function Achievements() {
   const { data, error, refetch } = useAchievements();
   if (error && !data)
@@ -19,7 +19,7 @@ export function Achievements() {
 }
 
 export function AchievementShelves({ achievements }: { achievements: readonly Achievement[] }) {
-  const unlocked = unlockedIn(achievements);
+  const unlocked = countUnlocked(achievements);
   return (
     <div className="achievements">
       <Card className="achievements-head">
@@ -27,11 +27,11 @@ export function AchievementShelves({ achievements }: { achievements: readonly Ac
           <b>
             {unlocked} of {achievements.length} unlocked
           </b>
-          <span>{latestText(achievements)}</span>
+          <span>{formatLatestAchievement(achievements)}</span>
         </p>
         <ProgressBar value={unlocked} max={achievements.length} label="Achievements unlocked" />
       </Card>
-      {shelvesOf(achievements).map((shelf, index) => (
+      {groupAchievements(achievements).map((shelf, index) => (
         <AchievementShelf key={shelf.group} shelf={shelf} isOpen={index === 0} />
       ))}
     </div>

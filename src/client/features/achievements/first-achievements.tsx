@@ -5,20 +5,20 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Medal } from '#client/ui/game/medal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { unlockedIn } from './achievement-groups.ts';
-import { standingText } from './achievement-texts.ts';
+import { countUnlocked } from './achievement-groups.ts';
+import { formatAchievementStatus } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';
 
-/** The six of the profile (rules 2.15), and the way to the others. */
-export function FirstAchievements() {
+/** The six achievements of the profile (rules 2.15), with a link to all. */
+export function ProfileAchievements() {
   const { data, error, refetch } = useAchievements();
   if (error && !data)
     return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-  return <SixAchievements achievements={data} />;
+  return <ProfileAchievementList achievements={data} />;
 }
 
-export function SixAchievements({ achievements }: { achievements: readonly Achievement[] }) {
+export function ProfileAchievementList({ achievements }: { achievements: readonly Achievement[] }) {
   return (
     <>
       <ul className="achievements-six">
@@ -28,13 +28,13 @@ export function SixAchievements({ achievements }: { achievements: readonly Achie
             <li key={achievement.id} className={achievement.unlockedAt === null ? 'achievement-locked' : ''}>
               <Medal icon={achievement.icon} isLocked={achievement.unlockedAt === null} />
               <b>{achievement.name}</b>
-              <span className="num">{standingText(achievement)}</span>
+              <span className="num">{formatAchievementStatus(achievement)}</span>
               {achievement.note && <span className="num">{achievement.note}</span>}
             </li>
           ))}
       </ul>
       <LinkButton href={pathTo('/achievements')} variant="ghost" icon="award" block>
-        All achievements: {unlockedIn(achievements)} of {achievements.length}
+        All achievements: {countUnlocked(achievements)} of {achievements.length}
       </LinkButton>
     </>
   );

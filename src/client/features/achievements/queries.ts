@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 export function useAchievements() {
-  return useQuery(readQuery('GET /api/user/achievements'));
+  return useQuery(createReadQuery('GET /api/user/achievements'));
 }

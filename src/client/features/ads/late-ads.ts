@@ -1,3 +1,3 @@
-/** What places for ads show, fetched in one go. */
+/** Lazily loaded chunk with everything that ad slots show. */
 export { HouseAd } from './house/house-ad.tsx';
 export { EarnOffer } from './videos/earn-offer.tsx';

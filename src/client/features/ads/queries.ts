@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdPlacement } from '#shared/ads/rules.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** Milliseconds after which the rewarded ad is read again: what is left of it hangs on the player's date. */
+/** The rewarded ad is refetched after this time because the remaining claims depend on the player's date. */
 export const rewardedStaleMs = 60_000;
 
-export const rewardedQuery = readQuery('GET /api/ads/:placement', { params: { placement: 'rewarded' } });
+export const rewardedQuery = createReadQuery('GET /api/ads/:placement', { params: { placement: 'rewarded' } });
 
 export function useRewardedAd() {
   return useQuery({ ...rewardedQuery, staleTime: rewardedStaleMs, refetchOnWindowFocus: true });
 }
 
 export function useAd(placement: Exclude<AdPlacement, 'rewarded'>) {
-  return useQuery(readQuery('GET /api/ads/:placement', { params: { placement } }));
+  return useQuery(createReadQuery('GET /api/ads/:placement', { params: { placement } }));
 }
 
-/** Others write too: read anew whenever it is opened. */
+/** Other administrators may edit ads, so refetch whenever the list is opened. */
 export function useManagedAds() {
-  return useQuery({ ...readQuery('GET /api/admin/ads'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/ads'), staleTime: 0 });
 }

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Announcement } from '#shared/settings/contract.ts';
 import { Announcements } from './announcements.tsx';
-import { dismiss } from './dismissed.ts';
+import { dismissAnnouncement } from './dismissed.ts';
 
-const announcement = (id: number, change: Partial<Announcement> = {}): Announcement => ({
+const createAnnouncement = (id: number, change: Partial<Announcement> = {}): Announcement => ({
   id,
   title: `News ${id}`,
   text: 'Of the day.',
@@ -18,30 +18,30 @@ const announcement = (id: number, change: Partial<Announcement> = {}): Announcem
 });
 
 const viewer = { isGuest: false, country: 'AT' };
-const shown = (announcements: Announcement[]) =>
+const renderAnnouncements = (announcements: Announcement[]) =>
   renderToString(<Announcements announcements={announcements} viewer={viewer} />);
 
-it('announcements are told, the latest two at a time', () => {
-  const html = shown([announcement(3, { href: '/tournaments' }), announcement(2), announcement(1)]);
+it('shows the latest two announcements', () => {
+  const html = renderAnnouncements([createAnnouncement(3, { href: '/tournaments' }), createAnnouncement(2), createAnnouncement(1)]);
   expect(html).toContain('News 3');
   expect(html).toContain('href="/tournaments"');
   expect(html).toContain('News 2');
   expect(html).not.toContain('News 1');
 });
 
-it('what is about others takes no place of what is about who looks', () => {
-  const html = shown([
-    announcement(9, { audience: 'guests' }),
-    announcement(8, { audience: 'country', country: 'PT' }),
-    announcement(7, { audience: 'country', country: 'AT' }),
-    announcement(6, { audience: 'accounts' }),
+it('announcements for other audiences do not count toward the limit', () => {
+  const html = renderAnnouncements([
+    createAnnouncement(9, { audience: 'guests' }),
+    createAnnouncement(8, { audience: 'country', country: 'PT' }),
+    createAnnouncement(7, { audience: 'country', country: 'AT' }),
+    createAnnouncement(6, { audience: 'accounts' }),
   ]);
   expect([...html.matchAll(/News (\d)<\/b>/g)].map(([, id]) => id)).toEqual(['7', '6']);
 });
 
-it('what was dismissed on this device is not told again', () => {
-  dismiss(3);
-  const html = shown([announcement(3), announcement(2)]);
+it('does not show announcements dismissed on this device', () => {
+  dismissAnnouncement(3);
+  const html = renderAnnouncements([createAnnouncement(3), createAnnouncement(2)]);
   expect(html).not.toContain('News 3');
   expect(html).toContain('Dismiss: News 2');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIds, withId } from './dismissed.ts';
+import { parseDismissedIds, addDismissedId } from './dismissed.ts';
 
 describe('dismissed announcements', () => {
   it.each([
@@ -7,14 +7,14 @@ describe('dismissed announcements', () => {
     ['', []],
     ['3 12', [3, 12]],
     ['3 x -4 1e9 [5] 12', [3, 12]],
-  ] as const)('%j is remembered as %j', (text, ids) => {
-    expect(parseIds(text)).toEqual(ids);
+  ] as const)('parses %j as %j', (text, ids) => {
+    expect(parseDismissedIds(text)).toEqual(ids);
   });
 
-  it('are remembered once each, the latest fifty', () => {
-    expect(withId(null, 7)).toBe('7');
-    expect(withId('7 8', 7)).toBe('8 7');
+  it('are stored once each, up to the latest fifty', () => {
+    expect(addDismissedId(null, 7)).toBe('7');
+    expect(addDismissedId('7 8', 7)).toBe('8 7');
     const many = Array.from({ length: 50 }, (_none, index) => index + 1).join(' ');
-    expect(parseIds(withId(many, 51))).toEqual(Array.from({ length: 50 }, (_none, index) => index + 2));
+    expect(parseDismissedIds(addDismissedId(many, 51))).toEqual(Array.from({ length: 50 }, (_none, index) => index + 2));
   });
 });

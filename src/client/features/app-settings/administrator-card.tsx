@@ -4,11 +4,11 @@ import { useChangeSettings } from './writes.ts';
 
 interface AdministratorCardProps {
   readonly version: number;
-  readonly isMust: boolean;
+  readonly isPasskeyRequired: boolean;
 }
 
-/** How whoever has a role comes in. */
-export function AdministratorCard({ version, isMust }: AdministratorCardProps) {
+/** Passkey requirement for everybody with a role. */
+export function AdministratorCard({ version, isPasskeyRequired }: AdministratorCardProps) {
   const save = useChangeSettings();
   return (
     <Card as="section" aria-labelledby="settings-administrators">
@@ -17,7 +17,7 @@ export function AdministratorCard({ version, isMust }: AdministratorCardProps) {
       <SwitchField
         label="Administrators need a passkey"
         hint="Owners, editors and moderators. On: who signed in without one adds or shows it first, you too."
-        checked={isMust}
+        checked={isPasskeyRequired}
         onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { administratorsNeedPasskey: isOn } })}
       />
     </Card>

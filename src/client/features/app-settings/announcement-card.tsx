@@ -4,16 +4,16 @@ import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { audienceText } from './audience-names.ts';
+import { formatAudience } from './audience-names.ts';
 
-const looks: Readonly<Record<ManagedAnnouncement['state'], { name: string; tone: BadgeTone; icon: IconName }>> = {
+const stateLabels: Readonly<Record<ManagedAnnouncement['state'], { name: string; tone: BadgeTone; icon: IconName }>> = {
   showing: { name: 'Showing', tone: 'done', icon: 'check' },
   scheduled: { name: 'Scheduled', tone: 'open', icon: 'clock' },
   over: { name: 'Over', tone: 'raw', icon: 'history' },
 };
 
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const timeText = (instant: string) => times.format(new Date(instant));
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const formatDateTime = (instant: string) => dateTimeFormat.format(new Date(instant));
 
 interface AnnouncementCardProps {
   readonly announcement: ManagedAnnouncement;
@@ -21,10 +21,10 @@ interface AnnouncementCardProps {
   readonly onDelete: () => void;
 }
 
-/** An announcement as players see it, and when they do. */
+/** An announcement as players see it, with its period. */
 export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
   const { title, text, tone, href, state, startsAt, endsAt } = announcement;
-  const look = looks[state];
+  const look = stateLabels[state];
   return (
     <Card as="li" className="announcement">
       <Banner tone={tone} title={title} text={text} href={href} />
@@ -33,9 +33,9 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           {look.name}
         </Badge>
         <span>
-          {audienceText(announcement, navigator.language)}.{' '}
-          {startsAt === null ? 'From the beginning' : `From ${timeText(startsAt)}`},{' '}
-          {endsAt === null ? 'no end set' : `until ${timeText(endsAt)}`}
+          {formatAudience(announcement, navigator.language)}.{' '}
+          {startsAt === null ? 'From the beginning' : `From ${formatDateTime(startsAt)}`},{' '}
+          {endsAt === null ? 'no end set' : `until ${formatDateTime(endsAt)}`}
         </span>
       </p>
       <div className="announcement-tools">

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { faultsAt } from '#client/platform/faults-at.ts';
+import { groupFormErrors } from '#client/platform/faults-at.ts';
 import {
   type AnnouncementDraft,
   announcementFields,
-  draftOf,
-  emptyDraft,
-  faultsOf,
-  formOf,
+  toAnnouncementDraft,
+  emptyAnnouncementDraft,
+  validateAnnouncement,
+  toNewAnnouncement,
 } from './announcement-draft.ts';
 
-const stored: ManagedAnnouncement = {
+const storedAnnouncement: ManagedAnnouncement = {
   id: 3,
   title: 'Spring Cup',
   text: 'Sixteen seats.',
@@ -24,21 +24,21 @@ const stored: ManagedAnnouncement = {
   state: 'showing',
 };
 
-describe('the form of an announcement', () => {
-  it('sends what was stored when nothing was touched, to the second', () => {
-    const { id: _id, createdAt: _createdAt, state: _state, ...form } = stored;
-    expect(formOf(draftOf(stored), stored)).toEqual(form);
+describe('announcement form', () => {
+  it('sends unchanged values as stored, including seconds', () => {
+    const { id: _id, createdAt: _createdAt, state: _state, ...form } = storedAnnouncement;
+    expect(toNewAnnouncement(toAnnouncementDraft(storedAnnouncement), storedAnnouncement)).toEqual(form);
   });
 
-  it('takes spaces away, and an empty link for none', () => {
-    const draft = { ...emptyDraft, title: ' News ', text: ' Of the day. ', href: ' ' };
-    expect(formOf(draft, null)).toMatchObject({ title: 'News', text: 'Of the day.', href: null, startsAt: null });
+  it('trims spaces and sends an empty link as null', () => {
+    const draft = { ...emptyAnnouncementDraft, title: ' News ', text: ' Of the day. ', href: ' ' };
+    expect(toNewAnnouncement(draft, null)).toMatchObject({ title: 'News', text: 'Of the day.', href: null, startsAt: null });
   });
 
-  it('keeps a country while another audience is looked at, and does not send it', () => {
-    const draft = { ...draftOf(stored), audience: 'country' as const, country: 'AT' };
-    expect(formOf(draft, stored)).toMatchObject({ audience: 'country', country: 'AT' });
-    expect(formOf({ ...draft, audience: 'guests' }, stored)).toMatchObject({ audience: 'guests', country: null });
+  it('keeps the country while another audience is selected, but does not send it', () => {
+    const draft = { ...toAnnouncementDraft(storedAnnouncement), audience: 'country' as const, country: 'AT' };
+    expect(toNewAnnouncement(draft, storedAnnouncement)).toMatchObject({ audience: 'country', country: 'AT' });
+    expect(toNewAnnouncement({ ...draft, audience: 'guests' }, storedAnnouncement)).toMatchObject({ audience: 'guests', country: null });
   });
 
   it.each<[Partial<AnnouncementDraft>, keyof AnnouncementDraft]>([
@@ -51,13 +51,13 @@ describe('the form of an announcement', () => {
     [{ href: '//elsewhere.example' }, 'href'],
     [{ href: '/api/logout' }, 'href'],
     [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt'],
-  ])('%j is marked at %s', (change, field) => {
-    expect(Object.keys(faultsOf({ ...draftOf(stored), ...change }))).toEqual([field]);
+  ])('%j is marked invalid at %s', (change, field) => {
+    expect(Object.keys(validateAnnouncement({ ...toAnnouncementDraft(storedAnnouncement), ...change }))).toEqual([field]);
   });
 
-  it('says what the server said beside its field', () => {
+  it('shows a server error beside its field', () => {
     expect(
-      faultsAt(announcementFields, [
+      groupFormErrors(announcementFields, [
         { field: 'href', message: 'must be a page of the game, such as /tournaments' },
         { field: 'x', message: 'y' },
       ]).faults,

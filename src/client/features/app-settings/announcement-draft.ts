@@ -1,18 +1,18 @@
 import { isPageAddress } from '#shared/pages.ts';
 import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
-import type { Faults } from '#client/platform/faults-at.ts';
-import { instantOf, localText } from '#client/platform/local-time.ts';
+import type { FormErrors } from '#client/platform/faults-at.ts';
+import { parseLocalInput, toLocalInputValue } from '#client/platform/local-time.ts';
 
 export const maxTitleLength = 80;
 export const maxTextLength = 300;
 
-/** An announcement as its form holds it; times by the clock of this device. */
+/** Form state of an announcement; times in the device's time zone. */
 export interface AnnouncementDraft {
   readonly title: string;
   readonly text: string;
   readonly tone: NewAnnouncement['tone'];
   readonly audience: NewAnnouncement['audience'];
-  /** Empty while none is chosen; it is kept while another audience is looked at. */
+  /** Empty while none is chosen; kept while another audience is selected. */
   readonly country: string;
   readonly href: string;
   readonly startsAt: string;
@@ -30,9 +30,9 @@ export const announcementFields = [
   'endsAt',
 ] as const;
 
-export type AnnouncementFaults = Faults<(typeof announcementFields)[number]>;
+export type AnnouncementFaults = FormErrors<(typeof announcementFields)[number]>;
 
-export const emptyDraft: AnnouncementDraft = {
+export const emptyAnnouncementDraft: AnnouncementDraft = {
   title: '',
   text: '',
   tone: 'info',
@@ -43,7 +43,7 @@ export const emptyDraft: AnnouncementDraft = {
   endsAt: '',
 };
 
-export function draftOf(stored: ManagedAnnouncement): AnnouncementDraft {
+export function toAnnouncementDraft(stored: ManagedAnnouncement): AnnouncementDraft {
   const { title, text, tone, audience } = stored;
   return {
     title,
@@ -52,16 +52,16 @@ export function draftOf(stored: ManagedAnnouncement): AnnouncementDraft {
     audience,
     country: stored.country ?? '',
     href: stored.href ?? '',
-    startsAt: localText(stored.startsAt),
-    endsAt: localText(stored.endsAt),
+    startsAt: toLocalInputValue(stored.startsAt),
+    endsAt: toLocalInputValue(stored.endsAt),
   };
 }
 
-/** What is sent. A time that nobody touched goes back as it came: the field knows no seconds. */
-export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | null): NewAnnouncement {
-  const time = (name: 'startsAt' | 'endsAt') => {
-    const kept = stored?.[name] ?? null;
-    return kept !== null && localText(kept) === draft[name] ? kept : instantOf(draft[name]);
+/** Converts the draft to a request. Unchanged times are sent as stored, because the input has no seconds. */
+export function toNewAnnouncement(draft: AnnouncementDraft, stored: ManagedAnnouncement | null): NewAnnouncement {
+  const toInstant = (name: 'startsAt' | 'endsAt') => {
+    const storedValue = stored?.[name] ?? null;
+    return storedValue !== null && toLocalInputValue(storedValue) === draft[name] ? storedValue : parseLocalInput(draft[name]);
   };
   return {
     title: draft.title.trim(),
@@ -70,16 +70,16 @@ export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | n
     audience: draft.audience,
     country: draft.audience === 'country' ? draft.country : null,
     href: draft.href.trim() || null,
-    startsAt: time('startsAt'),
-    endsAt: time('endsAt'),
+    startsAt: toInstant('startsAt'),
+    endsAt: toInstant('endsAt'),
   };
 }
 
-/** What the server would refuse, before it is asked. */
-export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
+/** Client-side validation of the draft. */
+export function validateAnnouncement(draft: AnnouncementDraft): AnnouncementFaults {
   const faults: AnnouncementFaults = {};
-  const title = lineFault(draft.title, maxTitleLength, 'Please write a title.');
-  const text = lineFault(draft.text, maxTextLength, 'Please write the text.');
+  const title = validateLine(draft.title, maxTitleLength, 'Please write a title.');
+  const text = validateLine(draft.text, maxTextLength, 'Please write the text.');
   if (title) faults.title = title;
   if (text) faults.text = text;
   const href = draft.href.trim();
@@ -91,7 +91,7 @@ export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
   return faults;
 }
 
-function lineFault(text: string, longest: number, whenEmpty: string): string | null {
+function validateLine(text: string, longest: number, whenEmpty: string): string | null {
   const { length } = text.trim();
   if (length === 0) return whenEmpty;
   if (/[\r\n]/.test(text.trim())) return 'One line only.';

@@ -4,27 +4,27 @@ import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { announcementFields, draftOf, emptyDraft, faultsOf, formOf } from './announcement-draft.ts';
+import { announcementFields, toAnnouncementDraft, emptyAnnouncementDraft, validateAnnouncement, toNewAnnouncement } from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { useSaveAnnouncement } from './writes.ts';
 
 interface AnnouncementEditorProps {
-  /** Null: a new one. */
+  /** Null for a new announcement. */
   readonly stored: ManagedAnnouncement | null;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** The form of an announcement, with what players will see. */
+/** Form of an announcement with a preview. */
 export function AnnouncementEditor({ stored, onDirty, onCancel, onDone }: AnnouncementEditorProps) {
   const save = useSaveAnnouncement(stored?.id ?? null);
   const { form, draft, faults, failure, isDirty, isMarked, change, submit } = useDraftForm({
-    start: () => (stored ? draftOf(stored) : emptyDraft),
+    start: () => (stored ? toAnnouncementDraft(stored) : emptyAnnouncementDraft),
     fields: announcementFields,
-    faultsOf,
+    validateDraft: validateAnnouncement,
     save,
-    sentOf: (written) => formOf(written, stored),
+    toPayload: (written) => toNewAnnouncement(written, stored),
     onSaved: onDone,
     firstField: '[name="title"]',
   });
@@ -37,7 +37,7 @@ export function AnnouncementEditor({ stored, onDirty, onCancel, onDone }: Announ
         tone={draft.tone}
         title={draft.title || 'Title'}
         text={draft.text || 'What there is to know.'}
-        href={faultsOf(draft).href ? null : draft.href.trim()}
+        href={validateAnnouncement(draft).href ? null : draft.href.trim()}
       />
       <div className="announcement-editor sheet-scroll">
         <AnnouncementFields draft={draft} faults={faults} onChange={change} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { TargetField } from '#client/entities/target-field.tsx';
-import { countryOptions } from '#client/platform/country-options.ts';
+import { listCountryOptions } from '#client/platform/country-options.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -11,8 +11,8 @@ import {
   maxTextLength,
   maxTitleLength,
 } from './announcement-draft.ts';
-import { audienceNames, audiences } from './audience-names.ts';
-import { datesOf, periodOf, periods } from './announcement-period.ts';
+import { audienceNames, audienceOptions } from './audience-names.ts';
+import { calculatePeriodDates, getPeriod, periodOptions } from './announcement-period.ts';
 
 interface AnnouncementFieldsProps {
   readonly draft: AnnouncementDraft;
@@ -26,21 +26,21 @@ const tones = [
   { value: 'warning', label: 'Warning' },
 ] as const satisfies { value: AnnouncementDraft['tone']; label: string }[];
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const times = new Intl.DateTimeFormat(undefined, {
+const longDateFormat = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
 });
-const untilText = (local: string) => `until ${times.format(new Date(local))}`;
+const formatUntil = (local: string) => `until ${longDateFormat.format(new Date(local))}`;
 
-/** What is announced, where it leads, whom it is for, and how long it shows. */
+/** Fields for texts, link, audience and period. */
 export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFieldsProps) {
-  const [period, setPeriod] = useState(() => periodOf(draft));
-  const countries = useMemo(() => [{ value: '', label: 'Choose one' }, ...countryOptions(navigator.language)], []);
+  const [period, setPeriod] = useState(() => getPeriod(draft));
+  const countries = useMemo(() => [{ value: '', label: 'Choose one' }, ...listCountryOptions(navigator.language)], []);
   return (
     <>
       <CountedField
@@ -82,8 +82,8 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         label="For"
         name="audience"
         value={draft.audience}
-        options={audiences.map((value) => ({ value, label: audienceNames[value] }))}
-        onChange={(chosen) => onChange({ audience: audiences.find((value) => value === chosen) ?? 'everybody' })}
+        options={audienceOptions.map((value) => ({ value, label: audienceNames[value] }))}
+        onChange={(chosen) => onChange({ audience: audienceOptions.find((value) => value === chosen) ?? 'everybody' })}
         error={faults.audience}
       />
       {draft.audience === 'country' && (
@@ -102,13 +102,13 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         label="Shows"
         name="period"
         value={period}
-        options={periods}
+        options={periodOptions}
         onChange={(chosen) => {
-          const next = periods.find(({ value }) => value === chosen)?.value ?? 'open';
+          const next = periodOptions.find(({ value }) => value === chosen)?.value ?? 'open';
           setPeriod(next);
-          onChange(datesOf(next, new Date()));
+          onChange(calculatePeriodDates(next, new Date()));
         }}
-        hint={period === 'day' || period === 'week' ? `From now on, ${untilText(draft.endsAt)}.` : undefined}
+        hint={period === 'day' || period === 'week' ? `From now on, ${formatUntil(draft.endsAt)}.` : undefined}
       />
       {period === 'dates' && (
         <>
@@ -130,7 +130,7 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
               error={faults.endsAt}
             />
           </div>
-          <p className="field-hint">By the clock of this device ({zone}).</p>
+          <p className="field-hint">By the clock of this device ({deviceTimeZone}).</p>
         </>
       )}
     </>

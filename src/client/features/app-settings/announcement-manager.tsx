@@ -2,7 +2,7 @@ import './announcements.css';
 import { useState } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
@@ -14,27 +14,27 @@ import { AnnouncementEditor } from './announcement-editor.tsx';
 import { useManagedAnnouncements } from './queries.ts';
 import { useDeleteAnnouncement } from './writes.ts';
 
-const addId = 'add-announcement';
+const addButtonId = 'add-announcement';
 
-/** What players are told, with its dates. */
+/** All announcements with their periods. */
 export function AnnouncementManager() {
   const { data: announcements, error, refetch } = useManagedAnnouncements();
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
-  const [unwanted, setUnwanted] = useState<ManagedAnnouncement | null>(null);
+  const [announcementToDelete, setAnnouncementToDelete] = useState<ManagedAnnouncement | null>(null);
   const [isDirty, setIsDirty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const remove = useDeleteAnnouncement();
-  const focusAfter = useFocusAfter(unwanted);
-  const focusAfterEdit = useFocusAfter(edited);
+  const focusAfter = useFocusAfterChange(announcementToDelete);
+  const focusAfterEdit = useFocusAfterChange(edited);
 
-  function leave() {
-    focusAfterEdit(addId);
+  function closeEditor() {
+    focusAfterEdit(addButtonId);
     setIsDirty(false);
-    setIsAsking(false);
+    setIsConfirmingDiscard(false);
     setEdited(null);
   }
 
-  const askToLeave = () => (isDirty ? setIsAsking(true) : leave());
+  const askToLeave = () => (isDirty ? setIsConfirmingDiscard(true) : closeEditor());
 
   if (!announcements) {
     if (error) return <LoadError title="Failed to load announcements" error={error} onRetry={() => void refetch()} />;
@@ -47,7 +47,7 @@ export function AnnouncementManager() {
         <p className="muted">
           Above every screen but a running question, until its end or until a player dismisses it.
         </p>
-        <Button id={addId} icon="plus" size="sm" onClick={() => setEdited('new')}>
+        <Button id={addButtonId} icon="plus" size="sm" onClick={() => setEdited('new')}>
           Add Announcement
         </Button>
       </div>
@@ -58,12 +58,12 @@ export function AnnouncementManager() {
         />
       )}
       <ul className="announcement-list">
-        {announcements.map((each) => (
+        {announcements.map((item) => (
           <AnnouncementCard
-            key={each.id}
-            announcement={each}
-            onEdit={() => setEdited(each)}
-            onDelete={() => setUnwanted(each)}
+            key={item.id}
+            announcement={item}
+            onEdit={() => setEdited(item)}
+            onDelete={() => setAnnouncementToDelete(item)}
           />
         ))}
       </ul>
@@ -75,24 +75,24 @@ export function AnnouncementManager() {
         className="sheet-framed"
       >
         {edited !== null && (
-          <AnnouncementEditor stored={stored} onDirty={setIsDirty} onCancel={askToLeave} onDone={leave} />
+          <AnnouncementEditor stored={stored} onDirty={setIsDirty} onCancel={askToLeave} onDone={closeEditor} />
         )}
       </Sheet>
-      <DiscardSheet open={isAsking} onDiscard={leave} onKeep={() => setIsAsking(false)} />
+      <DiscardSheet open={isConfirmingDiscard} onDiscard={closeEditor} onKeep={() => setIsConfirmingDiscard(false)} />
       <ConfirmSheet
-        open={unwanted !== null}
+        open={announcementToDelete !== null}
         title="Delete this announcement?"
         text="Players stop seeing it at once."
-        quote={unwanted?.title}
+        quote={announcementToDelete?.title}
         confirmLabel="Delete"
         busy={remove.isPending}
         onConfirm={() => {
-          if (!unwanted) return;
-          // Its card goes, with the button that opened this.
-          focusAfter(addId);
-          remove.mutate(unwanted.id, { onSettled: () => setUnwanted(null) });
+          if (!announcementToDelete) return;
+          // The card disappears together with the button that had the focus.
+          focusAfter(addButtonId);
+          remove.mutate(announcementToDelete.id, { onSettled: () => setAnnouncementToDelete(null) });
         }}
-        onCancel={() => setUnwanted(null)}
+        onCancel={() => setAnnouncementToDelete(null)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Announcement } from '#shared/settings/contract.ts';
 
-export const audiences = ['everybody', 'accounts', 'guests', 'country'] as const satisfies Announcement['audience'][];
+export const audienceOptions = ['everybody', 'accounts', 'guests', 'country'] as const satisfies Announcement['audience'][];
 
 export const audienceNames: Readonly<Record<Announcement['audience'], string>> = {
   everybody: 'Everybody',
@@ -9,8 +9,8 @@ export const audienceNames: Readonly<Record<Announcement['audience'], string>> =
   country: 'Players of one country',
 };
 
-/** Whom an announcement is for, in the language of who reads. */
-export function audienceText(
+/** Audience of an announcement with a localized country name. */
+export function formatAudience(
   { audience, country }: Pick<Announcement, 'audience' | 'country'>,
   language: string,
 ): string {

@@ -1,18 +1,18 @@
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
-import type { Stand } from './stand.ts';
+import type { SettingsState } from './stand.ts';
 import { useChangeSettings } from './writes.ts';
 
-const times = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** When the server's day is over, in the administrator's own time. */
-function endOfDay(date: string): string {
-  return times.format(Date.parse(`${date}T00:00:00Z`) + 86_400_000);
+/** End of the server's day (UTC) in the administrator's time zone. */
+function formatEndOfDay(date: string): string {
+  return timeFormat.format(Date.parse(`${date}T00:00:00Z`) + 86_400_000);
 }
 
-/** Lets a class in: many who sign up and play through one connection, on one day. */
-export function ClassCard({ version, settings, today }: Stand) {
+/** Raises the network limits for a day on which a class signs up and plays through one connection. */
+export function ClassDayCard({ version, settings, today }: SettingsState) {
   const save = useChangeSettings();
   const isExpected = settings.classDay === today;
   return (
@@ -27,7 +27,7 @@ export function ClassCard({ version, settings, today }: Stand) {
       {isExpected && (
         <p className="class-state">
           <Icon name="check" />
-          Room for a class until {endOfDay(today)}, your time.
+          Room for a class until {formatEndOfDay(today)}, your time.
         </p>
       )}
     </Card>

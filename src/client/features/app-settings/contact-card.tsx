@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
-import { isContact } from '#shared/settings/contact.ts';
-import { unsaved } from '#client/platform/unsaved.ts';
+import { isContactAddress } from '#shared/settings/contact.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useChangeSettings } from './writes.ts';
 
-interface Typed {
+interface ContactInput {
   readonly name?: string;
   readonly address?: string;
 }
@@ -17,31 +17,31 @@ interface ContactCardProps {
   readonly settings: Pick<Settings, 'operatorName' | 'contactAddress'>;
 }
 
-/** Who runs the game and where players can write to, as the public pages tell it. */
+/** Operator name and contact address shown on the public pages. */
 export function ContactCard({ version, settings }: ContactCardProps) {
-  /** What was typed and is not saved; the rest is as it is stored, whoever changes it. */
-  const [typed, setTyped] = useState<Typed>({});
+  /** Unsaved input; untouched fields follow the stored values, even if another administrator changes them. */
+  const [typed, setTyped] = useState<ContactInput>({});
   const name = typed.name ?? settings.operatorName ?? '';
   const address = typed.address ?? settings.contactAddress ?? '';
   const save = useChangeSettings();
   const wanted = { operatorName: name.trim() || null, contactAddress: address.trim() || null };
-  const isWrong = wanted.contactAddress !== null && !isContact(wanted.contactAddress);
+  const isInvalid = wanted.contactAddress !== null && !isContactAddress(wanted.contactAddress);
   const changes: Partial<typeof wanted> = {
     ...(wanted.operatorName !== settings.operatorName && { operatorName: wanted.operatorName }),
     ...(wanted.contactAddress !== settings.contactAddress && { contactAddress: wanted.contactAddress }),
   };
   const isChanged = Object.keys(changes).length > 0;
 
-  /** What is typed back to what is stored is no change. */
-  function type(field: keyof Typed, text: string, stored: string | null) {
+  /** Input equal to the stored value is not a change. */
+  function type(field: keyof ContactInput, text: string, stored: string | null) {
     const { [field]: _before, ...others } = typed;
     setTyped(text === (stored ?? '') ? others : { ...others, [field]: text });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isChanged || isWrong || save.isPending) return;
-    save.mutate({ version, changes }, { onSuccess: () => setTyped((now) => unsaved(now, typed)) });
+    if (!isChanged || isInvalid || save.isPending) return;
+    save.mutate({ version, changes }, { onSuccess: () => setTyped((now) => getUnsavedChanges(now, typed)) });
   }
 
   return (
@@ -64,10 +64,10 @@ export function ContactCard({ version, settings }: ContactCardProps) {
           onChange={(text) => type('address', text, settings.contactAddress)}
           maxLength={200}
           hint="An e-mail address, or a page over https."
-          error={isWrong ? 'An e-mail address or an https address.' : undefined}
+          error={isInvalid ? 'An e-mail address or an https address.' : undefined}
           autoComplete="off"
         />
-        <Button type="submit" variant="ghost" resting={!isChanged || isWrong} busy={save.isPending}>
+        <Button type="submit" variant="ghost" resting={!isChanged || isInvalid} busy={save.isPending}>
           Save
         </Button>
       </form>

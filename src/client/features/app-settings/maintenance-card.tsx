@@ -14,23 +14,23 @@ interface MaintenanceCardProps {
   readonly settings: Pick<Settings, 'maintenance' | 'maintenanceText'>;
 }
 
-/** Closes the game for everybody but owners, and opens it again. */
+/** Switches maintenance mode, which closes the game for everybody but owners. */
 export function MaintenanceCard({ version, settings: { maintenance, maintenanceText } }: MaintenanceCardProps) {
-  /** Null: as it is stored. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Null while unchanged. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
   const save = useChangeSettings();
-  const text = typed ?? maintenanceText;
-  const words = text.trim();
-  const isFine = words.length > 0 && words.length <= maxTextLength;
-  const isChanged = words !== maintenanceText;
+  const text = draft ?? maintenanceText;
+  const trimmedText = text.trim();
+  const isValid = trimmedText.length > 0 && trimmedText.length <= maxTextLength;
+  const isChanged = trimmedText !== maintenanceText;
 
-  /** What is typed meanwhile stays. */
-  const saved = { onSuccess: () => setTyped((now) => (now === typed ? null : now)) };
+  /** Keep text that was typed during the save. */
+  const resetDraft = { onSuccess: () => setDraft((now) => (now === draft ? null : now)) };
 
   function close() {
-    setIsAsking(false);
-    save.mutate({ version, changes: { maintenance: true, maintenanceText: words } }, saved);
+    setIsConfirming(false);
+    save.mutate({ version, changes: { maintenance: true, maintenanceText: trimmedText } }, resetDraft);
   }
 
   return (
@@ -50,8 +50,8 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         rows={3}
         longest={maxTextLength}
         value={text}
-        onChange={(next) => setTyped(next === maintenanceText ? null : next)}
-        error={isFine ? undefined : `From 1 to ${maxTextLength} characters.`}
+        onChange={(next) => setDraft(next === maintenanceText ? null : next)}
+        error={isValid ? undefined : `From 1 to ${maxTextLength} characters.`}
       />
       <div className="maintenance-ways">
         {maintenance ? (
@@ -68,8 +68,8 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
             variant="danger"
             icon="lock"
             busy={save.isPending}
-            disabled={!isFine}
-            onClick={() => setIsAsking(true)}
+            disabled={!isValid}
+            onClick={() => setIsConfirming(true)}
           >
             Close the game
           </Button>
@@ -77,20 +77,20 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         <Button
           variant="ghost"
           busy={save.isPending}
-          resting={!isFine || !isChanged}
-          onClick={() => save.mutate({ version, changes: { maintenanceText: words } }, saved)}
+          resting={!isValid || !isChanged}
+          onClick={() => save.mutate({ version, changes: { maintenanceText: trimmedText } }, resetDraft)}
         >
           Save text
         </Button>
       </div>
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         title="Close the game?"
         text="Everybody but owners reads your words in place of the game, until you open it again."
-        quote={words}
+        quote={trimmedText}
         confirmLabel="Close the game"
         onConfirm={close}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </Card>
   );

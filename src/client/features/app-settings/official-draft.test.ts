@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { defaultSettings as settings } from '#shared/settings/rules.ts';
-import { officialChanges, roundOptions, weekdayOptions } from './official-draft.ts';
-import { settingLabel, settingText } from './setting-names.ts';
+import { diffOfficialDraft, listRoundOptions, weekdayOptions } from './official-draft.ts';
+import { getSettingLabel, formatSetting } from './setting-names.ts';
 
-it('a plan changes by what differs alone', () => {
+it('sends only changed fields of the plan', () => {
   const draft = { officialDailyHour: 20, officialWeekly: true, officialDailyCategory: null };
-  expect(officialChanges(draft, settings)).toEqual({ officialDailyHour: 20 });
+  expect(diffOfficialDraft(draft, settings)).toEqual({ officialDailyHour: 20 });
 });
 
-it('the days of the week begin on Monday', () => {
+it('the week starts on Monday', () => {
   expect([weekdayOptions[0], weekdayOptions[6]]).toEqual([
     { value: '1', label: 'Monday' },
     { value: '7', label: 'Sunday' },
   ]);
 });
 
-it('a round that nobody would choose stands among the others', () => {
-  expect(roundOptions(15).map(({ value }) => value)).toEqual(['10', '15', '30', '60', '1440']);
-  expect(roundOptions(45)[3]).toEqual({ value: '45', label: '45 minutes' });
+it('lists an unusual round length among the others', () => {
+  expect(listRoundOptions(15).map(({ value }) => value)).toEqual(['10', '15', '30', '60', '1440']);
+  expect(listRoundOptions(45)[3]).toEqual({ value: '45', label: '45 minutes' });
 });
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   ['officialDailyCategory', 7, 'Daily tournament: category', 'Birds'],
   ['officialDailyCategory', 8, 'Daily tournament: category', 'no. 8'],
   ['officialTimeZone', 'Europe/Vienna', 'Official tournaments: time zone', 'Europe/Vienna'],
-])('%s of %s reads well in the history', (name, value, label, words) => {
-  expect([settingLabel(name), settingText(name, value, (id) => (id === 7 ? 'Birds' : undefined))]).toEqual([
+])('%s of %s is readable in the history', (name, value, label, words) => {
+  expect([getSettingLabel(name), formatSetting(name, value, (id) => (id === 7 ? 'Birds' : undefined))]).toEqual([
     label,
     words,
   ]);

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { hourOptions } from '#client/platform/device/hour-options.ts';
-import { timeZoneOptions } from '#client/platform/device/time-zone-options.ts';
+import { listHourOptions } from '#client/platform/device/hour-options.ts';
+import { listTimeZoneOptions } from '#client/platform/device/time-zone-options.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
-import { unsaved } from '#client/platform/unsaved.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -12,7 +12,7 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { Grid, Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { type OfficialDraft, officialChanges, roundOptions, weekdayOptions } from './official-draft.ts';
+import { type OfficialDraft, diffOfficialDraft, listRoundOptions, weekdayOptions } from './official-draft.ts';
 import { useChangeSettings } from './writes.ts';
 
 interface OfficialFormProps {
@@ -20,12 +20,12 @@ interface OfficialFormProps {
   readonly settings: Settings;
 }
 
-/** When the game's own tournaments are, and how they are played (rules T34). */
+/** Schedule and options of official tournaments (rules T34). */
 export function OfficialForm({ version, settings }: OfficialFormProps) {
   const [draft, setDraft] = useState<OfficialDraft>({});
   const save = useChangeSettings();
   const now = { ...settings, ...draft };
-  const changes = officialChanges(draft, settings);
+  const changes = diffOfficialDraft(draft, settings);
   const isChanged = Object.keys(changes).length > 0;
   const change = (changed: OfficialDraft) => setDraft((before) => ({ ...before, ...changed }));
   useLeaveWarning(isChanged);
@@ -33,7 +33,7 @@ export function OfficialForm({ version, settings }: OfficialFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isChanged && !save.isPending) {
-      save.mutate({ version, changes }, { onSuccess: () => setDraft((later) => unsaved(later, draft)) });
+      save.mutate({ version, changes }, { onSuccess: () => setDraft((later) => getUnsavedChanges(later, draft)) });
     }
   }
 
@@ -120,7 +120,7 @@ export function OfficialForm({ version, settings }: OfficialFormProps) {
             name="officialTimeZone"
             value={now.officialTimeZone}
             onChange={(officialTimeZone) => change({ officialTimeZone })}
-            options={timeZoneOptions(now.officialTimeZone)}
+            options={listTimeZoneOptions(now.officialTimeZone)}
             hint="Players see the times by their own clock."
           />
           <Row wrap>
@@ -150,7 +150,7 @@ function HourField({ name, hour, onChange }: HourFieldProps) {
       name={name}
       value={String(hour)}
       onChange={(chosen) => onChange(Number(chosen))}
-      options={hourOptions(navigator.language)}
+      options={listHourOptions(navigator.language)}
     />
   );
 }
@@ -168,14 +168,14 @@ function RoundField({ name, minutes, onChange }: RoundFieldProps) {
       name={name}
       value={String(minutes)}
       onChange={(chosen) => onChange(Number(chosen))}
-      options={roundOptions(minutes)}
+      options={listRoundOptions(minutes)}
     />
   );
 }
 
 interface CategoryFieldProps {
   readonly name: string;
-  /** Null: any. */
+  /** Null for any category. */
   readonly categoryId: number | null;
   readonly onChange: (categoryId: number | null) => void;
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** How many changes the history shows. */
-const changesShown = 100;
+/** Number of changes in the history. */
+const maxShownChanges = 100;
 
-/** Others write too: all of these are read anew whenever they are opened. */
+/** Other administrators may change these, so refetch whenever they are opened. */
 export function useAppSettings() {
-  return useQuery({ ...readQuery('GET /api/admin/settings'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/settings'), staleTime: 0 });
 }
 
 export function useSettingChanges() {
   return useQuery({
-    ...readQuery('GET /api/admin/settings/changes', { query: { limit: `${changesShown}` } }),
+    ...createReadQuery('GET /api/admin/settings/changes', { query: { limit: `${maxShownChanges}` } }),
     staleTime: 0,
   });
 }
 
 export function useManagedAnnouncements() {
-  return useQuery({ ...readQuery('GET /api/admin/announcements'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/announcements'), staleTime: 0 });
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings as settings } from '#shared/settings/rules.ts';
-import { changesOf, faultOf, firstFault, typedText } from './setting-draft.ts';
-import { settingLabel, settingText } from './setting-names.ts';
+import { getDraftChanges, validateSetting, findFirstInvalid, getFieldText } from './setting-draft.ts';
+import { getSettingLabel, formatSetting } from './setting-names.ts';
 
-describe('a draft of the settings', () => {
-  it('shows what was typed, else what holds', () => {
-    expect(typedText({ gameReward: '' }, settings, 'gameReward')).toBe('');
-    expect(typedText({}, settings, 'gameReward')).toBe('5');
+describe('draft of the settings', () => {
+  it('shows typed values, otherwise the current ones', () => {
+    expect(getFieldText({ gameReward: '' }, settings, 'gameReward')).toBe('');
+    expect(getFieldText({}, settings, 'gameReward')).toBe('5');
   });
 
-  it('changes what differs alone', () => {
-    expect(changesOf({ gameReward: '7', freezePrice: '100', dailyReward: ' 50 ' }, settings)).toEqual({
+  it('sends only what differs', () => {
+    expect(getDraftChanges({ gameReward: '7', freezePrice: '100', dailyReward: ' 50 ' }, settings)).toEqual({
       gameReward: 7,
     });
-    expect(changesOf({}, settings)).toEqual({});
+    expect(getDraftChanges({}, settings)).toEqual({});
   });
 
   it.each([
@@ -28,9 +28,9 @@ describe('a draft of the settings', () => {
     ['winsBeforeFee', '1001'],
     ['dealsPerNetworkHour', '999'],
     ['signUpsPerNetworkHour', '0'],
-  ] as const)('%s of %j is refused before the server is asked', (name, text) => {
-    expect(faultOf({ [name]: text }, name)).toMatch(/^A whole number from /);
-    expect(firstFault({ rewardedGamesPerDay: '3', [name]: text })).toBe(name);
+  ] as const)('rejects %s of %j on the client', (name, text) => {
+    expect(validateSetting({ [name]: text }, name)).toMatch(/^A whole number from /);
+    expect(findFirstInvalid({ rewardedGamesPerDay: '3', [name]: text })).toBe(name);
   });
 
   it.each([
@@ -40,12 +40,12 @@ describe('a draft of the settings', () => {
     ['tournamentRoundMinutes', '10080'],
     ['winsBeforeFee', '0'],
     ['dealsPerNetworkHour', '10000000'],
-  ] as const)('%s of %j is fine', (name, text) => {
-    expect(faultOf({ [name]: text }, name)).toBeUndefined();
+  ] as const)('accepts %s of %j', (name, text) => {
+    expect(validateSetting({ [name]: text }, name)).toBeUndefined();
   });
 });
 
-describe('a setting in words', () => {
+describe('formatSetting', () => {
   it.each([
     ['gameReward', 1000, 'Rewards: A finished game', '1,000'],
     ['winsBeforeFee', 10, 'Fairness: Ranked wins before a fee', '10'],
@@ -57,7 +57,7 @@ describe('a setting in words', () => {
     ['maintenance', true, 'Maintenance', 'on'],
     ['maintenanceText', 'Soon.', 'Maintenance text', '“Soon.”'],
     ['ofAnotherRelease', 3, 'ofAnotherRelease', '3'],
-  ] as const)('%s of %j', (name, value, label, text) => {
-    expect([settingLabel(name), settingText(name, value, () => undefined)]).toEqual([label, text]);
+  ] as const)('formats %s of %j', (name, value, label, text) => {
+    expect([getSettingLabel(name), formatSetting(name, value, () => undefined)]).toEqual([label, text]);
   });
 });

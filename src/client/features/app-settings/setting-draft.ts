@@ -1,36 +1,36 @@
 import type { Settings } from '#shared/settings/contract.ts';
-import { numberText } from '#client/ui/number-text.ts';
-import { type NumberSetting, numberLooks } from './setting-names.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { type NumberSetting, numberSettings } from './setting-names.ts';
 
-/** What was typed into fields, by setting; a field that nobody touched is not in it. */
+/** Typed text by setting; untouched fields are absent. */
 export type SettingDraft = Readonly<Partial<Record<NumberSetting, string>>>;
 
-const names = Object.keys(numberLooks) as NumberSetting[];
+const numberSettingNames = Object.keys(numberSettings) as NumberSetting[];
 
-const isWhole = (text: string) => /^\d{1,9}$/.test(text.trim());
+const isWholeNumber = (text: string) => /^\d{1,9}$/.test(text.trim());
 
-/** What a field holds. */
-export function typedText(draft: SettingDraft, settings: Settings, name: NumberSetting): string {
+/** Text of a field: typed or current value. */
+export function getFieldText(draft: SettingDraft, settings: Settings, name: NumberSetting): string {
   return draft[name] ?? String(settings[name]);
 }
 
-/** What would be changed. */
-export function changesOf(draft: SettingDraft, settings: Settings): Partial<Record<NumberSetting, number>> {
-  const changed = names.filter((name) => {
+/** Settings that would change, with their new values. */
+export function getDraftChanges(draft: SettingDraft, settings: Settings): Partial<Record<NumberSetting, number>> {
+  const changed = numberSettingNames.filter((name) => {
     const text = draft[name];
     return text !== undefined && text.trim() !== String(settings[name]);
   });
   return Object.fromEntries(changed.map((name) => [name, Number(draft[name])]));
 }
 
-/** What the server would refuse of a field, before it is asked. */
-export function faultOf(draft: SettingDraft, name: NumberSetting): string | undefined {
+/** Client-side validation of a field. */
+export function validateSetting(draft: SettingDraft, name: NumberSetting): string | undefined {
   const text = draft[name];
-  const { least, most } = numberLooks[name];
-  const isFine = text === undefined || (isWhole(text) && Number(text) >= least && Number(text) <= most);
-  return isFine ? undefined : `A whole number from ${numberText(least)} to ${numberText(most)}.`;
+  const { least, most } = numberSettings[name];
+  const isValid = text === undefined || (isWholeNumber(text) && Number(text) >= least && Number(text) <= most);
+  return isValid ? undefined : `A whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 }
 
-export function firstFault(draft: SettingDraft): NumberSetting | undefined {
-  return names.find((name) => faultOf(draft, name) !== undefined);
+export function findFirstInvalid(draft: SettingDraft): NumberSetting | undefined {
+  return numberSettingNames.find((name) => validateSetting(draft, name) !== undefined);
 }

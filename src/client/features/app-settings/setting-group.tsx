@@ -1,21 +1,21 @@
 import { Card } from '#client/ui/card.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import type { Stand } from './stand.ts';
-import { faultOf, type SettingDraft, typedText } from './setting-draft.ts';
-import { type groups, type NumberSetting, numberLooks } from './setting-names.ts';
+import type { SettingsState } from './stand.ts';
+import { validateSetting, type SettingDraft, getFieldText } from './setting-draft.ts';
+import { type settingGroups, type NumberSetting, numberSettings } from './setting-names.ts';
 
 interface SettingGroupProps {
-  readonly group: (typeof groups)[number];
-  readonly stand: Stand;
+  readonly group: (typeof settingGroups)[number];
+  readonly stand: SettingsState;
   readonly draft: SettingDraft;
   readonly onType: (name: NumberSetting, text: string) => void;
 }
 
-/** Settings that belong together, each with what it usually is. */
-export function SettingGroup({ group, stand, draft, onType }: SettingGroupProps) {
+/** A group of related settings with their defaults. */
+export function SettingGroup({ group, stand: settingsState, draft, onType }: SettingGroupProps) {
   const { title, text, icon, names } = group;
   const headingId = `settings-${title.toLowerCase()}`;
   return (
@@ -29,18 +29,18 @@ export function SettingGroup({ group, stand, draft, onType }: SettingGroupProps)
       </div>
       <div className="setting-numbers">
         {names.map((name) => (
-          <NumberField key={name} {...{ name, stand, draft, onType }} />
+          <NumberField key={name} {...{ name, stand: settingsState, draft, onType }} />
         ))}
       </div>
     </Card>
   );
 }
 
-function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'group'> & { name: NumberSetting }) {
-  const { label, unit, hint } = numberLooks[name];
-  const typed = typedText(draft, stand.settings, name);
-  const isChanged = typed.trim() !== String(stand.settings[name]);
-  const usual = stand.defaults[name];
+function NumberField({ name, stand: settingsState, draft, onType }: Omit<SettingGroupProps, 'group'> & { name: NumberSetting }) {
+  const { label, unit, hint } = numberSettings[name];
+  const typed = getFieldText(draft, settingsState.settings, name);
+  const isChanged = typed.trim() !== String(settingsState.settings[name]);
+  const defaultValue = settingsState.defaults[name];
   return (
     <div className="setting-number" data-changed={isChanged}>
       <TextField
@@ -50,7 +50,7 @@ function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'gr
         autoComplete="off"
         value={typed}
         onChange={(text) => onType(name, text)}
-        error={faultOf(draft, name)}
+        error={validateSetting(draft, name)}
         hint={hint}
       />
       {unit && (
@@ -59,18 +59,18 @@ function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'gr
         </span>
       )}
       <p className="setting-usual">
-        {isChanged && <b>was {numberText(stand.settings[name])}, </b>}
-        default {numberText(usual)}
-        {Number(typed) !== usual && (
+        {isChanged && <b>was {formatNumber(settingsState.settings[name])}, </b>}
+        default {formatNumber(defaultValue)}
+        {Number(typed) !== defaultValue && (
           <button
             type="button"
             className="setting-reset"
             onClick={({ currentTarget }) => {
               currentTarget.closest('.setting-number')?.querySelector('input')?.focus();
-              onType(name, String(usual));
+              onType(name, String(defaultValue));
             }}
           >
-            Use {numberText(usual)}
+            Use {formatNumber(defaultValue)}
             <span className="vh"> for {label}</span>
           </button>
         )}

@@ -1,7 +1,7 @@
 import './setting-history.css';
 import type { SettingChange } from '#shared/settings/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -9,12 +9,12 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSettingChanges } from './queries.ts';
-import { settingLabel, settingText } from './setting-names.ts';
+import { getSettingLabel, formatSetting } from './setting-names.ts';
 import { useUndoChange } from './writes.ts';
 
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who changed what and when, newest first, and the way back. */
+/** History of settings changes, newest first, with undo. */
 export function SettingHistory() {
   const { data: changes, error, refetch } = useSettingChanges();
   if (!changes) {
@@ -28,25 +28,25 @@ export function SettingHistory() {
   return (
     <ol className="setting-changes">
       {changes.map((change) => (
-        <ChangeCard key={change.id} change={change} isUndone={undone.has(change.id)} />
+        <SettingChangeCard key={change.id} change={change} isUndone={undone.has(change.id)} />
       ))}
     </ol>
   );
 }
 
-function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boolean }) {
+function SettingChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boolean }) {
   const { id, at, actorName, before, after, undoes } = change;
   const undo = useUndoChange();
   const headId = `setting-change-${id}`;
-  const focusAfter = useFocusAfter(isUndone);
+  const focusAfter = useFocusAfterChange(isUndone);
   const { data: categories = [] } = useCategories();
-  const textOf = (name: string, value: unknown) =>
-    settingText(name, value, (category) => categories.find((one) => one.id === category)?.name);
+  const formatValue = (name: string, value: unknown) =>
+    formatSetting(name, value, (category) => categories.find((candidate) => candidate.id === category)?.name);
   return (
     <Card as="li" className="setting-change">
       <p id={headId} className="setting-change-head" tabIndex={-1}>
         <b>{actorName}</b>
-        <time dateTime={at}>{times.format(new Date(at))}</time>
+        <time dateTime={at}>{dateTimeFormat.format(new Date(at))}</time>
         <span className="num">Change {id}</span>
         {undoes !== null && (
           <Badge tone="open" icon="again">
@@ -62,11 +62,11 @@ function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boo
       <dl className="setting-change-list">
         {Object.keys(after).map((name) => (
           <div key={name}>
-            <dt>{settingLabel(name)}</dt>
+            <dt>{getSettingLabel(name)}</dt>
             <dd>
-              <del>{textOf(name, before[name])}</del>
+              <del>{formatValue(name, before[name])}</del>
               <span aria-hidden="true"> → </span>
-              <ins>{textOf(name, after[name])}</ins>
+              <ins>{formatValue(name, after[name])}</ins>
             </dd>
           </div>
         ))}

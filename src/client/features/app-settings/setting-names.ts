@@ -1,29 +1,29 @@
 import type { Settings } from '#shared/settings/contract.ts';
-import type { FirstStep } from '#shared/settings/first-day.ts';
+import type { SetupStep } from '#shared/settings/first-day.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { stepTitles } from './first-day/step-looks.ts';
+import { setupStepTitles } from './first-day/step-looks.ts';
 
-/** What says when official tournaments are, and how. */
+/** Settings of official tournaments. */
 export type OfficialSetting = Extract<keyof Settings, `official${string}`>;
 
-/** Settings that are typed as whole numbers. */
+/** Settings entered as whole numbers. */
 export type NumberSetting = Exclude<
   { [Name in keyof Settings]: Settings[Name] extends number ? Name : never }[keyof Settings],
   OfficialSetting
 >;
 
-interface NumberLook {
+interface NumberSettingInfo {
   readonly label: string;
-  /** Null where the label says it. */
+  /** Null if the label already contains it. */
   readonly unit: 'coins' | 'a day' | 'minutes' | null;
   readonly hint?: string;
   readonly least: number;
   readonly most: number;
 }
 
-/** As the server bounds them; it has the last word. */
-export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
+/** The same bounds as on the server, which validates again. */
+export const numberSettings: Readonly<Record<NumberSetting, NumberSettingInfo>> = {
   gameReward: { label: 'A finished game', unit: 'coins', least: 0, most: 1000 },
   dailyReward: { label: 'The daily challenge', unit: 'coins', least: 0, most: 1000 },
   videoReward: { label: 'A rewarded video', unit: 'coins', least: 0, most: 1000 },
@@ -68,14 +68,14 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
   },
 };
 
-interface Group {
+interface SettingGroupInfo {
   readonly title: string;
   readonly text: string;
   readonly icon: IconName;
   readonly names: readonly NumberSetting[];
 }
 
-export const groups: readonly Group[] = [
+export const settingGroups: readonly SettingGroupInfo[] = [
   {
     title: 'Rewards',
     text: 'Coins that come into being. 0 pays nothing.',
@@ -108,13 +108,13 @@ export const groups: readonly Group[] = [
   },
 ];
 
-interface FeatureLook {
+interface FeatureInfo {
   readonly name: FeatureName;
   readonly label: string;
   readonly hint: string;
 }
 
-export const features: readonly FeatureLook[] = [
+export const featureSwitches: readonly FeatureInfo[] = [
   {
     name: 'signUp',
     label: 'Sign-up',
@@ -149,14 +149,14 @@ const otherLabels = {
   skippedSteps: 'Steps of the first day that are skipped',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
-const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
+const groupTitleBySetting = new Map(settingGroups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
 
-/** A setting's name in words, wherever it stands alone. */
-export function settingLabel(name: string): string {
+/** Display name of a setting including its group. */
+export function getSettingLabel(name: string): string {
   if (name in otherLabels) return otherLabels[name as keyof typeof otherLabels];
-  if (!(name in numberLooks)) return name;
+  if (!(name in numberSettings)) return name;
   const known = name as NumberSetting;
-  return `${groupOf.get(known)}: ${numberLooks[known].label}`;
+  return `${groupTitleBySetting.get(known)}: ${numberSettings[known].label}`;
 }
 
 /** Monday to Sunday. */
@@ -164,27 +164,26 @@ export const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
 );
 
-function officialText(name: string, value: number | null, categoryName: CategoryName): string {
-  if (name.endsWith('Category')) return value === null ? 'any' : (categoryName(value) ?? `no. ${value}`);
+function formatOfficialSetting(name: string, value: number | null, getCategoryName: GetCategoryName): string {
+  if (name.endsWith('Category')) return value === null ? 'any' : (getCategoryName(value) ?? `no. ${value}`);
   if (name.endsWith('Day')) return weekdays[Number(value) - 1] ?? String(value);
   return name.endsWith('Hour') ? `${value}:00` : `${Number(value).toLocaleString()} minutes`;
 }
 
-/** A category's name; undefined for one that is not there any more, or not known yet. */
-type CategoryName = (id: number) => string | undefined;
+/** Returns undefined for a category that was deleted or is not loaded. */
+type GetCategoryName = (id: number) => string | undefined;
 
-/** A setting's value in words. */
-export function settingText(name: string, value: unknown, categoryName: CategoryName): string {
+export function formatSetting(name: string, value: unknown, getCategoryName: GetCategoryName): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (name === 'officialTimeZone') return String(value);
   if (name.startsWith('official') && (typeof value === 'number' || value === null))
-    return officialText(name, value, categoryName);
+    return formatOfficialSetting(name, value, getCategoryName);
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels =
       name === 'skippedSteps'
-        ? value.map((step) => stepTitles[step as FirstStep] ?? String(step))
-        : features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
+        ? value.map((step) => setupStepTitles[step as SetupStep] ?? String(step))
+        : featureSwitches.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
   }
   if (typeof value === 'string') return `“${value}”`;

@@ -5,15 +5,15 @@ import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
-import { ClassCard } from './class-card.tsx';
+import { ClassDayCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { useAppSettings } from './queries.ts';
-import { features } from './setting-names.ts';
+import { featureSwitches } from './setting-names.ts';
 import { useChangeSettings } from './writes.ts';
 
-/** Parts of the game, on or off at once, and the door of the whole. */
+/** Feature switches, operator contact, and maintenance mode. */
 export function SwitchSettings() {
   const { data, error, refetch } = useAppSettings();
   const save = useChangeSettings();
@@ -31,7 +31,7 @@ export function SwitchSettings() {
           <h2 id="settings-features">Parts of the game</h2>
           <p className="muted">What is off does not begin any more; what has begun goes on. It holds at once.</p>
           <ul className="switch-list">
-            {features.map(({ name, label, hint }) => (
+            {featureSwitches.map(({ name, label, hint }) => (
               <li key={name}>
                 <SwitchField
                   label={label}
@@ -39,7 +39,7 @@ export function SwitchSettings() {
                   checked={!switchedOff.includes(name)}
                   onChange={(isOn) => {
                     if (save.isPending) return;
-                    const others = switchedOff.filter((each) => each !== name);
+                    const others = switchedOff.filter((switchedOffName) => switchedOffName !== name);
                     save.mutate({ version, changes: { switchedOff: isOn ? others : [...others, name] } });
                   }}
                 />
@@ -51,8 +51,8 @@ export function SwitchSettings() {
       </div>
       <div className="switch-side">
         <ContactCard version={version} settings={settings} />
-        <ClassCard {...data} />
-        {options?.passkeysFor && <AdministratorCard version={version} isMust={settings.administratorsNeedPasskey} />}
+        <ClassDayCard {...data} />
+        {options?.passkeysFor && <AdministratorCard version={version} isPasskeyRequired={settings.administratorsNeedPasskey} />}
         <MaintenanceCard version={version} settings={settings} />
       </div>
     </div>

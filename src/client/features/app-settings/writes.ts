@@ -2,21 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 
-/** Puts one change of the settings back. */
 export function useUndoChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /api/admin/settings/changes/:id/undo', { params: { id } }),
     onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
-    meta: { failure: withReason('Failed to undo') },
+    meta: { failure: createFailureWithReason('Failed to undo') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/settings/changes/:id/undo'),
   });
 }
 
-/** Changes settings; the toast can take it back. */
+/** Saves settings; the toast offers to undo the change. */
 export function useChangeSettings() {
   const client = useQueryClient();
   const undo = useUndoChange();
@@ -29,12 +28,12 @@ export function useChangeSettings() {
         tone: 'success',
         action: { label: 'Undo', run: () => undo.mutate(version) },
       }),
-    meta: { failure: withReason('Failed to save settings') },
+    meta: { failure: createFailureWithReason('Failed to save settings') },
     onSettled: () => invalidateAfter(client, 'PATCH /api/admin/settings'),
   });
 }
 
-/** Announces something, or changes the announcement with `id`; the form shows what went wrong. */
+/** Creates an announcement, or updates the one with `id`; the form displays errors. */
 export function useSaveAnnouncement(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +53,7 @@ export function useDeleteAnnouncement() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/admin/announcements/:id', { params: { id } }),
     onSuccess: () => showToast({ title: 'Announcement deleted', tone: 'success' }),
-    meta: { failure: withReason('Failed to delete announcement') },
+    meta: { failure: createFailureWithReason('Failed to delete announcement') },
     onSettled: () => invalidateAfter(client, 'DELETE /api/admin/announcements/:id'),
   });
 }

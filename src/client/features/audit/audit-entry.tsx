@@ -3,36 +3,36 @@ import { auditSubjects } from '#shared/audit/rules.ts';
 import { ChangedValues } from '#client/ui/fields/changed-values.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { auditAddress, wholeTrail } from './audit-filter.ts';
-import { sentenceOf } from './audit-sentences.ts';
-import { subjectAddress, subjectLooks, valueChanges } from './audit-texts.ts';
+import { getAuditPath, emptyAuditFilter } from './audit-filter.ts';
+import { formatAuditSentence } from './audit-sentences.ts';
+import { getSubjectPath, subjectLabels, listValueChanges } from './audit-texts.ts';
 
-const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** One deed as a sentence of one line (rules 2.49); opened, it says how things were and are, and leads to them. */
+/** A single-line sentence about an action (rules 2.49), expandable to the changed values and links. */
 export function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
   const { subject, subjectId, actorId, actorName, at } = entry;
-  const known = auditSubjects.find((each) => each === subject);
-  const changes = valueChanges(entry);
-  const address = subjectAddress(entry);
+  const knownSubject = auditSubjects.find((candidate) => candidate === subject);
+  const changes = listValueChanges(entry);
+  const subjectPath = getSubjectPath(entry);
   return (
     <li className="audit-entry">
       <details>
         <summary>
-          <Icon name={known ? subjectLooks[known].icon : 'info'} />
-          <span className="audit-sentence">{sentenceOf(entry)}</span>
+          <Icon name={knownSubject ? subjectLabels[knownSubject].icon : 'info'} />
+          <span className="audit-sentence">{formatAuditSentence(entry)}</span>
           <time className="num" dateTime={at}>
-            {times.format(new Date(at))}
+            {timeFormat.format(new Date(at))}
           </time>
         </summary>
         <Stack className="audit-details" gap={2}>
           {changes.length > 0 && <ChangedValues changes={changes} />}
           <Row wrap gap={4}>
-            {address !== null && (
-              <a href={address}>{known ? `Go to the ${subjectLooks[known].name.toLowerCase()}` : 'Go there'}</a>
+            {subjectPath !== null && (
+              <a href={subjectPath}>{knownSubject ? `Go to the ${subjectLabels[knownSubject].name.toLowerCase()}` : 'Go there'}</a>
             )}
-            {known && <a href={auditAddress({ ...wholeTrail, subject: known, subjectId })}>All that was done there</a>}
-            {actorId !== null && <a href={auditAddress({ ...wholeTrail, actorId })}>All that {actorName} did</a>}
+            {knownSubject && <a href={getAuditPath({ ...emptyAuditFilter, subject: knownSubject, subjectId })}>All that was done there</a>}
+            {actorId !== null && <a href={getAuditPath({ ...emptyAuditFilter, actorId })}>All that {actorName} did</a>}
           </Row>
         </Stack>
       </details>

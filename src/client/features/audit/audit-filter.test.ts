@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { auditAddress, auditFilterOf, filterInput, wholeTrail } from './audit-filter.ts';
+import { getAuditPath, parseAuditFilter, toAuditQuery, emptyAuditFilter } from './audit-filter.ts';
 
-const asked = (query: string) => auditFilterOf(new URLSearchParams(query));
+const parseQuery = (query: string) => parseAuditFilter(new URLSearchParams(query));
 
 test.each([
   ...['', 'subject=player', 'subject=question&id=12', 'by=abc', 'subject=ad&id=3&by=abc'],
   'subject=player&by=abc&from=2026-11-01&to=2026-11-30&search=two',
-])('an address and its filter are the same: %s', (query) => {
-  expect(auditAddress(asked(query))).toBe(query === '' ? '/admin/audit' : `/admin/audit?${query}`);
+])('round-trips an address and its filter: %s', (query) => {
+  expect(getAuditPath(parseQuery(query))).toBe(query === '' ? '/admin/audit' : `/admin/audit?${query}`);
 });
 
 test.each(['subject=weather', 'id=3', 'by=a%20b', `by=${'x'.repeat(65)}`, 'from=yesterday'])(
-  'what makes no sense is left out: %s',
+  'ignores invalid values: %s',
   (query) => {
-    expect(asked(query)).toEqual(wholeTrail);
+    expect(parseQuery(query)).toEqual(emptyAuditFilter);
   },
 );
 
-test('a date is counted whole', () => {
-  const { from, to } = filterInput(asked('from=2026-12-31&to=2026-12-31'));
+test('includes whole days', () => {
+  const { from, to } = toAuditQuery(parseQuery('from=2026-12-31&to=2026-12-31'));
   expect([from, to]).toEqual([new Date(2026, 11, 31).toISOString(), new Date(2027, 0, 1).toISOString()]);
 });

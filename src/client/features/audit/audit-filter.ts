@@ -1,19 +1,19 @@
 import { type AuditSubject, auditSubjects } from '#shared/audit/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { startOfDay } from '#client/platform/local-time.ts';
+import { getStartOfDay } from '#client/platform/local-time.ts';
 
 export interface AuditFilter {
   readonly subject: AuditSubject | 'all';
   readonly subjectId: string | null;
   readonly actorId: string | null;
-  /** Dates of this device, each counted whole; empty for none. */
+  /** Inclusive dates in the device's time zone; empty for none. */
   readonly from: string;
   readonly to: string;
   readonly search: string;
 }
 
-/** Everything, by anybody, ever. */
-export const wholeTrail: AuditFilter = {
+/** The filter that matches every entry. */
+export const emptyAuditFilter: AuditFilter = {
   subject: 'all',
   subjectId: null,
   actorId: null,
@@ -24,24 +24,23 @@ export const wholeTrail: AuditFilter = {
 
 export const maxSearchLength = 100;
 
-const idOf = (text: string | null) => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : null);
-const dateOf = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
+const parseId = (text: string | null) => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : null);
+const parseDate = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
-/** What an address asks for; what makes no sense in it is left out. */
-export function auditFilterOf(query: URLSearchParams): AuditFilter {
+/** Parses a filter from the URL and ignores invalid values. */
+export function parseAuditFilter(query: URLSearchParams): AuditFilter {
   const subject = auditSubjects.find((known) => known === query.get('subject'));
   return {
     subject: subject ?? 'all',
-    subjectId: subject === undefined ? null : idOf(query.get('id')),
-    actorId: idOf(query.get('by')),
-    from: dateOf(query.get('from')),
-    to: dateOf(query.get('to')),
+    subjectId: subject === undefined ? null : parseId(query.get('id')),
+    actorId: parseId(query.get('by')),
+    from: parseDate(query.get('from')),
+    to: parseDate(query.get('to')),
     search: (query.get('search') ?? '').slice(0, maxSearchLength),
   };
 }
 
-/** The address of a filter. */
-export function auditAddress({ subject, subjectId, actorId, from, to, search }: AuditFilter): string {
+export function getAuditPath({ subject, subjectId, actorId, from, to, search }: AuditFilter): string {
   const query = {
     ...(subject !== 'all' && { subject, id: subjectId ?? undefined }),
     by: actorId ?? undefined,
@@ -52,14 +51,14 @@ export function auditAddress({ subject, subjectId, actorId, from, to, search }: 
   return pathTo('/admin/audit', { query });
 }
 
-/** The filter as the calls take it: a date begins, and ends, as the days of this device do. */
-export function filterInput({ subject, subjectId, actorId, from, to, search }: AuditFilter) {
+/** Converts the filter to API parameters; dates start and end in the device's time zone. */
+export function toAuditQuery({ subject, subjectId, actorId, from, to, search }: AuditFilter) {
   return {
     subject: subject === 'all' ? undefined : subject,
     subjectId: subjectId ?? undefined,
     actorId: actorId ?? undefined,
-    from: startOfDay(from),
-    to: startOfDay(to, 1),
+    from: getStartOfDay(from),
+    to: getStartOfDay(to, 1),
     search,
   };
 }

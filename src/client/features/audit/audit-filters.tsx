@@ -1,31 +1,31 @@
 import { navigate } from 'wouter/use-browser-location';
 import { auditSubjects } from '#shared/audit/rules.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { auditAddress, type AuditFilter, filterInput, maxSearchLength } from './audit-filter.ts';
-import { subjectLooks } from './audit-texts.ts';
+import { getAuditPath, type AuditFilter, toAuditQuery, maxSearchLength } from './audit-filter.ts';
+import { subjectLabels } from './audit-texts.ts';
 import { useAuditActors } from './queries.ts';
 
-const kinds = [
+const subjectOptions = [
   { value: 'all', label: 'Everything' },
-  ...auditSubjects.map((value) => ({ value, label: subjectLooks[value].name })),
+  ...auditSubjects.map((value) => ({ value, label: subjectLabels[value].name })),
 ];
 
-/** The trail narrowed by words, kind, person and dates; it stands in the address, and comes as CSV. */
+/** Filters for the audit trail, stored in the URL, and a CSV export. */
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const { data: actors = [] } = useAuditActors();
   const { subject, subjectId, actorId, from, to, search } = filter;
 
   function change(part: Partial<AuditFilter>, isTyping = false) {
-    navigate(auditAddress({ ...filter, ...part }), { replace: isTyping && search !== '' });
+    navigate(getAuditPath({ ...filter, ...part }), { replace: isTyping && search !== '' });
   }
 
   return (
     <search className="audit-filters" aria-label="Filter the audit trail">
-      <SettledSearch
+      <DebouncedSearch
         label="Search the audit trail"
         placeholder="A player, a reason, a word..."
         longest={maxSearchLength}
@@ -39,7 +39,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         onChange={(chosen) =>
           change({ subject: auditSubjects.find((known) => known === chosen) ?? 'all', subjectId: null })
         }
-        options={kinds}
+        options={subjectOptions}
       />
       <SelectField
         label="By"
@@ -54,7 +54,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         size="sm"
         variant="plain"
         icon="download"
-        href={callAddress('GET /api/admin/audit/export', { query: filterInput(filter) }).url}
+        href={getCallAddress('GET /api/admin/audit/export', { query: toAuditQuery(filter) }).url}
         download
         aria-label="Export as CSV"
       >
@@ -66,7 +66,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
           variant="ghost"
           icon="close"
           onClick={({ currentTarget }) => {
-            // It goes, and what searches on is beside it.
+            // This button disappears, so move the focus to the search field.
             currentTarget.closest('search')?.querySelector('input')?.focus();
             change({ subjectId: null });
           }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from './audit-sentences.ts';
+import { formatAuditSentence } from './audit-sentences.ts';
 
-const ofPlayer = {
+const playerEntry = {
   actorName: 'Odile',
   subject: 'player',
   subjectId: 'p1',
@@ -23,39 +23,39 @@ test.each([
   ['fair-play-confirmed', { state: 'confirmed' }, 'Odile kept Wren out of boards, leagues and official tournaments.'],
   ['note-added', null, 'Odile wrote a note about Wren.'],
   ['reports-dismissed', null, 'Odile dismissed the reports of Wren.'],
-])('of a player, %s %j: %s', (action, after, sentence) => {
-  expect(sentenceOf({ ...ofPlayer, action, after })).toBe(sentence);
+])('describes an action on a player, %s %j: %s', (action, after, sentence) => {
+  expect(formatAuditSentence({ ...playerEntry, action, after })).toBe(sentence);
 });
 
-test('a suspension says when it ends, and a new name what the old one was; who has left has neither', () => {
+test('states the end of a suspension and the old name, unless the player has left', () => {
   const until = '2027-01-03T12:00:00Z';
-  expect(sentenceOf({ ...ofPlayer, action: 'suspended', after: { until } })).toMatch(
+  expect(formatAuditSentence({ ...playerEntry, action: 'suspended', after: { until } })).toMatch(
     /^Odile suspended Wren until .*2027/,
   );
   const [before, after] = [{ displayName: 'Rude' }, { displayName: 'Kind' }];
-  expect(sentenceOf({ ...ofPlayer, action: 'renamed', before, after })).toBe('Odile renamed Rude to Kind.');
-  expect(sentenceOf({ ...ofPlayer, action: 'renamed', before: {}, after: {} })).toBe('Odile renamed Wren.');
+  expect(formatAuditSentence({ ...playerEntry, action: 'renamed', before, after })).toBe('Odile renamed Rude to Kind.');
+  expect(formatAuditSentence({ ...playerEntry, action: 'renamed', before: {}, after: {} })).toBe('Odile renamed Wren.');
 });
 
-const settings = { ...ofPlayer, subject: 'setting', subjectId: '2', subjectName: null, action: 'updated' };
+const settingsEntry = { ...playerEntry, subject: 'setting', subjectId: '2', subjectName: null, action: 'updated' };
 
 test.each([
   [{ maintenance: false }, { maintenance: true }, 'Odile closed the game.'],
   [{ maintenance: true }, { maintenance: false }, 'Odile opened the game.'],
   [{ extraTimePrice: 10 }, { extraTimePrice: 13 }, 'Odile set Extra time price from 10 to 13.'],
   [{ one: 1, two: 2 }, { one: 2, two: 3 }, 'Odile changed 2 settings.'],
-])('settings, %j to %j: %s', (before, after, sentence) => {
-  expect(sentenceOf({ ...settings, before, after })).toBe(sentence);
+])('describes a settings change, %j to %j: %s', (before, after, sentence) => {
+  expect(formatAuditSentence({ ...settingsEntry, before, after })).toBe(sentence);
 });
 
-test('anything else is told with its kind and name, and a deed that is not known as it is', () => {
-  const cup = { ...ofPlayer, subject: 'tournament', subjectId: '7', subjectName: 'Rainy Cup' };
-  expect(sentenceOf({ ...cup, action: 'cancelled' })).toBe('Odile cancelled the tournament “Rainy Cup”.');
-  expect(sentenceOf({ ...cup, action: 'round-extended' })).toContain('gave a round of the tournament “Rainy Cup”');
-  expect(sentenceOf({ ...cup, subject: 'fileImport', subjectName: null, action: 'undone' })).toBe(
+test('describes other subjects by kind and name, and unknown actions as they are', () => {
+  const cup = { ...playerEntry, subject: 'tournament', subjectId: '7', subjectName: 'Rainy Cup' };
+  expect(formatAuditSentence({ ...cup, action: 'cancelled' })).toBe('Odile cancelled the tournament “Rainy Cup”.');
+  expect(formatAuditSentence({ ...cup, action: 'round-extended' })).toContain('gave a round of the tournament “Rainy Cup”');
+  expect(formatAuditSentence({ ...cup, subject: 'fileImport', subjectName: null, action: 'undone' })).toBe(
     'Odile took back the imported file 7.',
   );
-  expect(sentenceOf({ ...cup, subject: 'bakery', action: 'made-bread' })).toBe(
+  expect(formatAuditSentence({ ...cup, subject: 'bakery', action: 'made-bread' })).toBe(
     'Odile made bread the bakery “Rainy Cup”.',
   );
 });

@@ -1,17 +1,17 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import { auditSubjects, type AuditSubject } from '#shared/audit/rules.ts';
 import { roles } from '#shared/kernel/roles.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
-import { subjectLooks, valueText, wordsOf } from './audit-texts.ts';
+import { roleLabels } from '#client/entities/role-texts.ts';
+import { subjectLabels, formatAuditValue, formatFieldName } from './audit-texts.ts';
 
-type Entry = Pick<AuditRecord, 'actorName' | 'subject' | 'subjectId' | 'subjectName' | 'action' | 'before' | 'after'>;
-type Deed = (name: string, entry: Entry) => string;
+type AuditEntryFacts = Pick<AuditRecord, 'actorName' | 'subject' | 'subjectId' | 'subjectName' | 'action' | 'before' | 'after'>;
+type DescribeAction = (name: string, entry: AuditEntryFacts) => string;
 
-const coinsOf = (amount: number) => `${Math.abs(amount).toLocaleString()} ${Math.abs(amount) === 1 ? 'coin' : 'coins'}`;
+const formatCoins = (amount: number) => `${Math.abs(amount).toLocaleString()} ${Math.abs(amount) === 1 ? 'coin' : 'coins'}`;
 
-const toPlayers: Readonly<Record<string, Deed>> = {
+const playerActions: Readonly<Record<string, DescribeAction>> = {
   suspended: (name, { after }) =>
-    `suspended ${name} ${after?.['until'] ? `until ${valueText(after['until'])}` : 'for good'}`,
+    `suspended ${name} ${after?.['until'] ? `until ${formatAuditValue(after['until'])}` : 'for good'}`,
   restored: (name) => `lifted the suspension of ${name}`,
   'suspension-over': (name) => `ended the suspension of ${name}, which was over`,
   renamed: (name, { before, after }) =>
@@ -20,13 +20,13 @@ const toPlayers: Readonly<Record<string, Deed>> = {
       : `renamed ${name}`,
   'balance-corrected'(name, { after }) {
     const amount = Number(after?.['amount'] ?? 0);
-    return amount < 0 ? `took ${coinsOf(amount)} from ${name}` : `gave ${name} ${coinsOf(amount)}`;
+    return amount < 0 ? `took ${formatCoins(amount)} from ${name}` : `gave ${name} ${formatCoins(amount)}`;
   },
   'role-changed'(name, { after }) {
-    const role = roles.find((each) => each === after?.['role']);
+    const role = roles.find((candidate) => candidate === after?.['role']);
     return role === undefined || role === 'player'
       ? `took the role of ${name} away`
-      : `made ${name} ${role === 'moderator' ? 'a' : 'an'} ${roleTexts[role].name.toLowerCase()}`;
+      : `made ${name} ${role === 'moderator' ? 'a' : 'an'} ${roleLabels[role].name.toLowerCase()}`;
   },
   appointed: (name) => `made ${name} an administrator, on the machine itself`,
   'sessions-ended': (name) => `signed ${name} out everywhere`,
@@ -39,19 +39,19 @@ const toPlayers: Readonly<Record<string, Deed>> = {
   'fair-play-confirmed': (name) => `kept ${name} out of boards, leagues and official tournaments`,
 };
 
-const toReports: Readonly<Record<string, Deed>> = {
+const reportActions: Readonly<Record<string, DescribeAction>> = {
   'reports-resolved': (name) => `settled the reports of ${name}`,
   'reports-reopened': (name) => `reopened the reports of ${name}`,
   'reports-dismissed': (name) => `dismissed the reports of ${name}`,
 };
 
-const toTournaments: Readonly<Record<string, Deed>> = {
+const tournamentActions: Readonly<Record<string, DescribeAction>> = {
   'entry-removed': (name) => `took a player out of ${name}`,
   'round-extended': (name) => `gave a round of ${name} more time`,
   'match-decided': (name) => `moved a player of ${name} on`,
 };
 
-/** What is done to anything. */
+/** Verbs for actions on any subject. */
 const verbs: Readonly<Record<string, string>> = {
   added: 'added',
   updated: 'changed',
@@ -63,36 +63,36 @@ const verbs: Readonly<Record<string, string>> = {
   renamed: 'renamed',
 };
 
-/** A switch or a number that was set; several at once are counted. */
-const toSettings: Deed = (_, { action, before, after }) => {
+/** Names a single changed setting; several are counted. */
+const describeSettingsChange: DescribeAction = (_, { action, before, after }) => {
   const fields = Object.keys(after ?? {});
   const [field = ''] = fields;
-  const again = action === 'undone' ? ', as it was before' : '';
-  if (fields.length !== 1) return `changed ${fields.length} settings${again}`;
-  if (field === 'maintenance') return `${after?.[field] === true ? 'closed' : 'opened'} the game${again}`;
-  return `set ${wordsOf(field)} from ${valueText(before?.[field])} to ${valueText(after?.[field])}${again}`;
+  const undoSuffix = action === 'undone' ? ', as it was before' : '';
+  if (fields.length !== 1) return `changed ${fields.length} settings${undoSuffix}`;
+  if (field === 'maintenance') return `${after?.[field] === true ? 'closed' : 'opened'} the game${undoSuffix}`;
+  return `set ${formatFieldName(field)} from ${formatAuditValue(before?.[field])} to ${formatAuditValue(after?.[field])}${undoSuffix}`;
 };
 
-function deedOf(entry: Entry): Deed {
+function getDescription(entry: AuditEntryFacts): DescribeAction {
   const { action, subject } = entry;
-  if (subject === 'setting') return toSettings;
-  const special = toReports[action] ?? { player: toPlayers, tournament: toTournaments }[subject]?.[action];
-  if (special) return special;
-  return (name) => `${verbs[action] ?? wordsOf(action).toLowerCase()} ${name}`;
+  if (subject === 'setting') return describeSettingsChange;
+  const description = reportActions[action] ?? { player: playerActions, tournament: tournamentActions }[subject]?.[action];
+  if (description) return description;
+  return (name) => `${verbs[action] ?? formatFieldName(action).toLowerCase()} ${name}`;
 }
 
-/** What it was done to: a player by name, anything else with its kind. */
-function nameOf({ subject, subjectId, subjectName }: Entry): string {
-  const known: AuditSubject | undefined = auditSubjects.find((each) => each === subject);
-  const kind = (known ? subjectLooks[known].name : wordsOf(subject)).toLowerCase();
+/** Name of the subject: a player's name, otherwise kind and name. */
+function getSubjectName({ subject, subjectId, subjectName }: AuditEntryFacts): string {
+  const known: AuditSubject | undefined = auditSubjects.find((candidate) => candidate === subject);
+  const kind = (known ? subjectLabels[known].name : formatFieldName(subject)).toLowerCase();
   if (subjectName === null) return `the ${kind} ${subjectId}`;
   return subject === 'player' ? subjectName : `the ${kind} “${subjectName}”`;
 }
 
 /** "Administrator gave Wren 40 coins: a video that paid nothing." */
-export function sentenceOf(entry: Entry): string {
+export function formatAuditSentence(entry: AuditEntryFacts): string {
   const reason = entry.after?.['reason'];
-  const why = typeof reason === 'string' && reason !== '' ? `: ${reason}` : '';
-  const sentence = `${entry.actorName} ${deedOf(entry)(nameOf(entry), entry)}${why}`;
+  const reasonSuffix = typeof reason === 'string' && reason !== '' ? `: ${reason}` : '';
+  const sentence = `${entry.actorName} ${getDescription(entry)(getSubjectName(entry), entry)}${reasonSuffix}`;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { subjectAddress, valueChanges, wordsOf } from './audit-texts.ts';
+import { getSubjectPath, listValueChanges, formatFieldName } from './audit-texts.ts';
 
-test('names of fields are told in words', () => {
-  expect([wordsOf('displayName'), wordsOf('until'), wordsOf('reset-link')]).toEqual([
+test('formats field names as words', () => {
+  expect([formatFieldName('displayName'), formatFieldName('until'), formatFieldName('reset-link')]).toEqual([
     'Display name',
     'Until',
     'Reset link',
   ]);
 });
 
-test('what changed is told field by field, and what stayed the same is left out', () => {
+test('lists only changed fields', () => {
   const before = { coins: 1350, reason: 'Lost', until: null, isActive: true };
   const after = { coins: 50, reason: 'Lost', until: '2027-01-03T12:00:00Z', isActive: false, wrongAnswers: ['a', 'b'] };
-  const changes = valueChanges({ before, after });
+  const changes = listValueChanges({ before, after });
   expect(changes.map(({ name }) => name)).toEqual(['Coins', 'Until', 'Is active', 'Wrong answers']);
   expect(changes[0]).toEqual({ name: 'Coins', before: (1350).toLocaleString(), after: '50' });
   expect(changes[1]?.before).toBe('none');
@@ -21,8 +21,8 @@ test('what changed is told field by field, and what stayed the same is left out'
   expect(changes[3]).toMatchObject({ before: null, after: 'a · b' });
 });
 
-test('a subject with a screen leads there', () => {
-  expect(subjectAddress({ subject: 'player', subjectId: 'abc' })).toBe('/admin/players/abc');
-  expect(subjectAddress({ subject: 'fileImport', subjectId: '3' })).toBe('/admin/questions?import=3');
-  expect(subjectAddress({ subject: 'import', subjectId: '3' })).toBeNull();
+test('links a subject that has a page', () => {
+  expect(getSubjectPath({ subject: 'player', subjectId: 'abc' })).toBe('/admin/players/abc');
+  expect(getSubjectPath({ subject: 'fileImport', subjectId: '3' })).toBe('/admin/questions?import=3');
+  expect(getSubjectPath({ subject: 'import', subjectId: '3' })).toBeNull();
 });

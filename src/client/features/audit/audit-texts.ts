@@ -3,8 +3,8 @@ import type { AuditSubject } from '#shared/audit/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 
-/** What a subject is called, and its sign. */
-export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string; readonly icon: IconName }>> = {
+/** Display name and icon of each subject. */
+export const subjectLabels: Readonly<Record<AuditSubject, { readonly name: string; readonly icon: IconName }>> = {
   question: { name: 'Question', icon: 'list' },
   import: { name: 'Import', icon: 'download' },
   fileImport: { name: 'Imported file', icon: 'upload' },
@@ -18,44 +18,43 @@ export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string
   dailyChallenge: { name: 'Daily challenge', icon: 'calendar' },
 };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "displayName" and "reset-link" as "Display name" and "Reset link". */
-export function wordsOf(name: string): string {
-  return capital(name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+/** Formats "displayName" and "reset-link" as "Display name" and "Reset link". */
+export function formatFieldName(name: string): string {
+  return capitalize(name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 export interface ValueChange {
   readonly name: string;
-  /** Null where there was none. */
+  /** Null if there was no value. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** A value in words. */
-export function valueText(value: unknown): string {
+export function formatAuditValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString();
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(' · ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatAuditValue).join(' · ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (!instant.test(value)) return value;
   return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Field by field how it was and how it is; what stayed the same is left out. */
-export function valueChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>): ValueChange[] {
+/** Changed fields with old and new values. */
+export function listValueChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>): ValueChange[] {
   const text = (values: AuditRecord['before'], field: string) =>
-    values && field in values ? valueText(values[field]) : null;
+    values && field in values ? formatAuditValue(values[field]) : null;
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((field) => ({ name: wordsOf(field), before: text(before, field), after: text(after, field) }))
+    .map((field) => ({ name: formatFieldName(field), before: text(before, field), after: text(after, field) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** Where a subject can be looked at; null where it has no screen. */
-export function subjectAddress({ subject, subjectId }: Pick<AuditRecord, 'subject' | 'subjectId'>): string | null {
+/** Path of the subject's page; null if it has none. */
+export function getSubjectPath({ subject, subjectId }: Pick<AuditRecord, 'subject' | 'subjectId'>): string | null {
   if (subject === 'player') return pathTo('/admin/players/:id', { params: { id: subjectId } });
   if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
   if (subject === 'fileImport') return pathTo('/admin/questions', { query: { import: subjectId } });

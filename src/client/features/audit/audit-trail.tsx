@@ -1,18 +1,18 @@
 import './audit-trail.css';
-import { daysOf } from '#client/platform/days.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { groupByDay } from '#client/platform/days.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
-import { auditAddress, type AuditFilter, wholeTrail } from './audit-filter.ts';
-import { useAudit } from './queries.ts';
+import { getAuditPath, type AuditFilter, emptyAuditFilter } from './audit-filter.ts';
+import { useAuditEntries } from './queries.ts';
 
-/** What administrators did, day by day, newest first. */
+/** Administrator actions by day, newest first. */
 export function AuditTrail({ filter }: { filter: AuditFilter }) {
-  const trail = useAudit(filter);
+  const trail = useAuditEntries(filter);
   if (!trail.data) {
     if (!trail.error) return <Skeleton shape="row" count={6} />;
     return (
@@ -21,21 +21,21 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
   }
   const entries = trail.data.pages.flat().map((entry) => ({ ...entry, createdAt: entry.at }));
   if (entries.length === 0) {
-    const isWhole = auditAddress(filter) === auditAddress(wholeTrail);
+    const isUnfiltered = getAuditPath(filter) === getAuditPath(emptyAuditFilter);
     return (
       <EmptyState
-        title={isWhole ? 'Nothing changed yet' : 'Nothing found'}
-        text={isWhole ? 'Whatever administrators change is written down here.' : 'No entry fits these filters.'}
+        title={isUnfiltered ? 'Nothing changed yet' : 'Nothing found'}
+        text={isUnfiltered ? 'Whatever administrators change is written down here.' : 'No entry fits these filters.'}
       />
     );
   }
   return (
     <div className="audit">
-      {daysOf(entries, new Date(trail.dataUpdatedAt)).map(({ label, entries: made }) => (
+      {groupByDay(entries, new Date(trail.dataUpdatedAt)).map(({ label, entries: dayEntries }) => (
         <section key={label}>
           <h2>{label}</h2>
           <Card as="ol" className="audit-entries">
-            {made.map((entry) => (
+            {dayEntries.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} />
             ))}
           </Card>
@@ -43,7 +43,7 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
       ))}
       {trail.isFetchNextPageError && (
         <p role="alert" className="audit-failure">
-          {errorText(trail.error, 'The older entries did not load.')}
+          {getErrorText(trail.error, 'The older entries did not load.')}
         </p>
       )}
       <LoadMore

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
-import { type AuditFilter, filterInput } from './audit-filter.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
+import { type AuditFilter, toAuditQuery } from './audit-filter.ts';
 
-const entriesAtOnce = 30;
+const pageSize = 30;
 
-/** What administrators did, newest first, page by page; others do too, so each look is a new one. */
-export function useAudit(filter: AuditFilter) {
-  const query = { ...filterInput(filter), limit: entriesAtOnce };
+/** Audit entries, newest first, loaded by page; refetched each time because other administrators act too. */
+export function useAuditEntries(filter: AuditFilter) {
+  const query = { ...toAuditQuery(filter), limit: pageSize };
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/audit', { query }),
+    queryKey: getReadKey('GET /api/admin/audit', { query }),
     queryFn: ({ pageParam: before }) => call('GET /api/admin/audit', { query: { ...query, before } }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < entriesAtOnce ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
     staleTime: 0,
   });
 }
 
-/** Whoever did something; one more may have since. */
-export const useAuditActors = () => useQuery({ ...readQuery('GET /api/admin/audit/actors'), staleTime: 0 });
+/** Everybody with audit entries; refetched each time because there may be new ones. */
+export const useAuditActors = () => useQuery({ ...createReadQuery('GET /api/admin/audit/actors'), staleTime: 0 });

@@ -1,8 +1,8 @@
 import './avatar-shop.css';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ItemsForSale } from './items-for-sale.tsx';
+import { AvatarItemsForSale } from './items-for-sale.tsx';
 import { useCloset } from './queries.ts';
 
 /** The shop's tab "Avatar Items" (rules 2.19). */
@@ -18,8 +18,8 @@ export function AvatarShop({ coins }: { coins: number }) {
     );
   }
   return (
-    <WhileOn feature="shop">
-      <ItemsForSale closet={closet} coins={coins} />
-    </WhileOn>
+    <FeatureGate feature="shop">
+      <AvatarItemsForSale closet={closet} coins={coins} />
+    </FeatureGate>
   );
 }

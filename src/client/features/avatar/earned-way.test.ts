@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { exampleItem } from '#test/fixtures/example-items.ts';
-import { earnedWayText, piecesBetween, pieceOfLevel, pieceOfPlace } from './earned-way.ts';
+import { createExampleItem } from '#test/fixtures/example-items.ts';
+import { formatEarnCondition, listLevelRewards, getLevelReward, getPlaceReward } from './earned-way.ts';
 
-const bandana = exampleItem({ id: 1, earnedBy: { level: 5 } });
-const shirt = exampleItem({ id: 2, earnedBy: { level: 10 } });
-const observatory = exampleItem({ id: 3, earnedBy: { place: 4 } });
-const items = [exampleItem({ id: 9 }), shirt, observatory, bandana];
+const bandana = createExampleItem({ id: 1, earnedBy: { level: 5 } });
+const shirt = createExampleItem({ id: 2, earnedBy: { level: 10 } });
+const observatory = createExampleItem({ id: 3, earnedBy: { place: 4 } });
+const items = [createExampleItem({ id: 9 }), shirt, observatory, bandana];
 
-describe('what brings a piece', () => {
+describe('formatEarnCondition', () => {
   const mains = [{ id: 4, name: 'Stars & Atoms' }];
 
-  it('is a level, or a place by the name that it has now', () => {
-    expect(earnedWayText({ level: 15 }, mains)).toBe('Level 15');
-    expect(earnedWayText({ place: 4 }, mains)).toBe('Fill Stars & Atoms');
+  it('names a level, or a place by its current name', () => {
+    expect(formatEarnCondition({ level: 15 }, mains)).toBe('Level 15');
+    expect(formatEarnCondition({ place: 4 }, mains)).toBe('Fill Stars & Atoms');
   });
 
-  it('is nothing where the place is on the map no more', () => {
-    expect(earnedWayText({ place: 5 }, mains)).toBeNull();
+  it('is null for a place that no longer exists', () => {
+    expect(formatEarnCondition({ place: 5 }, mains)).toBeNull();
   });
 });
 
-describe('what a game brought', () => {
+describe('listLevelRewards', () => {
   it.each([
     [4, 5, [bandana]],
     [3, 7, [bandana]],
@@ -29,11 +29,11 @@ describe('what a game brought', () => {
     [5, 5, []],
     [100, 101, []],
   ])('from level %i to level %i', (before, now, pieces) => {
-    expect(piecesBetween(items, before, now)).toEqual(pieces);
+    expect(listLevelRewards(items, before, now)).toEqual(pieces);
   });
 
-  it('is found by its level and by its place', () => {
-    expect([pieceOfLevel(items, 10), pieceOfLevel(items, 7)]).toEqual([shirt, undefined]);
-    expect([pieceOfPlace(items, 4), pieceOfPlace(items, 5)]).toEqual([observatory, undefined]);
+  it('finds an item by its level or its place', () => {
+    expect([getLevelReward(items, 10), getLevelReward(items, 7)]).toEqual([shirt, undefined]);
+    expect([getPlaceReward(items, 4), getPlaceReward(items, 5)]).toEqual([observatory, undefined]);
   });
 });

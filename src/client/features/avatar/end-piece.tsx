@@ -1,32 +1,32 @@
 import './end-piece.css';
 import type { ReactNode } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { nextPieceLevel, placeOf } from '#shared/avatar/rules.ts';
+import { getNextPieceLevel, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { earnedWayText, piecesBetween, pieceOfPlace } from './earned-way.ts';
-import { lookOf, lookWith } from './look.ts';
+import { formatEarnCondition, listLevelRewards, getPlaceReward } from './earned-way.ts';
+import { toLook, withItems } from './look.ts';
 import { LookPicture } from './look-picture.tsx';
 import { type Closet, useCloset } from './queries.ts';
 import { useWear } from './use-wear.ts';
 
-export interface EndPieceProps {
+export interface GameEndRewardsProps {
   readonly levelBefore: number;
   readonly level: number;
-  /** Main categories whose places the game has filled. */
+  /** Main categories that this game has completed on the map. */
   readonly filled: readonly { readonly id: number; readonly name: string }[];
-  /** The room of a piece until it is here. */
-  readonly coming: ReactNode;
+  /** Placeholder while a reward loads. */
+  readonly placeholder: ReactNode;
 }
 
-/** What a game has brought to wear; of a level that gives nothing one quiet line. */
-export function EndPiece(props: EndPieceProps) {
+/** Avatar items earned in a game, or a single line for a new level without a reward. */
+export function GameEndRewards(props: GameEndRewardsProps) {
   const { levelBefore, level, filled } = props;
-  const next = nextPieceLevel(level);
-  const givesPiece = nextPieceLevel(levelBefore) !== next;
+  const next = getNextPieceLevel(level);
+  const givesItem = getNextPieceLevel(levelBefore) !== next;
   return (
     <>
-      {(givesPiece || filled.length > 0) && <NewPieces {...props} />}
-      {level > levelBefore && !givesPiece && (
+      {(givesItem || filled.length > 0) && <NewItems {...props} />}
+      {level > levelBefore && !givesItem && (
         <p className="end-level-up">
           Level {level}.{next !== null && ` The next piece is at level ${next}.`}
         </p>
@@ -35,46 +35,46 @@ export function EndPiece(props: EndPieceProps) {
   );
 }
 
-/** Once the server says that they are the player's. */
-function NewPieces({ levelBefore, level, filled, coming }: EndPieceProps) {
+/** Shown once the server confirms that the player owns the items. */
+function NewItems({ levelBefore, level, filled, placeholder }: GameEndRewardsProps) {
   const { closet, error } = useCloset();
-  if (!closet) return error ? null : coming;
-  const given = [
-    ...piecesBetween(closet.items, levelBefore, level),
-    ...filled.flatMap(({ id }) => pieceOfPlace(closet.items, id) ?? []),
+  if (!closet) return error ? null : placeholder;
+  const expectedItems = [
+    ...listLevelRewards(closet.items, levelBefore, level),
+    ...filled.flatMap(({ id }) => getPlaceReward(closet.items, id) ?? []),
   ];
-  const pieces = given.filter(({ id }) => closet.owned.has(id));
-  if (pieces.length < given.length) return coming;
-  return pieces.map((item) => (
-    <NewPiece
+  const ownedItems = expectedItems.filter(({ id }) => closet.owned.has(id));
+  if (ownedItems.length < expectedItems.length) return placeholder;
+  return ownedItems.map((item) => (
+    <NewItem
       key={item.id}
       item={item}
       closet={closet}
-      what={item.earnedBy && 'place' in item.earnedBy ? filledText(item.earnedBy.place, filled) : levelText(item)}
+      reason={item.earnedBy && 'place' in item.earnedBy ? formatPlaceReason(item.earnedBy.place, filled) : formatLevelReason(item)}
     />
   ));
 }
 
-const levelText = ({ earnedBy }: AvatarItem) => earnedBy && `${earnedWayText(earnedBy, [])} gives you`;
+const formatLevelReason = ({ earnedBy }: AvatarItem) => earnedBy && `${formatEarnCondition(earnedBy, [])} gives you`;
 
-const filledText = (place: number, filled: EndPieceProps['filled']) =>
+const formatPlaceReason = (place: number, filled: GameEndRewardsProps['filled']) =>
   `${filled.find(({ id }) => id === place)?.name ?? 'The place'} is full, its landmark golden. It gives you`;
 
-interface NewPieceProps {
+interface NewItemProps {
   readonly item: AvatarItem;
   readonly closet: Closet;
-  /** What it comes from. */
-  readonly what: string | null;
+  /** The reason why the item was earned. */
+  readonly reason: string | null;
 }
 
-function NewPiece({ item, closet, what }: NewPieceProps) {
+function NewItem({ item, closet, reason }: NewItemProps) {
   const wear = useWear();
-  const isWorn = closet.settings[placeOf(item)] === item.id;
+  const isWorn = closet.settings[getAvatarPlace(item)] === item.id;
   return (
     <section className="end-piece" aria-label="New avatar piece">
-      <LookPicture look={lookWith(lookOf(closet.settings, closet.items), [item])} />
+      <LookPicture look={withItems(toLook(closet.settings, closet.items), [item])} />
       <p>
-        <span>{what}</span>
+        <span>{reason}</span>
         <b>{item.name}</b>
       </p>
       <Button size="sm" variant={isWorn ? 'ghost' : 'primary'} onClick={() => wear(item)}>

@@ -3,7 +3,7 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook, EarnedBy } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
-import { levelWayText } from '#client/entities/level-way.ts';
+import { formatLevelProgress } from '#client/entities/level-way.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { useUser } from '#client/entities/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,13 +15,13 @@ import { LookPicture } from './look-picture.tsx';
 
 interface GoalSheetProps {
   readonly item: AvatarItem;
-  /** The avatar with it on. */
+  /** The player's avatar wearing the item. */
   readonly look: AvatarLook;
   readonly onClose: () => void;
 }
 
-/** A piece that is not earned yet, large and in its colors, and how far it is. */
-export function GoalSheet({ item, look, onClose }: GoalSheetProps) {
+/** An item that is not earned yet, with the player's progress. */
+export function EarnGoalSheet({ item, look, onClose }: GoalSheetProps) {
   return (
     <Sheet open title={item.name} onClose={onClose} className="item-sheet">
       <LookPicture look={look} />
@@ -29,7 +29,7 @@ export function GoalSheet({ item, look, onClose }: GoalSheetProps) {
         <Badge tone={item.rarity}>{rarityLabels[item.rarity]}</Badge>
       </Row>
       <p>{item.description}</p>
-      {item.earnedBy && <HowFar way={item.earnedBy} />}
+      {item.earnedBy && <EarnProgress way={item.earnedBy} />}
       <div className="item-sheet-ways">
         {item.earnedBy && 'place' in item.earnedBy ? (
           <LinkButton
@@ -51,20 +51,20 @@ export function GoalSheet({ item, look, onClose }: GoalSheetProps) {
   );
 }
 
-function HowFar({ way }: { way: EarnedBy }) {
+function EarnProgress({ way: condition }: { way: EarnedBy }) {
   const { user } = useUser();
   const places = usePlaces();
-  const mains = useMainCategories().data;
-  if ('level' in way) {
+  const mainCategories = useMainCategories().data;
+  if ('level' in condition) {
     return (
       <p>
-        Level {way.level} gives it to you; no coins buy it.
-        {user && ` You are at level ${user.level}, ${levelWayText(user.totalScore)}.`}
+        Level {condition.level} gives it to you; no coins buy it.
+        {user && ` You are at level ${user.level}, ${formatLevelProgress(user.totalScore)}.`}
       </p>
     );
   }
-  const name = mains?.find(({ id }) => id === way.place)?.name ?? 'this place';
-  const place = places?.get(way.place);
+  const name = mainCategories?.find(({ id }) => id === condition.place)?.name ?? 'this place';
+  const place = places?.get(condition.place);
   return (
     <p>
       All stars of {name} give it to you; no coins buy it.

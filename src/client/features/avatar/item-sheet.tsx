@@ -1,8 +1,8 @@
 import './item-sheet.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
-import { coinsLeftText } from '#client/entities/coins-left.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { formatCoinsLeft } from '#client/entities/coins-left.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
@@ -16,14 +16,14 @@ import type { TriedOn } from './tried-on.ts';
 
 interface ItemSheetProps {
   readonly item: AvatarItem;
-  /** The avatar with everything on. */
+  /** The avatar wearing all items that are tried on. */
   readonly look: AvatarLook;
-  /** What else is tried on. */
+  /** Other items that are tried on. */
   readonly others: TriedOn;
   readonly coins: number;
-  /** The order runs: the sheet stays, so that what comes of it is said. */
+  /** The purchase is in progress; the sheet stays open to show the result. */
   readonly isBusy: boolean;
-  /** It is the player's now. */
+  /** The player owns the item. */
   readonly isBought: boolean;
   readonly onBuy: () => void;
   readonly onWear: () => void;
@@ -31,16 +31,16 @@ interface ItemSheetProps {
   readonly onClose: () => void;
 }
 
-const wornId = (id: number) => `worn-${id}`;
-const moreId = 'item-sheet-more';
+const getTriedOnId = (id: number) => `worn-${id}`;
+const keepShoppingId = 'item-sheet-more';
 
-/** The button that was pressed has gone: the focus goes on to the one that stands in its place. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+/** The pressed button is removed, so focus its replacement. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
-/** An item on the player's own avatar, large: tried on, bought, and worn, without leaving it. */
+/** Large view of an item on the player's avatar, to try on, buy and wear. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item, look, others, coins, isBusy, isBought, onBuy, onWear, onTakeOff, onClose } = props;
-  const focusAfter = useFocusAfter(others);
+  const focusAfter = useFocusAfterChange(others);
   const isFine = item.rarity === 'epic' || item.rarity === 'legendary';
   function takeItOff() {
     onTakeOff(item.id);
@@ -54,7 +54,7 @@ export function ItemSheet(props: ItemSheetProps) {
         <Badge tone={item.rarity}>{rarityLabels[item.rarity]}</Badge>
         <CoinPill amount={coins} />
       </Row>
-      <p role="status">{isBought ? `It’s yours, ${coinsLeftText(coins)}` : item.description}</p>
+      <p role="status">{isBought ? `It’s yours, ${formatCoinsLeft(coins)}` : item.description}</p>
       {others.length > 0 && !isBought && (
         <div className="item-sheet-others">
           <span className="xs muted">Worn with</span>
@@ -66,9 +66,9 @@ export function ItemSheet(props: ItemSheetProps) {
               iconAfter="close"
               resting={isBusy}
               aria-label={`Take off ${name}`}
-              id={wornId(id)}
+              id={getTriedOnId(id)}
               onClick={() => {
-                focusAfter(...others.filter((one) => one.id !== id).map((one) => wornId(one.id)), moreId);
+                focusAfter(...others.filter((one) => one.id !== id).map((one) => getTriedOnId(one.id)), keepShoppingId);
                 onTakeOff(id);
               }}
             >
@@ -78,7 +78,7 @@ export function ItemSheet(props: ItemSheetProps) {
         </div>
       )}
       {isBought ? (
-        <Button block ref={takeFocus} className="item-sheet-wear" onClick={onWear}>
+        <Button block ref={focusOnMount} className="item-sheet-wear" onClick={onWear}>
           Wear now
         </Button>
       ) : (
@@ -90,7 +90,7 @@ export function ItemSheet(props: ItemSheetProps) {
             Take it off
           </Button>
         )}
-        <Button id={moreId} variant="secondary" size="sm" resting={isBusy} onClick={onClose}>
+        <Button id={keepShoppingId} variant="secondary" size="sm" resting={isBusy} onClick={onClose}>
           {isBought ? 'Keep shopping' : 'Try more with it'}
         </Button>
       </div>

@@ -9,9 +9,9 @@ import { useShelfKeys } from './use-shelf-keys.ts';
 
 interface ItemShelfProps {
   readonly shelf: Shelf;
-  /** In rows that go on downwards, in place of one that is pushed sideways. */
+  /** Wraps into rows instead of scrolling sideways. */
   readonly isOpen: boolean;
-  /** What the player wears. */
+  /** The player's current look. */
   readonly look: AvatarLook;
   readonly tried: TriedOn;
   readonly coins: number;
@@ -20,9 +20,9 @@ interface ItemShelfProps {
   readonly onAll?: (() => void) | undefined;
 }
 
-export const shelfHeadingId = (shelfId: Shelf['id']) => `shelf-${shelfId}`;
+export const getShelfHeadingId = (shelfId: Shelf['id']) => `shelf-${shelfId}`;
 
-/** Items beside each other: one stop for Tab, and the arrow keys lead on from it. */
+/** Items in a roving-tabindex list: a single Tab stop, with arrow keys between the items. */
 export function ItemShelf({ shelf, isOpen, look, tried, coins, onTry, onBuy, onAll }: ItemShelfProps) {
   const { id, title, items, total } = shelf;
   const keys = useShelfKeys(
@@ -30,9 +30,9 @@ export function ItemShelf({ shelf, isOpen, look, tried, coins, onTry, onBuy, onA
     items.map((item) => item.id),
   );
   return (
-    <section className="shelf" aria-labelledby={shelfHeadingId(id)}>
+    <section className="shelf" aria-labelledby={getShelfHeadingId(id)}>
       <Row between>
-        <h3 id={shelfHeadingId(id)} tabIndex={-1}>
+        <h3 id={getShelfHeadingId(id)} tabIndex={-1}>
           {title}
         </h3>
         {total !== undefined && onAll && (

@@ -1,6 +1,6 @@
 import type { AvatarCategory, Rarity } from '#shared/avatar/rules.ts';
 
-/** What the six categories are called (rules 2.16). */
+/** Category names (rules 2.16). */
 export const categoryLabels: Readonly<Record<AvatarCategory, string>> = {
   hair: 'Hair',
   eyes: 'Eyes',

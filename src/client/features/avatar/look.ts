@@ -1,34 +1,34 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { type AvatarLook, avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { type AvatarLook, avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
 
-/** What an avatar in these settings is drawn from; null in a place where nothing is worn. */
-export function lookOf(settings: AvatarSettings, items: readonly AvatarItem[]): AvatarLook {
+/** Look for avatar settings; null for empty slots. */
+export function toLook(settings: AvatarSettings, items: readonly AvatarItem[]): AvatarLook {
   const values = new Map(items.map((item) => [item.id, item.value]));
   const entries = avatarPlaces.map((place) => [place, values.get(settings[place] ?? 0) ?? null] as const);
   return Object.fromEntries(entries) as AvatarLook;
 }
 
-/** Nothing in any place: who has no drawing yet. */
-export const nothingWorn: AvatarLook = lookOf(
+/** The look of a player without a drawing yet. */
+export const emptyLook: AvatarLook = toLook(
   Object.fromEntries(avatarPlaces.map((place) => [place, null])) as AvatarSettings,
   [],
 );
 
-/** A hair style to see a colour on, for heads without hair. */
-const sampleStyle = 'bob';
+/** Hair style for previewing a hair color on a bald head. */
+const previewHairStyle = 'bob';
 
 /**
- * The look with items put on, so that each of them can be seen: eyes and hair without the glasses or the hat that the
- * player wears, hair colours on hair.
+ * Puts items on a look so that each is visible: accessories are removed for eyes and hair, and hair colors are shown on
+ * hair.
  */
-export function lookWith(look: AvatarLook, items: readonly AvatarItem[]): AvatarLook {
-  const places = new Set(items.map(placeOf));
+export function withItems(look: AvatarLook, items: readonly AvatarItem[]): AvatarLook {
+  const places = new Set(items.map(getAvatarPlace));
   const isBald = look.hairStyle === null || look.hairStyle === 'bald';
-  const isHidden = places.has('eyeColor') || places.has('hairStyle') || places.has('hairColor');
+  const hidesAccessory = places.has('eyeColor') || places.has('hairStyle') || places.has('hairColor');
   return {
     ...look,
-    ...(isHidden ? { accessory: null } : {}),
-    ...(places.has('hairColor') && isBald ? { hairStyle: sampleStyle } : {}),
-    ...Object.fromEntries(items.map((item) => [placeOf(item), item.value])),
+    ...(hidesAccessory ? { accessory: null } : {}),
+    ...(places.has('hairColor') && isBald ? { hairStyle: previewHairStyle } : {}),
+    ...Object.fromEntries(items.map((item) => [getAvatarPlace(item), item.value])),
   };
 }

@@ -7,9 +7,9 @@ import { useMainCategories } from '#client/entities/categories.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
@@ -18,15 +18,15 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { earnedWayText } from './earned-way.ts';
+import { formatEarnCondition } from './earned-way.ts';
 import { categoryLabels, rarityLabels } from './labels.ts';
-import { lookWith } from './look.ts';
+import { withItems } from './look.ts';
 import { LookPicture } from './look-picture.tsx';
 
-const sellKey = 'PUT /api/admin/avatar-items/:id';
+const updateItemRoute = 'PUT /api/admin/avatar-items/:id';
 
-/** Somebody to see an item on. */
-const model: AvatarLook = {
+/** Sample look for item previews. */
+const sampleLook: AvatarLook = {
   hairStyle: 'bob',
   hairColor: null,
   eyeColor: null,
@@ -36,12 +36,12 @@ const model: AvatarLook = {
   background: null,
 };
 
-/** Puts an item on sale or takes it off; the toast can take it back. */
-function useSellItem() {
+/** Puts an item on or off sale; the toast offers to undo it. */
+function useToggleSale() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id, isSold }: { readonly id: number; readonly isSold: boolean; readonly isUndo?: boolean }) =>
-      call(sellKey, { params: { id }, body: { isSold } }),
+      call(updateItemRoute, { params: { id }, body: { isSold } }),
     onSuccess: ({ id, name, isSold }, { isUndo }) => {
       const run = () => mutate({ id, isSold: !isSold, isUndo: true });
       showToast({
@@ -50,15 +50,15 @@ function useSellItem() {
         action: isUndo ? undefined : { label: 'Undo', run },
       });
     },
-    meta: { failure: withReason('Failed to change the item') },
-    onSettled: () => invalidateAfter(client, sellKey),
+    meta: { failure: createFailureWithReason('Failed to change the item') },
+    onSettled: () => invalidateAfter(client, updateItemRoute),
   });
   return { sell: mutate, pendingId: isPending ? variables.id : null };
 }
 
-type Filter = (typeof avatarCategories)[number] | 'all' | 'off';
+type ItemFilter = (typeof avatarCategories)[number] | 'all' | 'off';
 
-const chips: readonly { id: Filter; label: string }[] = [
+const filterChips: readonly { id: ItemFilter; label: string }[] = [
   { id: 'all', label: 'All' },
   ...avatarCategories.map((id) => ({ id, label: categoryLabels[id] })),
   { id: 'off', label: 'Off Sale' },
@@ -66,12 +66,12 @@ const chips: readonly { id: Filter; label: string }[] = [
 
 const introId = 'items-on-sale';
 
-/** The catalogue of avatar items with their pictures: what can be bought, and what only its owners still wear. */
-export function ManageItems() {
-  const { data: items, error, refetch } = useQuery({ ...readQuery('GET /api/admin/avatar-items'), staleTime: 0 });
-  const [filter, setFilter] = useState<Filter>('all');
-  const { sell, pendingId } = useSellItem();
-  const focusAfter = useFocusAfter(items);
+/** All avatar items for administrators: on sale, or only worn by their owners. */
+export function AvatarItemsManager() {
+  const { data: items, error, refetch } = useQuery({ ...createReadQuery('GET /api/admin/avatar-items'), staleTime: 0 });
+  const [filter, setFilter] = useState<ItemFilter>('all');
+  const { sell: toggleSale, pendingId } = useToggleSale();
+  const focusAfter = useFocusAfterChange(items);
   if (error && !items) {
     return <LoadError title="Failed to load the avatar items" error={error} onRetry={() => void refetch()} />;
   }
@@ -85,7 +85,7 @@ export function ManageItems() {
         What is off sale stands on no shelf and cannot be bought. Whoever owns it keeps it and wears it; prices stay as
         they are. What is earned by playing is never sold. {off === 0 ? 'Everything is on sale.' : `${off} off sale.`}
       </Text>
-      <FilterChips label="Items" chips={chips} active={filter} onChange={setFilter} />
+      <FilterChips label="Items" chips={filterChips} active={filter} onChange={setFilter} />
       {shown.length === 0 && <Text tone="soft">Nothing is off sale.</Text>}
       <ul className="managed-items">
         {shown.map((item) => (
@@ -94,9 +94,9 @@ export function ManageItems() {
               item={item}
               onSell={(isSold) => {
                 if (pendingId === item.id) return;
-                // Under "Off Sale" it goes, with its switch.
+                // With the filter "Off Sale" the card disappears together with its switch.
                 focusAfter(introId);
-                sell({ id: item.id, isSold });
+                toggleSale({ id: item.id, isSold });
               }}
             />
           </li>
@@ -115,13 +115,13 @@ function ManagedItemCard({ item, onSell }: ManagedItemCardProps) {
   const { name, rarity, isStarter, isSold, earnedBy } = item;
   return (
     <Surface padding={3} className="managed-item" data-sold={isSold || earnedBy !== null}>
-      <LookPicture look={lookWith(model, [item])} />
+      <LookPicture look={withItems(sampleLook, [item])} />
       <Stack gap={1}>
         <Text as="h3" size="md" strong>
           {name}
         </Text>
         <Text size="sm" tone="soft">
-          <HowToHave item={item} />
+          <Availability item={item} />
         </Text>
         <Badge tone={rarity}>{rarityLabels[rarity]}</Badge>
       </Stack>
@@ -130,17 +130,17 @@ function ManagedItemCard({ item, onSell }: ManagedItemCardProps) {
   );
 }
 
-function HowToHave({ item }: { item: ManagedItem }) {
-  const mains = useMainCategories().data;
+function Availability({ item }: { item: ManagedItem }) {
+  const mainCategories = useMainCategories().data;
   const { price, owners, isStarter, earnedBy } = item;
   if (isStarter) return 'Everybody has it';
-  if (!earnedBy) return `${price} coins · ${ownersText(owners)}`;
-  if (!mains) return 'Earned';
-  const way = earnedWayText(earnedBy, mains);
-  return way === null ? 'Earned at a place that is not played any more' : `Earned: ${way}`;
+  if (!earnedBy) return `${price} coins · ${formatOwners(owners)}`;
+  if (!mainCategories) return 'Earned';
+  const condition = formatEarnCondition(earnedBy, mainCategories);
+  return condition === null ? 'Earned at a place that is not played any more' : `Earned: ${condition}`;
 }
 
-function ownersText(owners: number): string {
+function formatOwners(owners: number): string {
   if (owners === 0) return 'nobody owns it yet';
   return owners === 1 ? '1 owner' : `${owners.toLocaleString()} owners`;
 }

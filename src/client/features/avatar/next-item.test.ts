@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nextItem } from './next-item.ts';
+import { getNextIndex } from './next-item.ts';
 
-const shelf = { count: 8, columns: 3 };
+const grid = { count: 8, columns: 3 };
 
 it.each([
   ['ArrowRight', 0, 1],
@@ -10,8 +10,8 @@ it.each([
   ['ArrowUp', 4, 1],
   ['Home', 5, 0],
   ['End', 0, 7],
-])('%s leads from place %i to %i', (key, at, to) => {
-  expect(nextItem(key, at, shelf)).toBe(to);
+])('%s moves from %i to %i', (key, at, to) => {
+  expect(getNextIndex(key, at, grid)).toBe(to);
 });
 
 it.each([
@@ -20,10 +20,10 @@ it.each([
   ['ArrowRight', 7],
   ['ArrowDown', 6],
 ])('%s at the edge stays at %i', (key, at) => {
-  expect(nextItem(key, at, shelf)).toBe(at);
+  expect(getNextIndex(key, at, grid)).toBe(at);
 });
 
-it('other keys are not its own', () => {
-  expect(nextItem('Enter', 3, shelf)).toBeNull();
-  expect(nextItem('Tab', 3, shelf)).toBeNull();
+it('ignores other keys', () => {
+  expect(getNextIndex('Enter', 3, grid)).toBeNull();
+  expect(getNextIndex('Tab', 3, grid)).toBeNull();
 });

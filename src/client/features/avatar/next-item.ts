@@ -1,7 +1,7 @@
-/** Where an arrow key leads from one of `count` things in rows of `columns`: the place, or null for any other key. */
-export function nextItem(
+/** Index that an arrow key moves to in a grid of `count` items in rows of `columns`; null for other keys. */
+export function getNextIndex(
   key: string,
-  at: number,
+  index: number,
   { count, columns }: { count: number; columns: number },
 ): number | null {
   const steps: Readonly<Record<string, number>> = {
@@ -14,6 +14,6 @@ export function nextItem(
   if (key === 'End') return count - 1;
   const step = steps[key];
   if (step === undefined) return null;
-  const next = at + step;
-  return next >= 0 && next < count ? next : at;
+  const next = index + step;
+  return next >= 0 && next < count ? next : index;
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-export const itemsQuery = readQuery('GET /api/avatar/items');
-export const inventoryQuery = readQuery('GET /api/avatar/inventory');
-export const settingsQuery = readQuery('GET /api/avatar/settings');
+export const itemsQuery = createReadQuery('GET /api/avatar/items');
+export const inventoryQuery = createReadQuery('GET /api/avatar/inventory');
+export const settingsQuery = createReadQuery('GET /api/avatar/settings');
 
 export interface Closet {
   readonly items: readonly AvatarItem[];
-  /** Ids of what the player owns, starters among them. */
+  /** Ids of owned items, including starter items. */
   readonly owned: ReadonlySet<number>;
   readonly settings: AvatarSettings;
 }
 
-/** All items, which of them the player owns, and what they wear. */
+/** All items, the owned ones, and the worn ones. */
 export function useCloset() {
   const items = useQuery(itemsQuery);
   const inventory = useQuery(inventoryQuery);
@@ -24,10 +24,10 @@ export function useCloset() {
     const owned = new Set(inventory.data.map((entry) => entry.avatarItemId));
     return { items: items.data, owned, settings: settings.data };
   }, [items.data, inventory.data, settings.data]);
-  const failed = [items, inventory, settings].filter((read) => read.error);
+  const failedQueries = [items, inventory, settings].filter((query) => query.error);
   return {
     closet,
-    error: failed[0]?.error ?? null,
-    retry: () => void Promise.all(failed.map((read) => read.refetch())),
+    error: failedQueries[0]?.error ?? null,
+    retry: () => void Promise.all(failedQueries.map((query) => query.refetch())),
   };
 }

@@ -1,11 +1,11 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { type AvatarCategory, avatarCategories } from '#shared/avatar/rules.ts';
-import { seededBelow, shuffled } from '#shared/kernel/random.ts';
-import { inCategory } from './for-sale.ts';
+import { createSeededRandom, shuffleItems } from '#shared/kernel/random.ts';
+import { filterByCategory } from './for-sale.ts';
 import { categoryLabels } from './labels.ts';
 
-/** So many stand on a shelf that is pushed sideways; the rest is a press away. */
-const shelfLength = 8;
+/** Maximum number of items on a scrolling shelf; the others are shown by "See all". */
+const maxShelfItems = 8;
 
 const dayMs = 86_400_000;
 
@@ -13,44 +13,44 @@ export interface Shelf {
   readonly id: 'today' | 'affordable' | AvatarCategory;
   readonly title: string;
   readonly items: readonly AvatarItem[];
-  /** How many there are of a category, where the shelf does not hold them all. */
+  /** Number of items in the category if the shelf does not show all of them. */
   readonly total?: number | undefined;
 }
 
 /**
- * Two of what is for sale, the same all day long; `date` is `YYYY-MM-DD`. All items of the shop take their turn in one
- * order, so that a purchase moves no other one.
+ * Picks the two items of the day; `date` is `YYYY-MM-DD`. The order is shuffled over all shop items, so that a purchase
+ * does not affect the other item.
  */
-export function todaysTwo(
+export function pickDailyItems(
   items: readonly AvatarItem[],
   forSale: readonly AvatarItem[],
   date: string,
 ): readonly AvatarItem[] {
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
   const byId = items.filter(({ isSold }) => isSold).sort((one, other) => one.id - other.id);
-  const known = new Set(forSale.map(({ id }) => id));
-  return shuffled(byId, seededBelow(day))
-    .filter(({ id }) => known.has(id))
+  const forSaleIds = new Set(forSale.map(({ id }) => id));
+  return shuffleItems(byId, createSeededRandom(day))
+    .filter(({ id }) => forSaleIds.has(id))
     .slice(0, 2);
 }
 
-interface Visit {
-  /** All items there are, what the player owns among them. */
+interface ShopState {
+  /** All items, including those that the player owns. */
   readonly items: readonly AvatarItem[];
   readonly coins: number;
   readonly date: string;
 }
 
-/** The shop as one walks in: what is on today, the finest of what there are coins for, and then category by category. */
-export function shelvesOf(forSale: readonly AvatarItem[], { items, coins, date }: Visit): readonly Shelf[] {
+/** Shop shelves: items of the day, the most expensive affordable items, then all categories. */
+export function createShelves(forSale: readonly AvatarItem[], { items, coins, date }: ShopState): readonly Shelf[] {
   const affordable = forSale.filter(({ price }) => price <= coins).sort((one, other) => other.price - one.price);
   const shelves: readonly Shelf[] = [
-    { id: 'today', title: 'Today’s two', items: todaysTwo(items, forSale, date) },
-    { id: 'affordable', title: 'You can afford', items: affordable.slice(0, shelfLength) },
+    { id: 'today', title: 'Today’s two', items: pickDailyItems(items, forSale, date) },
+    { id: 'affordable', title: 'You can afford', items: affordable.slice(0, maxShelfItems) },
     ...avatarCategories.map((id): Shelf => {
-      const all = inCategory(forSale, id);
-      const total = all.length > shelfLength ? all.length : undefined;
-      return { id, title: categoryLabels[id], items: all.slice(0, shelfLength), total };
+      const all = filterByCategory(forSale, id);
+      const total = all.length > maxShelfItems ? all.length : undefined;
+      return { id, title: categoryLabels[id], items: all.slice(0, maxShelfItems), total };
     }),
   ];
   return shelves.filter((shelf) => shelf.items.length > 0);

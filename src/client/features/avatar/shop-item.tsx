@@ -5,27 +5,27 @@ import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { rarityLabels } from './labels.ts';
-import { lookWith } from './look.ts';
+import { withItems } from './look.ts';
 import { LookPicture } from './look-picture.tsx';
 
 interface ShopItemProps {
   readonly item: AvatarItem;
-  /** The shelf it stands on; it may stand on several. */
+  /** The same item can be on several shelves. */
   readonly shelfId: string;
-  /** What the player wears. */
+  /** The player's current look. */
   readonly look: AvatarLook;
   readonly isTriedOn: boolean;
   readonly isAffordable: boolean;
-  /** Tab leads to this one; the arrow keys lead from it to the others. */
+  /** The roving tabindex: Tab reaches this item, arrow keys reach the others. */
   readonly isCurrent: boolean;
   readonly onTry: () => void;
   readonly onBuy: () => void;
 }
 
-/** The id of the picture of an item, which is the first thing in its card that can have the focus. */
-export const shopItemId = (shelfId: string, id: number) => `${shelfId}-item-${id}`;
+/** Id of the item's picture button, its first focusable element. */
+export const getShopItemId = (shelfId: string, id: number) => `${shelfId}-item-${id}`;
 
-/** One item as it would look on the player; the picture opens it large. */
+/** An item as it would look on the player; the picture opens the large view. */
 export function ShopItem(props: ShopItemProps) {
   const { item, shelfId, look, isTriedOn, isAffordable, isCurrent, onTry, onBuy } = props;
   const tabIndex = isCurrent ? 0 : -1;
@@ -34,13 +34,13 @@ export function ShopItem(props: ShopItemProps) {
       <button
         type="button"
         className="shop-item-picture"
-        id={shopItemId(shelfId, item.id)}
+        id={getShopItemId(shelfId, item.id)}
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-label={`Try on ${item.name}`}
         onClick={onTry}
       >
-        <LookPicture look={lookWith(look, [item])} />
+        <LookPicture look={withItems(look, [item])} />
       </button>
       <Badge tone={item.rarity}>{rarityLabels[item.rarity]}</Badge>
       <h4>{item.name}</h4>

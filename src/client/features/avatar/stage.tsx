@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { LookPicture } from './look-picture.tsx';
 
-interface StageProps {
+interface AvatarStageProps {
   readonly look: AvatarLook;
   readonly label: string;
   readonly title: string;
@@ -11,8 +11,8 @@ interface StageProps {
   readonly children?: ReactNode;
 }
 
-/** The player's avatar in the limelight, and what it is doing there. */
-export function Stage({ look, label, title, text, children }: StageProps) {
+/** Large avatar with a title and actions. */
+export function AvatarStage({ look, label, title, text, children }: AvatarStageProps) {
   return (
     <div className="stage">
       <LookPicture look={look} />

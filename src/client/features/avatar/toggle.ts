@@ -1,12 +1,12 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { placeOf } from '#shared/avatar/rules.ts';
+import { getAvatarPlace } from '#shared/avatar/rules.ts';
 
 /**
- * What pressing an owned item changes: it is selected, or cleared when it was (rules 4.6). A hair colour keeps the hair
- * style that was already selected; without one it says so, so that no style comes back by itself.
+ * Settings to change when an owned item is pressed: it is worn, or taken off if it was worn (rules 4.6). A hair color
+ * keeps the worn hair style; without one the style is explicitly cleared so that the server does not restore it.
  */
-export function toggleOf(worn: AvatarSettings, item: AvatarItem): Partial<AvatarSettings> {
-  const place = placeOf(item);
+export function toggleItem(worn: AvatarSettings, item: AvatarItem): Partial<AvatarSettings> {
+  const place = getAvatarPlace(item);
   if (worn[place] === item.id) return { [place]: null };
   if (place === 'hairColor' && worn.hairStyle === null) return { hairColor: item.id, hairStyle: null };
   return { [place]: item.id };

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { exampleItem } from '#test/fixtures/example-items.ts';
-import { putOn, takeOff } from './tried-on.ts';
+import { createExampleItem } from '#test/fixtures/example-items.ts';
+import { addTriedOn, removeTriedOn } from './tried-on.ts';
 
-const hat = exampleItem({ id: 1 });
-const halo = exampleItem({ id: 2 });
-const bob = exampleItem({ id: 3, category: 'hair', type: 'style' });
-const ginger = exampleItem({ id: 4, category: 'hair', type: 'color' });
+const hat = createExampleItem({ id: 1 });
+const halo = createExampleItem({ id: 2 });
+const bob = createExampleItem({ id: 3, category: 'hair', type: 'style' });
+const ginger = createExampleItem({ id: 4, category: 'hair', type: 'color' });
 
-it('several items can be tried on at once, one in each place', () => {
-  expect([hat, bob, ginger].reduce(putOn, [])).toEqual([hat, bob, ginger]);
-  expect(putOn([hat, bob], halo)).toEqual([bob, halo]);
+it('several items can be tried on together, one per slot', () => {
+  expect([hat, bob, ginger].reduce(addTriedOn, [])).toEqual([hat, bob, ginger]);
+  expect(addTriedOn([hat, bob], halo)).toEqual([bob, halo]);
 });
 
-it('each can be taken off again', () => {
-  expect(takeOff([hat, bob], 1)).toEqual([bob]);
+it('each item can be taken off', () => {
+  expect(removeTriedOn([hat, bob], 1)).toEqual([bob]);
 });

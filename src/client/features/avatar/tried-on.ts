@@ -1,13 +1,13 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { placeOf } from '#shared/avatar/rules.ts';
+import { getAvatarPlace } from '#shared/avatar/rules.ts';
 
-/** What is tried on in the shop: one item a place, the latest last. */
+/** Items tried on in the shop: one per slot, latest last. */
 export type TriedOn = readonly AvatarItem[];
 
-export function putOn(tried: TriedOn, item: AvatarItem): TriedOn {
-  return [...tried.filter((other) => placeOf(other) !== placeOf(item)), item];
+export function addTriedOn(tried: TriedOn, item: AvatarItem): TriedOn {
+  return [...tried.filter((other) => getAvatarPlace(other) !== getAvatarPlace(item)), item];
 }
 
-export function takeOff(tried: TriedOn, id: number): TriedOn {
+export function removeTriedOn(tried: TriedOn, id: number): TriedOn {
   return tried.filter((item) => item.id !== id);
 }

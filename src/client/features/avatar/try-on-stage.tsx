@@ -1,11 +1,11 @@
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Stage } from './stage.tsx';
+import { AvatarStage } from './stage.tsx';
 import type { TriedOn } from './tried-on.ts';
 
-/** Stands where "Take it off" stood. */
-export const toWardrobeId = 'to-wardrobe';
+/** Focus target when the button "Take it off" is replaced. */
+export const wardrobeLinkId = 'to-wardrobe';
 
 interface TryOnStageProps {
   readonly look: AvatarLook;
@@ -13,30 +13,30 @@ interface TryOnStageProps {
   readonly onTakeAllOff: () => void;
 }
 
-/** The player's avatar with all that is tried on. */
+/** The player's avatar wearing all items that are tried on. */
 export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   const [first, ...more] = tried;
   if (!first) {
     return (
-      <Stage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
-        <LinkButton id={toWardrobeId} href={pathTo('/profile/avatar')} variant="plain" size="sm">
+      <AvatarStage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
+        <LinkButton id={wardrobeLinkId} href={pathTo('/profile/avatar')} variant="plain" size="sm">
           Wardrobe
         </LinkButton>
-      </Stage>
+      </AvatarStage>
     );
   }
   const names = tried.map(({ name }) => name).join(', ');
-  const several = more.length > 0;
+  const hasSeveral = more.length > 0;
   return (
-    <Stage
+    <AvatarStage
       look={look}
       label="Trying on"
-      title={several ? `${tried.length} items` : first.name}
-      text={several ? names : 'Tap an item to see it on you.'}
+      title={hasSeveral ? `${tried.length} items` : first.name}
+      text={hasSeveral ? names : 'Tap an item to see it on you.'}
     >
       <Button variant="plain" size="sm" onClick={onTakeAllOff}>
-        {several ? 'Take all off' : 'Take it off'}
+        {hasSeveral ? 'Take all off' : 'Take it off'}
       </Button>
-    </Stage>
+    </AvatarStage>
   );
 }

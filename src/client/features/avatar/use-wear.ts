@@ -2,16 +2,16 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { changeOwnUser } from '#client/platform/calls/own-user.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { failures, savedToast } from './item-toasts.ts';
-import { lookOf } from './look.ts';
+import { failureToasts, savedToast } from './item-toasts.ts';
+import { toLook } from './look.ts';
 import { itemsQuery, settingsQuery } from './queries.ts';
-import { toggleOf } from './toggle.ts';
+import { toggleItem } from './toggle.ts';
 
 const mutationKey = ['wear'];
 
-/** Puts an owned item on, or takes it off: seen at once, saved one after another, taken back when it was refused. */
+/** Wears or takes off an owned item: optimistic update, saved in sequence, rolled back on failure. */
 export function useWear() {
   const client = useQueryClient();
   const save = useMutation({
@@ -23,9 +23,9 @@ export function useWear() {
     },
     onSuccess: (settings) => {
       showToast(savedToast);
-      if (isLast(client)) settle(client, settings);
+      if (isLastMutation(client)) applySavedSettings(client, settings);
     },
-    meta: { failure: failures.settings },
+    meta: { failure: failureToasts.settings },
     onError: () => {
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
@@ -33,19 +33,19 @@ export function useWear() {
 
   return function wear(item: AvatarItem): void {
     const worn = client.getQueryData(settingsQuery.queryKey);
-    if (worn) save.mutate(toggleOf(worn, item));
+    if (worn) save.mutate(toggleItem(worn, item));
   };
 }
 
-/** Whether no later change is on its way, which the answer to this one does not know. */
-function isLast(client: QueryClient): boolean {
+/** Whether no later change is pending; if one is, this response is outdated. */
+function isLastMutation(client: QueryClient): boolean {
   return client.isMutating({ mutationKey }) <= 1;
 }
 
-/** The new avatar stands wherever the player is shown. */
-function settle(client: QueryClient, settings: AvatarSettings): void {
+/** Updates the avatar everywhere the player is shown. */
+function applySavedSettings(client: QueryClient, settings: AvatarSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
-  const avatar = lookOf(settings, client.getQueryData(itemsQuery.queryKey) ?? []);
-  void changeOwnUser(client, { avatar });
+  const avatar = toLook(settings, client.getQueryData(itemsQuery.queryKey) ?? []);
+  void updateOwnUser(client, { avatar });
   void invalidateAfter(client, 'POST /api/avatar/settings');
 }

@@ -7,14 +7,14 @@ import { LookPicture } from './look-picture.tsx';
 
 interface WardrobeItemProps {
   readonly item: AvatarItem;
-  /** The avatar with the item on. */
+  /** The avatar wearing the item. */
   readonly look: AvatarLook;
   readonly isWorn: boolean;
   readonly onWear: () => void;
   readonly onRemove: () => void;
 }
 
-/** An owned item: pressed while it is worn. Starters and what was earned have no way out. */
+/** An owned item, pressed while worn. Starter items and earned items cannot be removed. */
 export function WardrobeItem({ item, look, isWorn, onWear, onRemove }: WardrobeItemProps) {
   return (
     <li className="wardrobe-item">

@@ -1,12 +1,12 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { type AvatarCategory, placeOf } from '#shared/avatar/rules.ts';
+import { type AvatarCategory, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lookOf, lookWith } from './look.ts';
+import { toLook, withItems } from './look.ts';
 import type { Closet } from './queries.ts';
 import { useWear } from './use-wear.ts';
-import { WardrobeGoals } from './wardrobe-goals.tsx';
+import { EarnGoals } from './wardrobe-goals.tsx';
 import { WardrobeItem } from './wardrobe-item.tsx';
 
 interface WardrobeShelfProps {
@@ -15,12 +15,12 @@ interface WardrobeShelfProps {
   readonly onRemove: (item: AvatarItem) => void;
 }
 
-/** What the player owns of one category, hair in two rows, since it is worn in two places; then what can be earned. */
+/** Owned items of a category (hair in two rows because it has two slots), followed by items to earn. */
 export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps) {
   return (
     <>
       <OwnedItems category={category} closet={closet} onRemove={onRemove} />
-      <WardrobeGoals category={category} closet={closet} />
+      <EarnGoals category={category} closet={closet} />
     </>
   );
 }
@@ -28,9 +28,9 @@ export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps
 function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
   const { items, owned, settings } = closet;
   const wear = useWear();
-  const look = lookOf(settings, items);
-  const mine = items.filter((item) => item.category === category && owned.has(item.id));
-  if (mine.length === 0) {
+  const look = toLook(settings, items);
+  const ownedItems = items.filter((item) => item.category === category && owned.has(item.id));
+  if (ownedItems.length === 0) {
     return (
       <EmptyState title="No items owned in this category" text="Visit the shop to purchase items!">
         <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} icon="bag" size="sm">
@@ -45,21 +45,21 @@ function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
         <WardrobeItem
           key={item.id}
           item={item}
-          look={lookWith(look, [item])}
-          isWorn={settings[placeOf(item)] === item.id}
+          look={withItems(look, [item])}
+          isWorn={settings[getAvatarPlace(item)] === item.id}
           onWear={() => wear(item)}
           onRemove={() => onRemove(item)}
         />
       ))}
     </ul>
   );
-  if (category !== 'hair') return row(mine);
+  if (category !== 'hair') return row(ownedItems);
   return (
     <>
       <h2 className="wardrobe-row">Styles</h2>
-      {row(mine.filter((item) => placeOf(item) === 'hairStyle'))}
+      {row(ownedItems.filter((item) => getAvatarPlace(item) === 'hairStyle'))}
       <h2 className="wardrobe-row">Colors</h2>
-      {row(mine.filter((item) => placeOf(item) === 'hairColor'))}
+      {row(ownedItems.filter((item) => getAvatarPlace(item) === 'hairColor'))}
     </>
   );
 }

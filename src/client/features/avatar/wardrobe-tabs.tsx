@@ -5,19 +5,19 @@ import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { categoryLabels } from './labels.ts';
 import type { Closet } from './queries.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 import { WardrobeShelf } from './wardrobe-shelf.tsx';
 
 const tabs = avatarCategories.map((id) => ({ id: `wardrobe-${id}`, label: categoryLabels[id] }));
 
-/** The six tabs of what is owned and what can be earned; removing one is asked about first, since nothing is refunded. */
+/** Tabs by category. Removing an item asks for confirmation because nothing is refunded. */
 export function WardrobeTabs({ closet }: { closet: Closet }) {
   const [category, setCategory] = useState<AvatarCategory>('hair');
-  const [leaving, setLeaving] = useState<AvatarItem | null>(null);
-  const focusAfter = useFocusAfter(closet.owned.size);
+  const [itemToRemove, setItemToRemove] = useState<AvatarItem | null>(null);
+  const focusAfter = useFocusAfterChange(closet.owned.size);
   const removal = useRemoveItem(() => {
-    setLeaving(null);
+    setItemToRemove(null);
     focusAfter(`wardrobe-${category}-tab`);
   });
 
@@ -31,18 +31,18 @@ export function WardrobeTabs({ closet }: { closet: Closet }) {
       />
       {avatarCategories.map((known) => (
         <TabPanel key={known} id={`wardrobe-${known}`} active={known === category}>
-          <WardrobeShelf category={known} closet={closet} onRemove={setLeaving} />
+          <WardrobeShelf category={known} closet={closet} onRemove={setItemToRemove} />
         </TabPanel>
       ))}
       <ConfirmSheet
-        open={leaving !== null}
-        title={`Remove ${leaving?.name ?? 'item'}?`}
+        open={itemToRemove !== null}
+        title={`Remove ${itemToRemove?.name ?? 'item'}?`}
         text="It leaves your inventory for good, and nothing is refunded."
         confirmLabel="Remove"
         cancelLabel="Keep it"
         busy={removal.isPending}
-        onConfirm={() => leaving && removal.mutate(leaving.id)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => itemToRemove && removal.mutate(itemToRemove.id)}
+        onCancel={() => setItemToRemove(null)}
       />
     </div>
   );

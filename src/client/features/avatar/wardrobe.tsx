@@ -3,12 +3,12 @@ import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { lookOf } from './look.ts';
+import { toLook } from './look.ts';
 import { useCloset } from './queries.ts';
-import { Stage } from './stage.tsx';
+import { AvatarStage } from './stage.tsx';
 import { WardrobeTabs } from './wardrobe-tabs.tsx';
 
-/** The avatar's customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
+/** Avatar customization (rules 2.16) with the items that the player owns. */
 export function Wardrobe() {
   const { closet, error, retry } = useCloset();
   if (error && !closet) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
@@ -23,8 +23,8 @@ export function Wardrobe() {
   return (
     <div className="wardrobe">
       <WardrobeTabs closet={closet} />
-      <Stage
-        look={lookOf(closet.settings, closet.items)}
+      <AvatarStage
+        look={toLook(closet.settings, closet.items)}
         label="Your avatar"
         title="Your look"
         text="Tap to wear, tap again to take off."
@@ -32,7 +32,7 @@ export function Wardrobe() {
         <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} variant="plain" size="sm" icon="bag">
           Shop
         </LinkButton>
-      </Stage>
+      </AvatarStage>
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { pathTo } from '#shared/path-to.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Landmark, slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { metTexts } from './met-texts.ts';
-import { placeText } from './place-text.ts';
+import { Landmark, toCategorySlug } from '#client/ui/scenery/landmark.tsx';
+import { formatSeenCounts } from './met-texts.ts';
+import { formatPlaceProgress } from './place-text.ts';
 import { useMetCounts } from './queries.ts';
 
-/** The chosen category in its own colour, with the way to play all of it. */
-export function CategoryBand({ category }: { category: Category }) {
-  const slug = slugOrGeneral(category.icon);
+/** Header of a category with a button to play all of it. */
+export function CategoryHeader({ category }: { category: Category }) {
+  const slug = toCategorySlug(category.icon);
   const count = useMetCounts(category.id).get(category.id);
   const place = usePlaces()?.get(category.id);
-  const texts = count && metTexts(count);
+  const texts = count && formatSeenCounts(count);
   return (
     <div className={classNames('band cat', `hue-${slug}`, place?.isFull && 'place-full')}>
       <Landmark slug={slug} />
@@ -22,8 +22,8 @@ export function CategoryBand({ category }: { category: Category }) {
         <p>{category.name}</p>
         <h1>Choose Subcategory</h1>
         <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
-        {/* A category without topics has no stars. */}
-        {place?.mostStars !== 0 && <small className="num">{place ? placeText(place) : '\u00a0'}</small>}
+        {/* A category without subcategories has no stars. */}
+        {place?.mostStars !== 0 && <small className="num">{place ? formatPlaceProgress(place) : '\u00a0'}</small>}
       </div>
       <LinkButton
         href={pathTo('/game/:categoryId', { params: { categoryId: category.id } })}

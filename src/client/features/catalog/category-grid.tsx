@@ -4,10 +4,10 @@ import { usePlaces } from '#client/entities/places.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { CategoryTile } from '#client/ui/category-tile.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
+/** Map on home: each main category opens its subcategories (rules 2.39). */
 export function CategoryGrid() {
   const categories = useMainCategories();
   const places = usePlaces();
@@ -28,10 +28,10 @@ export function CategoryGrid() {
           <CategoryTile
             key={id}
             href={pathTo('/subcategories/:categoryId', { params: { categoryId: id } })}
-            slug={slugOrGeneral(icon)}
+            slug={toCategorySlug(icon)}
             name={name}
             wide={isGeneral}
-            stars={starsOf(places, id)}
+            stars={getTileStars(places, id)}
             full={places?.get(id)?.isFull}
             {...(isGeneral ? { blurb: 'The crossroads: a bit of everything' } : {})}
           />
@@ -41,8 +41,8 @@ export function CategoryGrid() {
   );
 }
 
-/** Null until they are known; undefined for a place without topics, which has none. */
-function starsOf(places: ReturnType<typeof usePlaces>, id: number) {
+/** Null while loading; undefined for a place without subcategories, which has no stars. */
+function getTileStars(places: ReturnType<typeof usePlaces>, id: number) {
   const place = places?.get(id);
   if (!place) return null;
   if (place.mostStars === 0) return undefined;

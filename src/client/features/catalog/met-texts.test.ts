@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDone, isNew, metPercent, metTexts } from './met-texts.ts';
+import { isFullySeen, isUnseen, calculateSeenPercent, formatSeenCounts } from './met-texts.ts';
 
 it.each([
   [75, 0, '75 questions', null],
@@ -11,8 +11,8 @@ it.each([
   [75, 75, '75 questions, all met', 'You have met all of these: some will come again'],
   [4, 4, '4 questions, all met', 'You have met all of these: some will come again'],
   [0, 0, '0 questions', null],
-])('of %i questions, %i of them met, says "%s"', (questions, met, count, again) => {
-  expect(metTexts({ questions, met })).toEqual({ count, again });
+])('for %i questions with %i seen shows "%s"', (questions, met, count, again) => {
+  expect(formatSeenCounts({ questions, met })).toEqual({ count, again });
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [75, 75, 'done', 100],
   [4, 5, 'done', 100],
   [0, 0, '', 0],
-])('of %i questions, %i of them met: "%s", %i percent of the way', (questions, met, state, percent) => {
+])('for %i questions with %i seen: "%s", %i percent', (questions, met, state, percent) => {
   const count = { questions, met };
-  expect([isNew(count) ? 'new' : isDone(count) ? 'done' : '', metPercent(count)]).toEqual([state, percent]);
+  expect([isUnseen(count) ? 'new' : isFullySeen(count) ? 'done' : '', calculateSeenPercent(count)]).toEqual([state, percent]);
 });

@@ -1,8 +1,8 @@
 /**
- * A small drawing for each topic, by its id, on the grid of the interface icons; from the same licensed set
- * (public/licences/interface-icons.txt), but for the racket, which is our own.
+ * Icon path of each subcategory by id, on the grid of the interface icons. The paths are from the same licensed set
+ * (public/licences/interface-icons.txt), except the racket, which is our own.
  */
-export const subcategoryGlyphs: Readonly<Record<number, string>> = {
+export const subcategoryIcons: Readonly<Record<number, string>> = {
   12: 'M8.62 13.8A2.25 2.25 0 1 1 12 10.836a2.25 2.25 0 1 1 3.38 2.966l-2.626 2.856a.998.998 0 0 1-1.507 0zM3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
   13: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
   14: 'M4 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM10 9v6M14 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM14 7v8M22 17v1c0 .5-.5 1-1 1H3c-.5 0-1-.5-1-1v-1',

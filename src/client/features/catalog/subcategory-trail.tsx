@@ -1,23 +1,23 @@
 import './subcategory-trail.css';
 import type { ReactNode } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
-import { mostStars } from '#shared/progress/mastery.ts';
+import { maxStars } from '#shared/progress/mastery.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMetCounts, useSubcategories } from './queries.ts';
 import { SubcategoryTile } from './subcategory-tile.tsx';
 
 interface SubcategoryTrailProps {
   readonly category: Category;
-  /** Who stands where the way goes on. */
+  /** The player's avatar, shown at the next station. */
   readonly traveler: ReactNode;
 }
 
-/** The subcategories of a category, the stations of a trail that lights up as their stars do (rules 2.11). */
+/** Subcategories of a category as stations of a trail (rules 2.11). */
 export function SubcategoryTrail({ category, traveler }: SubcategoryTrailProps) {
   const subcategories = useSubcategories(category.id);
   const counts = useMetCounts(category.id);
@@ -41,24 +41,24 @@ export function SubcategoryTrail({ category, traveler }: SubcategoryTrailProps) 
       />
     );
   }
-  const starsOf = (id: number) => place?.stations.find(({ categoryId }) => categoryId === id)?.stars;
-  // Where the way goes on: the first station that has not all its stars.
-  const next = subcategories.data.find(({ id }) => (starsOf(id) ?? mostStars) < mostStars)?.id;
+  const getStars = (id: number) => place?.stations.find(({ categoryId }) => categoryId === id)?.stars;
+  // The first station without all stars.
+  const next = subcategories.data.find(({ id }) => (getStars(id) ?? maxStars) < maxStars)?.id;
   return (
     <ol className="stations">
       {subcategories.data.map((subcategory) => (
         <li
           key={subcategory.id}
-          className={classNames('station', starsOf(subcategory.id) === mostStars && 'station-lit')}
+          className={classNames('station', getStars(subcategory.id) === maxStars && 'station-lit')}
         >
           <svg className="station-way" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 0C0 55 20 45 20 100" vectorEffect="non-scaling-stroke" />
           </svg>
           <SubcategoryTile
             subcategory={subcategory}
-            hue={slugOrGeneral(category.icon)}
+            hue={toCategorySlug(category.icon)}
             count={counts.get(subcategory.id)}
-            stars={starsOf(subcategory.id)}
+            stars={getStars(subcategory.id)}
             traveler={subcategory.id === next && traveler}
           />
         </li>

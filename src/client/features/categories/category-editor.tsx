@@ -6,47 +6,47 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { type CategoryDraft, CategoryForm, landmarkOf } from './category-form.tsx';
-import { isOffered, questionsWithin, steppedOrder } from './category-tree-model.ts';
-import { CategoryEnd } from './category-end.tsx';
+import { type CategoryDraft, CategoryForm, toLandmarkName } from './category-form.tsx';
+import { isOffered, countQuestionsWithin, moveCategory } from './category-tree-model.ts';
+import { CategoryRetirement } from './category-end.tsx';
 import { type CategoryChange, useChangeCategory, useOrderCategories } from './writes.ts';
 
-interface CategoryPart {
+interface CategoryProps {
   readonly category: ManagedCategory;
   readonly all: readonly ManagedCategory[];
 }
 
-interface CategoryEditorProps extends CategoryPart {
-  /** Called where what has the focus may go with the next reading. */
+interface CategoryEditorProps extends CategoryProps {
+  /** Called before a change that may remove the focused element. */
   readonly keepFocus: () => void;
 }
 
-/** What takes the focus then. */
-export const editedCategoryId = 'edited-category';
+/** Id of the heading that receives the focus after such a change. */
+export const editedCategoryHeadingId = 'edited-category';
 
-/** One category: what it is called and looks like, where it stands, its questions, and its end. */
+/** Editor of a category: name, look, position, questions, and retirement. */
 export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps) {
   const { id, parentId, name, icon } = category;
   const change = useChangeCategory(keepFocus);
-  const start: CategoryDraft = { name, parentId, icon: landmarkOf(icon) };
+  const start: CategoryDraft = { name, parentId, icon: toLandmarkName(icon) };
   const before: CategoryChange = { name, ...(parentId === null ? { icon: start.icon } : { parentId }) };
   return (
     <Stack gap={4}>
-      <Surface as="section" padding={5} aria-labelledby={editedCategoryId}>
+      <Surface as="section" padding={5} aria-labelledby={editedCategoryHeadingId}>
         <Stack gap={4}>
           <Row between wrap>
-            <Text as="h2" id={editedCategoryId} tabIndex={-1} size="xl" display>
+            <Text as="h2" id={editedCategoryHeadingId} tabIndex={-1} size="xl" display>
               {name}
             </Text>
             <StateBadge category={category} all={all} />
           </Row>
           <CategoryForm
             start={start}
-            mains={all.filter((one) => one.parentId === null)}
+            mains={all.filter((candidate) => candidate.parentId === null)}
             save={change}
-            sentOf={(draft) => ({ id, before, changes: changesOf(draft, start) })}
+            sentOf={(draft) => ({ id, before, changes: getChanges(draft, start) })}
             label="Save"
-            restsUnchanged
+            disableUnchanged
             onSaved={() => undefined}
           />
         </Stack>
@@ -58,7 +58,7 @@ export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps
               <Text as="h3" id="category-questions" size="lg" display>
                 Questions
               </Text>
-              <Text tone="soft">{countText(category, all)}</Text>
+              <Text tone="soft">{formatQuestionCounts(category, all)}</Text>
             </Stack>
             <Row wrap gap={2}>
               <LinkButton
@@ -91,15 +91,15 @@ export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps
               )}
             </Row>
           </Row>
-          <Steps category={category} all={all} />
+          <OrderButtons category={category} all={all} />
         </Stack>
       </Surface>
-      <CategoryEnd category={category} all={all} keepFocus={keepFocus} />
+      <CategoryRetirement category={category} all={all} keepFocus={keepFocus} />
     </Stack>
   );
 }
 
-function changesOf(draft: CategoryDraft, start: CategoryDraft): CategoryChange {
+function getChanges(draft: CategoryDraft, start: CategoryDraft): CategoryChange {
   return {
     ...(draft.name !== start.name && { name: draft.name }),
     ...(draft.parentId === null && draft.icon !== start.icon && { icon: draft.icon }),
@@ -107,7 +107,7 @@ function changesOf(draft: CategoryDraft, start: CategoryDraft): CategoryChange {
   };
 }
 
-function StateBadge({ category, all }: CategoryPart) {
+function StateBadge({ category, all }: CategoryProps) {
   if (category.isRetired) return <Badge tone="raw">Retired</Badge>;
   if (!isOffered(all, category)) return <Badge tone="raw">Rests with its main category</Badge>;
   return (
@@ -117,8 +117,8 @@ function StateBadge({ category, all }: CategoryPart) {
   );
 }
 
-function countText(category: ManagedCategory, all: readonly ManagedCategory[]): string {
-  const within = questionsWithin(all, category).toLocaleString();
+function formatQuestionCounts(category: ManagedCategory, all: readonly ManagedCategory[]): string {
+  const within = countQuestionsWithin(all, category).toLocaleString();
   const own = category.questions.toLocaleString();
   const parts = all.filter(({ parentId }) => parentId === category.id).length;
   const beside = category.questions > 0 ? `, and ${own} in none of them` : '';
@@ -127,21 +127,21 @@ function countText(category: ManagedCategory, all: readonly ManagedCategory[]): 
   return `${own}, ${category.published.toLocaleString()} published`;
 }
 
-/** Where it stands among its likes. */
-function Steps({ category, all }: CategoryPart) {
+/** Moves the category up or down among its siblings. */
+function OrderButtons({ category, all }: CategoryProps) {
   const order = useOrderCategories();
   const { parentId } = category;
-  const step = (direction: -1 | 1) => {
-    const ids = steppedOrder(all, category, direction);
+  const createMoveProps = (direction: -1 | 1) => {
+    const ids = moveCategory(all, category, direction);
     return { resting: ids === null, busy: order.isPending, onClick: () => ids && order.mutate({ parentId, ids }) };
   };
   return (
     <Row wrap gap={2}>
       <Text tone="soft">{parentId === null ? 'Its place on the map' : 'Its place among the subcategories'}</Text>
-      <Button size="sm" variant="ghost" {...step(-1)}>
+      <Button size="sm" variant="ghost" {...createMoveProps(-1)}>
         Earlier
       </Button>
-      <Button size="sm" variant="ghost" {...step(1)}>
+      <Button size="sm" variant="ghost" {...createMoveProps(1)}>
         Later
       </Button>
     </Row>

@@ -9,18 +9,18 @@ import { Landmark } from '#client/ui/scenery/landmark.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { LandmarkChoice } from './landmark-choice.tsx';
 
-/** What is typed of a category; a main one has no parent, a part no landmark of its own. */
+/** Form state of a category; main categories have no parent, subcategories no icon. */
 export interface CategoryDraft {
   readonly name: string;
   readonly parentId: number | null;
   readonly icon: LandmarkName;
 }
 
-const fields = ['name', 'icon', 'parentId'] as const;
+const formFields = ['name', 'icon', 'parentId'] as const;
 
-export const landmarkOf = (icon: string): LandmarkName => landmarkNames.find((name) => name === icon) ?? 'general';
+export const toLandmarkName = (icon: string): LandmarkName => landmarkNames.find((name) => name === icon) ?? 'general';
 
-function faultsOf({ name }: CategoryDraft): { name?: string } {
+function validateCategory({ name }: CategoryDraft): { name?: string } {
   if (name.trim() === '') return { name: 'Please write a name.' };
   return /\//.test(name) ? { name: 'Without a slash, please: files write “Main / Sub”.' } : {};
 }
@@ -28,28 +28,28 @@ function faultsOf({ name }: CategoryDraft): { name?: string } {
 interface CategoryFormProps<Sent, Answer> {
   readonly start: CategoryDraft;
   readonly mains: readonly ManagedCategory[];
-  readonly save: Parameters<typeof useDraftForm<CategoryDraft, (typeof fields)[number], Sent, Answer>>[0]['save'];
+  readonly save: Parameters<typeof useDraftForm<CategoryDraft, (typeof formFields)[number], Sent, Answer>>[0]['save'];
   readonly sentOf: (draft: CategoryDraft) => Sent;
   readonly label: string;
-  /** Nothing to save before something is typed. */
-  readonly restsUnchanged?: boolean;
+  /** Disables saving until something changes. */
+  readonly disableUnchanged?: boolean;
   readonly onSaved: () => void;
 }
 
-/** Name, landmark or main category, with the sign as players see it. */
+/** Form with name, landmark or main category, and a preview. */
 export function CategoryForm<Sent, Answer>(props: CategoryFormProps<Sent, Answer>) {
-  const { start, mains, save, sentOf, label, restsUnchanged = false, onSaved } = props;
+  const { start, mains, save, sentOf, label, disableUnchanged = false, onSaved } = props;
   const { form, draft, faults, failure, isDirty, change, submit } = useDraftForm({
     start: () => start,
-    fields,
-    faultsOf,
+    fields: formFields,
+    validateDraft: validateCategory,
     save,
-    sentOf,
+    toPayload: sentOf,
     onSaved,
     firstField: start.name === '' ? '[name="name"]' : '[data-none]',
   });
   const main = mains.find(({ id }) => id === draft.parentId);
-  const slug = main ? landmarkOf(main.icon) : draft.icon;
+  const slug = main ? toLandmarkName(main.icon) : draft.icon;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={4}>
@@ -89,7 +89,7 @@ export function CategoryForm<Sent, Answer>(props: CategoryFormProps<Sent, Answer
           </Text>
         )}
         <Row>
-          <Button type="submit" busy={save.isPending} resting={restsUnchanged && !isDirty}>
+          <Button type="submit" busy={save.isPending} resting={disableUnchanged && !isDirty}>
             {label}
           </Button>
         </Row>

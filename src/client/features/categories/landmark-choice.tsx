@@ -8,7 +8,7 @@ interface LandmarkChoiceProps {
   readonly onChoose: (name: LandmarkName) => void;
 }
 
-/** The landmarks there are, each on its own hue. */
+/** Radio group of all landmarks in their own hues. */
 export function LandmarkChoice({ chosen, onChoose }: LandmarkChoiceProps) {
   const group = useId();
   return (

@@ -4,25 +4,25 @@ import { Surface } from '#client/ui/surface.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { CategoryForm } from './category-form.tsx';
-import { categoryAddress } from './category-tree.tsx';
+import { getCategoryEditPath } from './category-tree.tsx';
 import { useAddCategory } from './writes.ts';
 
-export const newCategoryId = 'new-category';
+export const newCategoryHeadingId = 'new-category';
 
 interface NewCategoryProps {
   readonly all: readonly ManagedCategory[];
-  /** The main category it comes under; null for a main one. */
+  /** Null for a new main category. */
   readonly parent: ManagedCategory | null;
 }
 
-/** A category that is yet to be made, main or under another one. */
+/** Form for a new main category or subcategory. */
 export function NewCategory({ all, parent }: NewCategoryProps) {
-  const save = useAddCategory((id) => navigate(categoryAddress(id)));
+  const save = useAddCategory((id) => navigate(getCategoryEditPath(id)));
   const mains = all.filter(({ parentId }) => parentId === null);
   return (
-    <Surface as="section" padding={5} aria-labelledby={newCategoryId}>
+    <Surface as="section" padding={5} aria-labelledby={newCategoryHeadingId}>
       <Stack gap={4}>
-        <Text as="h2" id={newCategoryId} tabIndex={-1} size="xl" display>
+        <Text as="h2" id={newCategoryHeadingId} tabIndex={-1} size="xl" display>
           {parent ? `New subcategory of ${parent.name}` : 'New main category'}
         </Text>
         <CategoryForm

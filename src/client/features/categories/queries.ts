@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** Others write too: read anew whenever it is opened. */
+/** Other administrators may edit categories, so refetch whenever the list is opened. */
 export function useManagedCategories() {
-  return useQuery({ ...readQuery('GET /api/admin/categories'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/categories'), staleTime: 0 });
 }

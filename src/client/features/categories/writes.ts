@@ -3,7 +3,7 @@ import type { ManagedCategory } from '#shared/categories/contract.ts';
 import type { LandmarkName } from '#shared/categories/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 export interface CategoryChange {
@@ -13,9 +13,9 @@ export interface CategoryChange {
   readonly isRetired?: boolean;
 }
 
-const changeKey = 'PATCH /api/admin/categories/:id';
+const updateRoute = 'PATCH /api/admin/categories/:id';
 
-/** Adds a category; the form shows what went wrong. */
+/** The form displays errors. */
 export function useAddCategory(onAdded: (id: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -23,22 +23,22 @@ export function useAddCategory(onAdded: (id: number) => void) {
       call('POST /api/admin/categories', { body }),
     async onSuccess({ id, name }) {
       showToast({ title: `${name} added`, tone: 'success' });
-      // Its form is filled from the list.
+      // The form is filled from the list, so wait for the refetch.
       await invalidateAfter(client, 'POST /api/admin/categories');
       onAdded(id);
     },
   });
 }
 
-/** Changes one category; the toast can take it back. Each of both may take away what has the focus. */
+/** Updates a category; the toast offers to undo it. Both can remove the focused element. */
 export function useChangeCategory(keepFocus: () => void) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: ({ id, before }: { readonly id: number; readonly before: CategoryChange }) =>
-      call(changeKey, { params: { id }, body: before }),
+      call(updateRoute, { params: { id }, body: before }),
     onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
-    meta: { failure: withReason('Failed to undo') },
-    onSettled: () => invalidateAfter(client, changeKey),
+    meta: { failure: createFailureWithReason('Failed to undo') },
+    onSettled: () => invalidateAfter(client, updateRoute),
   });
   return useMutation({
     mutationFn: ({
@@ -48,25 +48,25 @@ export function useChangeCategory(keepFocus: () => void) {
       readonly id: number;
       readonly changes: CategoryChange;
       readonly before: CategoryChange;
-    }) => call(changeKey, { params: { id }, body: changes }),
+    }) => call(updateRoute, { params: { id }, body: changes }),
     onSuccess({ id, name }, { changes, before }) {
       keepFocus();
       const run = () => {
         keepFocus();
         undo.mutate({ id, before });
       };
-      showToast({ title: doneText(name, changes), tone: 'success', action: { label: 'Undo', run } });
+      showToast({ title: formatSaved(name, changes), tone: 'success', action: { label: 'Undo', run } });
     },
-    onSettled: () => invalidateAfter(client, changeKey),
+    onSettled: () => invalidateAfter(client, updateRoute),
   });
 }
 
-function doneText(name: string, { isRetired }: CategoryChange): string {
+function formatSaved(name: string, { isRetired }: CategoryChange): string {
   if (isRetired === undefined) return `${name} saved`;
   return isRetired ? `${name} is retired` : `${name} is back`;
 }
 
-/** Moves all questions of one into another, and retires it. */
+/** Moves all questions of a category into another one and retires it. */
 export function useMergeCategory() {
   const client = useQueryClient();
   return useMutation({
@@ -77,7 +77,7 @@ export function useMergeCategory() {
         title: `${moved === 1 ? '1 question' : `${moved.toLocaleString()} questions`} moved into ${into.name}`,
         tone: 'success',
       }),
-    meta: { failure: withReason('Failed to merge') },
+    meta: { failure: createFailureWithReason('Failed to merge') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/categories/:id/merge'),
   });
 }
@@ -87,7 +87,7 @@ export function useOrderCategories() {
   return useMutation({
     mutationFn: (body: { readonly parentId: number | null; readonly ids: number[] }) =>
       call('PUT /api/admin/categories/order', { body }),
-    meta: { failure: withReason('Failed to change the order') },
+    meta: { failure: createFailureWithReason('Failed to change the order') },
     onSettled: () => invalidateAfter(client, 'PUT /api/admin/categories/order'),
   });
 }

@@ -1,11 +1,11 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { ChallengeScore } from './challenge-score.tsx';
-import { dayText, statusLooks, waitingText, whoText } from './challenge-texts.ts';
-import { ChallengeWays } from './challenge-ways.tsx';
-import { turnOf } from './turns.ts';
+import { formatChallengeDay, challengeStatusLabels, formatWaitingStatus, formatPairing } from './challenge-texts.ts';
+import { ChallengeActions } from './challenge-ways.tsx';
+import { getTurn } from './turns.ts';
 
 interface ChallengeEntryProps {
   readonly challenge: Challenge;
@@ -13,21 +13,21 @@ interface ChallengeEntryProps {
   readonly onDeclined: () => void;
 }
 
-/** A challenge: its status, category, opponent and date, and what can be done about it (rules 2.22). */
+/** A challenge with status, category, opponent, date and actions (rules 2.22). */
 export function ChallengeEntry({ challenge, userId, onDeclined }: ChallengeEntryProps) {
   const { status, category, createdAt, expiresAt } = challenge;
-  const { word, tone, icon } = statusLooks[status];
-  const turn = turnOf(challenge, userId);
+  const { word, tone, icon } = challengeStatusLabels[status];
+  const turn = getTurn(challenge, userId);
   return (
     <li className="challenge">
       <div className="challenge-head">
-        <LandmarkChip slug={slugOrGeneral(category.icon)} />
+        <LandmarkChip slug={toCategorySlug(category.icon)} />
         <div className="grow">
           <b>{category.name}</b>
-          <p>{whoText(challenge, userId)}</p>
+          <p>{formatPairing(challenge, userId)}</p>
           <small>
-            <time dateTime={createdAt}>{dayText(createdAt)}</time>
-            {turn !== 'over' && ` · until ${dayText(expiresAt)}`}
+            <time dateTime={createdAt}>{formatChallengeDay(createdAt)}</time>
+            {turn !== 'over' && ` · until ${formatChallengeDay(expiresAt)}`}
           </small>
         </div>
         <Badge tone={tone} icon={icon}>
@@ -36,8 +36,8 @@ export function ChallengeEntry({ challenge, userId, onDeclined }: ChallengeEntry
         </Badge>
       </div>
       {status === 'completed' && <ChallengeScore challenge={challenge} userId={userId} />}
-      {turn === 'wait' && <p className="challenge-waiting">{waitingText(challenge, userId)}</p>}
-      <ChallengeWays challenge={challenge} userId={userId} onDeclined={onDeclined} />
+      {turn === 'wait' && <p className="challenge-waiting">{formatWaitingStatus(challenge, userId)}</p>}
+      <ChallengeActions challenge={challenge} userId={userId} onDeclined={onDeclined} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { challengeQuestions } from '#shared/challenges/rules.ts';
+import { challengeQuestionCount } from '#shared/challenges/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -8,39 +8,39 @@ import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSendChallenge } from './writes.ts';
 
-const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('input[type="radio"]');
+const findFirstRadio = (mapRef: HTMLElement | null) => mapRef?.querySelector<HTMLElement>('input[type="radio"]');
 
-/** The category of a challenge, which needs one (rules 5.5), if only by chance. */
+/** Form for choosing the category of a challenge, or a random one (rules 5.5). */
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
   const [categoryId, setCategoryId] = useState<number | null | undefined>();
   const [isMissing, setIsMissing] = useState(false);
   const places = useMainCategories();
   const send = useSendChallenge(onSent);
-  const map = useRef<HTMLDivElement>(null);
+  const mapRef = useRef<HTMLDivElement>(null);
   const isKnown = places.data !== undefined;
 
-  // The choice comes first, and the button after it.
+  // Focus the choice rather than the button.
   useEffect(() => {
-    if (isKnown) firstPlace(map.current)?.focus();
+    if (isKnown) findFirstRadio(mapRef.current)?.focus();
   }, [isKnown]);
 
   function submit() {
-    const place = categoryId === null ? places.data?.[Math.floor(Math.random() * places.data.length)] : undefined;
-    const wanted = categoryId ?? place?.id;
-    if (wanted === undefined) {
+    const randomPlace = categoryId === null ? places.data?.[Math.floor(Math.random() * places.data.length)] : undefined;
+    const chosenCategoryId = categoryId ?? randomPlace?.id;
+    if (chosenCategoryId === undefined) {
       setIsMissing(true);
-      firstPlace(map.current)?.focus();
-    } else send.mutate({ challengedId, categoryId: wanted });
+      findFirstRadio(mapRef.current)?.focus();
+    } else send.mutate({ challengedId, categoryId: chosenCategoryId });
   }
 
   return (
     <>
-      <p>The same {challengeQuestions} questions for both of you. The higher score wins.</p>
+      <p>The same {challengeQuestionCount} questions for both of you. The higher score wins.</p>
       {places.error && (
         <LoadError title="The map did not load" error={places.error} onRetry={() => void places.refetch()} />
       )}
       {places.isPending && <Skeleton shape="tile" count={6} />}
-      <div ref={map}>
+      <div ref={mapRef}>
         {places.data && (
           <PlaceChoice places={places.data} chosenId={categoryId} anyLabel="Surprise us" onChoose={setCategoryId} />
         )}

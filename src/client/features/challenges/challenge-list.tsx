@@ -2,18 +2,18 @@ import './challenges.css';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChallengeEntry } from './challenge-entry.tsx';
 import { useChallenges } from './queries.ts';
-import { groupsOf } from './turns.ts';
+import { groupChallenges } from './turns.ts';
 
-/** Challenges, sent and received. */
+/** Sent and received challenges. */
 export function ChallengeList({ userId }: { userId: string }) {
   const { data, error, refetch } = useChallenges();
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (error && !data)
     return <LoadError title="The challenges did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={3} />;
@@ -23,7 +23,7 @@ export function ChallengeList({ userId }: { userId: string }) {
 interface ChallengesProps {
   readonly challenges: readonly Challenge[];
   readonly userId: string;
-  /** What holds the focus is about to go: whoever shows the list knows where it goes. */
+  /** Called when the focused entry disappears, so that the parent can move the focus. */
   readonly onDeclined: () => void;
 }
 
@@ -41,7 +41,7 @@ export function Challenges({ challenges, userId, onDeclined }: ChallengesProps) 
       </EmptyState>
     );
   }
-  return groupsOf(challenges, userId).map(({ title, challenges: group }) => (
+  return groupChallenges(challenges, userId).map(({ title, challenges: group }) => (
     <section key={title} className="challenge-group" aria-label={title}>
       <h2 className="h-sec">{title}</h2>
       <ul className="challenges">

@@ -1,16 +1,16 @@
 import './challenge-sheet.css';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 
 interface ChallengeSheetProps {
-  /** Who is challenged; null while nobody is. */
+  /** The challenged friend; null while the sheet is closed. */
   readonly friend: Pick<PlayerSummary, 'id' | 'displayName'> | null;
   readonly onClose: () => void;
 }
 
-/** Picks the category of a challenge and sends it (rules 2.22). */
+/** Sheet for sending a challenge (rules 2.22). */
 export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
   return (
     <Sheet
@@ -19,7 +19,7 @@ export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
       className="challenge-sheet"
       onClose={onClose}
     >
-      <WhileOn feature="challenges">{friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}</WhileOn>
+      <FeatureGate feature="challenges">{friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}</FeatureGate>
     </Sheet>
   );
 }

@@ -1,25 +1,25 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { challengePath } from '#client/entities/links.ts';
+import { getChallengePath } from '#client/entities/links.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (rules 8.5). */
-export const challengeTexts = {
+/** Success and failure messages (rules 8.5). */
+export const challengeMessages = {
   send: { done: 'Challenge sent!', failed: 'Failed to send challenge' },
   accept: { done: 'Challenge accepted!', failed: 'Failed to accept challenge' },
   decline: { done: 'Challenge declined', failed: 'Failed to decline challenge' },
   takeBack: { done: 'Challenge taken back', failed: 'Failed to take back challenge' },
 } as const;
 
-interface StatusLook {
+interface StatusLabel {
   readonly word: string;
   readonly tone: BadgeTone;
   readonly icon: IconName;
 }
 
-/** Yellow, green, blue and red (rules 4.4); the word and the icon say the same. */
-export const statusLooks: Readonly<Record<Challenge['status'], StatusLook>> = {
+/** Colors: yellow, green, blue and red (rules 4.4). */
+export const challengeStatusLabels: Readonly<Record<Challenge['status'], StatusLabel>> = {
   pending: { word: 'Pending', tone: 'live', icon: 'hourglass' },
   accepted: { word: 'Accepted', tone: 'done', icon: 'check' },
   completed: { word: 'Completed', tone: 'open', icon: 'flag' },
@@ -27,57 +27,57 @@ export const statusLooks: Readonly<Record<Challenge['status'], StatusLook>> = {
   expired: { word: 'Expired', tone: 'raw', icon: 'clock' },
 };
 
-/** Who plays against whom, as one of the two sees it. */
-export function opponentOf({ challenger, challenged }: Challenge, playerId: string) {
+/** The other player, from the point of view of `playerId`. */
+export function getOpponent({ challenger, challenged }: Challenge, playerId: string) {
   return challenger.id === playerId ? challenged : challenger;
 }
 
 /** "You challenged Wren" */
-export function whoText(challenge: Challenge, playerId: string): string {
-  const { displayName } = opponentOf(challenge, playerId);
+export function formatPairing(challenge: Challenge, playerId: string): string {
+  const { displayName } = getOpponent(challenge, playerId);
   return challenge.challenger.id === playerId ? `You challenged ${displayName}` : `${displayName} challenged you`;
 }
 
-/** Own score and the other's, as far as they are known. */
-export function scoresOf({ challenger, challengerScore, challengedScore }: Challenge, playerId: string) {
+/** Known scores of the player and the opponent. */
+export function getChallengeScores({ challenger, challengerScore, challengedScore }: Challenge, playerId: string) {
   return challenger.id === playerId
     ? { own: challengerScore, other: challengedScore }
     : { own: challengedScore, other: challengerScore };
 }
 
-/** Who won, once it is decided. */
-export function resultText(challenge: Challenge, playerId: string): string {
+/** Result of a decided challenge. */
+export function formatChallengeResult(challenge: Challenge, playerId: string): string {
   if (challenge.winnerId === null) return 'A draw';
-  return challenge.winnerId === playerId ? 'You won!' : `${opponentOf(challenge, playerId).displayName} won`;
+  return challenge.winnerId === playerId ? 'You won!' : `${getOpponent(challenge, playerId).displayName} won`;
 }
 
-/** What decided it where the score did not: an end by one of the two, or equal scores. */
-export function reasonText(challenge: Challenge, playerId: string): string | null {
+/** Explanation if the score alone did not decide: a forfeit, or equal scores. */
+export function formatChallengeReason(challenge: Challenge, playerId: string): string | null {
   const { isForfeit, winnerId, challengerScore, challengedScore } = challenge;
   if (isForfeit) {
-    const loser = winnerId === playerId ? opponentOf(challenge, playerId).displayName : 'You';
+    const loser = winnerId === playerId ? getOpponent(challenge, playerId).displayName : 'You';
     return `${loser} ended the challenge after starting it.`;
   }
   const isTie = winnerId !== null && challengerScore !== null && challengerScore === challengedScore;
   return isTie ? 'Same score: more right answers or less time decided it.' : null;
 }
 
-/** What one waits for. */
-export function waitingText(challenge: Challenge, playerId: string): string {
-  const { displayName } = opponentOf(challenge, playerId);
-  const { own } = scoresOf(challenge, playerId);
-  const what = challenge.status === 'pending' ? `${displayName} to accept` : `${displayName} to play`;
-  return own === null ? `Waiting for ${what}` : `You scored ${numberText(own)}. Waiting for ${what}`;
+/** The pending action of the opponent. */
+export function formatWaitingStatus(challenge: Challenge, playerId: string): string {
+  const { displayName } = getOpponent(challenge, playerId);
+  const { own } = getChallengeScores(challenge, playerId);
+  const pendingAction = challenge.status === 'pending' ? `${displayName} to accept` : `${displayName} to play`;
+  return own === null ? `Waiting for ${pendingAction}` : `You scored ${formatNumber(own)}. Waiting for ${pendingAction}`;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The day, by the clock of this device. */
-export function dayText(instant: string): string {
-  return dates.format(new Date(instant));
+/** Date in the device's time zone. */
+export function formatChallengeDay(instant: string): string {
+  return dateFormat.format(new Date(instant));
 }
 
-/** Where a challenge is played (rules 4.4). */
-export function playHref({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
-  return challengePath(id, category.id);
+/** Path for playing a challenge (rules 4.4). */
+export function getPlayPath({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
+  return getChallengePath(id, category.id);
 }

@@ -1,49 +1,49 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { opponentOf, playHref } from './challenge-texts.ts';
-import { turnOf } from './turns.ts';
+import { getOpponent, getPlayPath } from './challenge-texts.ts';
+import { getTurn } from './turns.ts';
 import { useAcceptChallenge, useDeclineChallenge, useSendChallenge } from './writes.ts';
 
-interface ChallengeWaysProps {
+interface ChallengeActionsProps {
   readonly challenge: Challenge;
   readonly userId: string;
   readonly onDeclined: () => void;
 }
 
-/** What can be done about a challenge, by its status (rules 4.4). */
-export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysProps) {
+/** Actions available for a challenge, by status (rules 4.4). */
+export function ChallengeActions({ challenge, userId, onDeclined }: ChallengeActionsProps) {
   const { id, status, isForfeit, category, challenger } = challenge;
-  const opponent = opponentOf(challenge, userId);
+  const opponent = getOpponent(challenge, userId);
   const isOwn = challenger.id === userId;
-  const turn = turnOf(challenge, userId);
+  const turn = getTurn(challenge, userId);
   const accept = useAcceptChallenge();
   const decline = useDeclineChallenge(isOwn, onDeclined);
   const rematch = useSendChallenge();
-  const about = (
+  const hiddenDescription = (
     <span className="vh">
       {' '}
       {category.name}, {opponent.displayName}
     </span>
   );
   const isBusy = accept.isPending || decline.isPending;
-  const mayTakeBack = isOwn && status === 'pending' && !challenge.hasPlayed;
+  const canTakeBack = isOwn && status === 'pending' && !challenge.hasPlayed;
   // A forfeit ends the friendship, and only friends can be challenged.
-  const mayRepeat = (status === 'completed' && !isForfeit) || status === 'expired';
-  if (turn === 'wait' && !mayTakeBack) return null;
-  if (turn === 'over' && !mayRepeat) return null;
+  const canRematch = (status === 'completed' && !isForfeit) || status === 'expired';
+  if (turn === 'wait' && !canTakeBack) return null;
+  if (turn === 'over' && !canRematch) return null;
   return (
     <div className="challenge-ways">
       {turn === 'answer' && (
         <Button size="sm" icon="check" busy={accept.isPending} onClick={() => isBusy || accept.mutate(id)}>
-          Accept{about}
+          Accept{hiddenDescription}
         </Button>
       )}
       {turn === 'play' && (
-        <LinkButton size="sm" icon="play" href={playHref(challenge)}>
-          Play Now{about}
+        <LinkButton size="sm" icon="play" href={getPlayPath(challenge)}>
+          Play Now{hiddenDescription}
         </LinkButton>
       )}
-      {(turn === 'answer' || mayTakeBack) && (
+      {(turn === 'answer' || canTakeBack) && (
         <Button
           variant="ghost"
           size="sm"
@@ -52,10 +52,10 @@ export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysPr
           onClick={() => isBusy || decline.mutate(id)}
         >
           {isOwn ? 'Take back' : 'Decline'}
-          {about}
+          {hiddenDescription}
         </Button>
       )}
-      {mayRepeat && (
+      {canRematch && (
         <Button
           variant="plain"
           size="sm"
@@ -63,7 +63,7 @@ export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysPr
           busy={rematch.isPending}
           onClick={() => rematch.mutate({ challengedId: opponent.id, categoryId: category.id })}
         >
-          Rematch{about}
+          Rematch{hiddenDescription}
         </Button>
       )}
     </div>

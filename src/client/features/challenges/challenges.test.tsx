@@ -5,88 +5,88 @@ import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Challenges } from './challenge-list.tsx';
-import { challengeTexts } from './challenge-texts.ts';
-import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
+import { challengeMessages } from './challenge-texts.ts';
+import { createExampleChallenge } from '#test/fixtures/example-challenge.ts';
 
 const client = new QueryClient();
-const html = (node: ReactNode) =>
+const renderHtml = (node: ReactNode) =>
   renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
-const list = (part: Partial<Challenge>, userId = 'pip') =>
-  html(<Challenges challenges={[exampleChallenge(part)]} userId={userId} onDeclined={() => undefined} />);
+const renderList = (part: Partial<Challenge>, userId = 'pip') =>
+  renderHtml(<Challenges challenges={[createExampleChallenge(part)]} userId={userId} onDeclined={() => undefined} />);
 
-/** What can be read and heard. */
-const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
+/** Visible and screen reader text. */
+const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-describe('a challenge (rules 2.22, 4.4)', () => {
-  it('has a status dot with its word, the category, the opponent and the date', () => {
-    expect(list({})).toMatch(/badge-live.*challenge-dot.*Pending/s);
-    expect(text(list({}))).toContain('|History|Wren challenged you|');
-    expect(text(list({}, 'wren'))).toContain('|You challenged Pip|');
-    expect(list({})).toContain('dateTime="2026-11-19T10:00:00.000Z"');
+describe('challenge entry (rules 2.22, 4.4)', () => {
+  it('shows status dot with label, category, opponent and date', () => {
+    expect(renderList({})).toMatch(/badge-live.*challenge-dot.*Pending/s);
+    expect(toText(renderList({}))).toContain('|History|Wren challenged you|');
+    expect(toText(renderList({}, 'wren'))).toContain('|You challenged Pip|');
+    expect(renderList({})).toContain('dateTime="2026-11-19T10:00:00.000Z"');
   });
 
-  it('that is pending (yellow) is accepted or declined', () => {
-    expect(text(list({}))).toMatch(/\|Accept\|.*\|Decline\|/s);
-    expect(text(list({}, 'wren'))).toContain('|Take back|');
-    expect(text(list({}, 'wren'))).toContain('Waiting for Pip to accept');
+  it('offers to accept or decline a pending challenge (yellow)', () => {
+    expect(toText(renderList({}))).toMatch(/\|Accept\|.*\|Decline\|/s);
+    expect(toText(renderList({}, 'wren'))).toContain('|Take back|');
+    expect(toText(renderList({}, 'wren'))).toContain('Waiting for Pip to accept');
   });
 
-  it('that is accepted (green) has a "Play Now" link to the game', () => {
-    const markup = list({ status: 'accepted', canPlay: true });
+  it('has a "Play Now" link for an accepted challenge (green)', () => {
+    const markup = renderList({ status: 'accepted', canPlay: true });
     expect(markup).toContain('badge-done');
     expect(markup).toContain('href="/game?category=3&amp;challenge=7"');
-    expect(text(markup)).toContain('|Play Now|');
+    expect(toText(markup)).toContain('|Play Now|');
   });
 
-  it('that one has played waits for the other, and tells nothing of them', () => {
+  it("waits for the opponent after the player has played, and hides the opponent's result", () => {
     const part = { status: 'accepted', hasPlayed: true, challengedScore: 800 } as const;
-    expect(text(list(part))).toContain('You scored 800. Waiting for Wren to play');
-    expect(text(list(part))).not.toContain('Play Now');
+    expect(toText(renderList(part))).toContain('You scored 800. Waiting for Wren to play');
+    expect(toText(renderList(part))).not.toContain('Play Now');
   });
 
-  it('that is completed (blue) shows both scores and the winner, and a rematch', () => {
+  it('shows both scores, the winner and a rematch for a completed challenge (blue)', () => {
     const part = { status: 'completed', challengerScore: 700, challengedScore: 1_100, winnerId: 'pip' } as const;
-    expect(list(part)).toContain('badge-open');
-    expect(text(list(part))).toContain('|You|1,100|Wren|700|You won!|');
-    expect(text(list(part, 'wren'))).toContain('|You|700|Pip|1,100|Pip won|');
-    expect(text(list(part))).toContain('|Rematch|');
+    expect(renderList(part)).toContain('badge-open');
+    expect(toText(renderList(part))).toContain('|You|1,100|Wren|700|You won!|');
+    expect(toText(renderList(part, 'wren'))).toContain('|You|700|Pip|1,100|Pip won|');
+    expect(toText(renderList(part))).toContain('|Rematch|');
   });
 
-  it('can be a draw, or decided between equal scores', () => {
+  it('shows a draw, or the decision between equal scores', () => {
     const tie = { status: 'completed', challengerScore: 700, challengedScore: 700 } as const;
-    expect(text(list(tie))).toContain('|A draw|');
-    expect(text(list({ ...tie, winnerId: 'wren' }))).toContain('|Wren won|Same score: more right answers');
+    expect(toText(renderList(tie))).toContain('|A draw|');
+    expect(toText(renderList({ ...tie, winnerId: 'wren' }))).toContain('|Wren won|Same score: more right answers');
   });
 
-  it('that was forfeited says who ended it', () => {
+  it('states who forfeited', () => {
     const part = { status: 'completed', challengedScore: 900, winnerId: 'wren', isForfeit: true } as const;
-    expect(text(list(part))).toContain('|Wren won|You ended the challenge after starting it.|');
-    expect(text(list(part, 'wren'))).toContain('|You won!|Pip ended the challenge after starting it.|');
-    expect(text(list(part))).not.toContain('Rematch');
+    expect(toText(renderList(part))).toContain('|Wren won|You ended the challenge after starting it.|');
+    expect(toText(renderList(part, 'wren'))).toContain('|You won!|Pip ended the challenge after starting it.|');
+    expect(toText(renderList(part))).not.toContain('Rematch');
   });
 
-  it('that is declined (red) offers nothing', () => {
-    expect(list({ status: 'declined' })).toContain('badge-bad');
-    expect(list({ status: 'declined' })).not.toContain('<button');
+  it('offers nothing for a declined challenge (red)', () => {
+    expect(renderList({ status: 'declined' })).toContain('badge-bad');
+    expect(renderList({ status: 'declined' })).not.toContain('<button');
   });
 
-  it('that has expired says so', () => {
-    expect(text(list({ status: 'expired' }))).toContain('|Expired|');
+  it('shows that a challenge has expired', () => {
+    expect(toText(renderList({ status: 'expired' }))).toContain('|Expired|');
   });
 });
 
-it('says what to do when there are none', () => {
-  expect(text(html(<Challenges challenges={[]} userId="pip" onDeclined={() => undefined} />))).toContain(
+it('explains what to do without challenges', () => {
+  expect(toText(renderHtml(<Challenges challenges={[]} userId="pip" onDeclined={() => undefined} />))).toContain(
     '|Challenge a friend|',
   );
 });
 
 it('the dialog has a "Send Challenge" button', () => {
-  expect(text(html(<ChallengeForm challengedId="pip" onSent={() => undefined} />))).toContain('|Send Challenge|');
+  expect(toText(renderHtml(<ChallengeForm challengedId="pip" onSent={() => undefined} />))).toContain('|Send Challenge|');
 });
 
-it('says how it went (rules 8.5)', () => {
-  const { send, accept, decline } = challengeTexts;
+it('states the result (rules 8.5)', () => {
+  const { send, accept, decline } = challengeMessages;
   expect([send.done, accept.done, decline.done]).toEqual([
     'Challenge sent!',
     'Challenge accepted!',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-export const challengesQuery = readQuery('GET /api/friends/challenges');
+export const challengesQuery = createReadQuery('GET /api/friends/challenges');
 
-/** Whoever opens the list sees what is true now; events keep it so. */
+/** Refetches on mount; server events keep it current afterwards. */
 export function useChallenges() {
   return useQuery({ ...challengesQuery, refetchOnMount: 'always' });
 }

@@ -1,20 +1,20 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 
-/** Where a challenge stands for one of its two players. */
+/** State of a challenge for one of its two players. */
 export type Turn = 'answer' | 'play' | 'wait' | 'over';
 
-type Standing = Pick<Challenge, 'status' | 'challengedId' | 'canPlay'>;
+type TurnFacts = Pick<Challenge, 'status' | 'challengedId' | 'canPlay'>;
 
-/** Whether this player has to answer, may play, waits for the other, or has nothing to do any more. */
-export function turnOf({ status, challengedId, canPlay }: Standing, playerId: string): Turn {
+/** Whether this player must answer, can play, waits for the opponent, or is done. */
+export function getTurn({ status, challengedId, canPlay }: TurnFacts, playerId: string): Turn {
   if (status === 'pending' && challengedId === playerId) return 'answer';
   if (status !== 'pending' && status !== 'accepted') return 'over';
   return canPlay ? 'play' : 'wait';
 }
 
-/** Those that wait for this player. */
-export function yourTurns<T extends Standing>(challenges: readonly T[], playerId: string): T[] {
-  return challenges.filter((challenge) => ['answer', 'play'].includes(turnOf(challenge, playerId)));
+/** Challenges that this player has to answer or to play. */
+export function listOwnTurns<T extends TurnFacts>(challenges: readonly T[], playerId: string): T[] {
+  return challenges.filter((challenge) => ['answer', 'play'].includes(getTurn(challenge, playerId)));
 }
 
 export interface ChallengeGroup {
@@ -22,13 +22,13 @@ export interface ChallengeGroup {
   readonly challenges: readonly Challenge[];
 }
 
-/** Your turn first, then what waits for the other, then what is over; groups that hold nothing are left out. */
-export function groupsOf(challenges: readonly Challenge[], playerId: string): readonly ChallengeGroup[] {
-  const of = (title: string, ...turns: readonly Turn[]): ChallengeGroup => ({
+/** Own turns, waiting challenges and finished ones; empty groups are omitted. */
+export function groupChallenges(challenges: readonly Challenge[], playerId: string): readonly ChallengeGroup[] {
+  const createGroup = (title: string, ...turns: readonly Turn[]): ChallengeGroup => ({
     title,
-    challenges: challenges.filter((challenge) => turns.includes(turnOf(challenge, playerId))),
+    challenges: challenges.filter((challenge) => turns.includes(getTurn(challenge, playerId))),
   });
-  return [of('Your turn', 'answer', 'play'), of('Waiting', 'wait'), of('Done', 'over')].filter(
+  return [createGroup('Your turn', 'answer', 'play'), createGroup('Waiting', 'wait'), createGroup('Done', 'over')].filter(
     (group) => group.challenges.length > 0,
   );
 }

@@ -3,47 +3,50 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { Cause } from '#client/platform/calls/stale-after.ts';
-import { order } from '#client/platform/calls/order.ts';
+import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { challengeTexts, playHref } from './challenge-texts.ts';
+import { challengeMessages, getPlayPath } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';
 
-/** What a call told is shown at once, and the list is read anew. */
-async function changed(client: QueryClient, write: Cause, challenge?: Challenge): Promise<void> {
+/** Shows the returned challenge at once and refetches the list. */
+async function applyChallenge(client: QueryClient, write: InvalidationCause, challenge?: Challenge): Promise<void> {
   if (challenge) {
-    client.setQueryData(challengesQuery.queryKey, (known) =>
-      known?.map((each) => (each.id === challenge.id ? challenge : each)),
+    client.setQueryData(challengesQuery.queryKey, (challenges) =>
+      challenges?.map((existing) => (existing.id === challenge.id ? challenge : existing)),
     );
   }
   await invalidateAfter(client, write);
 }
 
-interface Invitation {
+interface NewChallenge {
   readonly challengedId: string;
   readonly categoryId: number;
 }
 
-/** Challenges a friend; who has done so may play at once, and finds the way in what is said about it. */
+/** Challenges a friend. The challenger may play at once, so the toast links to the game. */
 export function useSendChallenge(onSent?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Invitation) => order('POST /api/friends/challenge', { body }),
+    mutationFn: (body: NewChallenge) => placeOrder('POST /api/friends/challenge', { body }),
     onSuccess: (challenge) => {
       showToast({
-        title: challengeTexts.send.done,
+        title: challengeMessages.send.done,
         text: `${challenge.category.name}, with ${challenge.challenged.displayName}.`,
         tone: 'success',
-        action: { label: 'Play Now', run: () => navigate(playHref(challenge)) },
+        action: { label: 'Play Now', run: () => navigate(getPlayPath(challenge)) },
       });
       onSent?.();
     },
-    meta: { failure: challengeTexts.send.failed },
-    onSettled: () => changed(client, 'POST /api/friends/challenge'),
+    meta: { failure: challengeMessages.send.failed },
+    onSettled: () => applyChallenge(client, 'POST /api/friends/challenge'),
   });
 }
 
-/** Accepts a challenge and leads to its game; who has gone elsewhere meanwhile finds the way in what is said about it. */
+/**
+ * Accepts a challenge and opens its game; if the player has navigated away meanwhile, the toast links to the game
+ * instead.
+ */
 export function useAcceptChallenge() {
   const client = useQueryClient();
   return useMutation({
@@ -51,21 +54,21 @@ export function useAcceptChallenge() {
       call('POST /api/friends/challenge/:id/accept', { params: { id } }, { patience: 'patient' }),
     onMutate: () => ({ from: location.href }),
     onSuccess: (challenge, _id, { from }) => {
-      const accepted = { title: challengeTexts.accept.done, tone: 'success' } as const;
-      const play = () => navigate(playHref(challenge));
+      const accepted = { title: challengeMessages.accept.done, tone: 'success' } as const;
+      const play = () => navigate(getPlayPath(challenge));
       if (location.href !== from) return showToast({ ...accepted, action: { label: 'Play Now', run: play } });
       showToast(accepted);
       play();
     },
-    meta: { failure: challengeTexts.accept.failed },
-    onSettled: (challenge) => changed(client, 'POST /api/friends/challenge/:id/accept', challenge),
+    meta: { failure: challengeMessages.accept.failed },
+    onSettled: (challenge) => applyChallenge(client, 'POST /api/friends/challenge/:id/accept', challenge),
   });
 }
 
-/** Declines a challenge, or takes back one's own. */
+/** Declines a challenge, or withdraws the player's own. */
 export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
   const client = useQueryClient();
-  const { done, failed } = isOwn ? challengeTexts.takeBack : challengeTexts.decline;
+  const { done, failed } = isOwn ? challengeMessages.takeBack : challengeMessages.decline;
   return useMutation({
     mutationFn: (id: number) =>
       call('POST /api/friends/challenge/:id/decline', { params: { id } }, { patience: 'patient' }),
@@ -74,6 +77,6 @@ export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
       onDone();
     },
     meta: { failure: failed },
-    onSettled: (challenge) => changed(client, 'POST /api/friends/challenge/:id/decline', challenge),
+    onSettled: (challenge) => applyChallenge(client, 'POST /api/friends/challenge/:id/decline', challenge),
   });
 }

@@ -1,24 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 
 const pageSize = 30;
 
-/** The Daily Ten of the player's date. */
-export const useTenToday = () => useQuery(readQuery('GET /api/daily-ten'));
+/** The Daily Ten of the player's current date. */
+export const useTodaysTen = () => useQuery(createReadQuery('GET /api/daily-ten'));
 
-/** The same, read anew: what is kept may be of yesterday. */
-export const useTenTodayAfresh = () => useQuery({ ...readQuery('GET /api/daily-ten'), refetchOnMount: 'always' });
+/** Always refetches, because the cached one may be yesterday's. */
+export const useFreshTodaysTen = () => useQuery({ ...createReadQuery('GET /api/daily-ten'), refetchOnMount: 'always' });
 
-/** One date, as it stands now: others play it meanwhile, and time alone opens its answers. */
+/** One date. Always refetched, because others keep playing and the answers open with time. */
 export const useTen = (date: string) =>
-  useQuery({ ...readQuery('GET /api/daily-ten/dates/:date', { params: { date } }), refetchOnMount: 'always' });
+  useQuery({ ...createReadQuery('GET /api/daily-ten/dates/:date', { params: { date } }), refetchOnMount: 'always' });
 
-/** The dates that the player may look at, newest first. */
+/** Past dates that the player may view, newest first. */
 export const useTenDates = () =>
   useInfiniteQuery({
-    queryKey: readKey('GET /api/daily-ten/dates'),
+    queryKey: getReadKey('GET /api/daily-ten/dates'),
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/daily-ten/dates',

@@ -1,6 +1,6 @@
 import './ten-dates.css';
 import { pathTo } from '#shared/path-to.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -10,9 +10,9 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useTenDates } from './queries.ts';
 import { TenSquares } from './ten-squares.tsx';
-import { tenDateText } from './ten-texts.ts';
+import { formatTenDate } from './ten-texts.ts';
 
-/** The dates that may be looked at, newest first, with one's own squares. */
+/** List of past dates, newest first, with the player's squares. */
 export function TenDates() {
   const dates = useTenDates();
   if (!dates.data) {
@@ -36,7 +36,7 @@ export function TenDates() {
           <li key={date}>
             <a href={pathTo('/daily-ten/dates/:date', { params: { date } })}>
               <span className="grow">
-                <b>{tenDateText(date)}</b>
+                <b>{formatTenDate(date)}</b>
                 {run ? <TenSquares outcomes={run.outcomes} size="sm" /> : <small>Not played</small>}
                 {!isOpen && <small>Answers open when the day is over everywhere</small>}
               </span>
@@ -46,7 +46,7 @@ export function TenDates() {
           </li>
         ))}
       </Card>
-      {dates.isFetchNextPageError && <p role="alert">{errorText(dates.error, 'The older days did not load.')}</p>}
+      {dates.isFetchNextPageError && <p role="alert">{getErrorText(dates.error, 'The older days did not load.')}</p>}
       {dates.hasNextPage && (
         <Button variant="secondary" busy={dates.isFetchingNextPage} onClick={() => void dates.fetchNextPage()}>
           Load more

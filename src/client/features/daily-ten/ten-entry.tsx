@@ -1,12 +1,14 @@
 import './ten-entry.css';
 import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { useTenToday } from './queries.ts';
+import { useTodaysTen } from './queries.ts';
 import { TenSquares } from './ten-squares.tsx';
 
-/** Home's way to the Daily Ten, and to one's squares once it is played. It stands there before anything is known of it. */
+/**
+ * Link from home to the Daily Ten, with the player's squares once played. It is rendered before the data has loaded.
+ */
 export function TenEntry() {
-  const { data } = useTenToday();
+  const { data } = useTodaysTen();
   const run = data?.run ?? null;
   return (
     <a className="piece ten-entry" href={pathTo('/daily-ten')}>
@@ -15,7 +17,7 @@ export function TenEntry() {
       </span>
       <span className="grow">
         The Daily Ten
-        {run ? <TenSquares outcomes={run.outcomes} size="sm" /> : <small>{noteOf(data)}</small>}
+        {run ? <TenSquares outcomes={run.outcomes} size="sm" /> : <small>{getEntryNote(data)}</small>}
       </span>
       {run && <b className="num">{run.correct}/10</b>}
       <Icon name="chevron-right" />
@@ -23,6 +25,6 @@ export function TenEntry() {
   );
 }
 
-function noteOf(today: ReturnType<typeof useTenToday>['data']): string {
+function getEntryNote(today: ReturnType<typeof useTodaysTen>['data']): string {
   return today?.openDate ? 'You are in the middle of it' : 'The same ten for everybody, once a day';
 }

@@ -5,16 +5,16 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { knownText } from './ten-texts.ts';
+import { formatKnownPercent } from './ten-texts.ts';
 
-const looks: Readonly<Record<TenOutcome, { readonly icon: IconName; readonly text: string }>> = {
+const outcomeLooks: Readonly<Record<TenOutcome, { readonly icon: IconName; readonly text: string }>> = {
   right: { icon: 'check', text: 'You knew it' },
   wrong: { icon: 'cross', text: 'You missed it' },
   timeout: { icon: 'hourglass', text: 'You ran out of time' },
   missed: { icon: 'skip', text: 'You did not get to it' },
 };
 
-/** The ten of a date that is over everywhere, with what was right and why. */
+/** Questions of a past date with the right answers and explanations. */
 export function TenQuestions({ questions }: { readonly questions: readonly TenQuestion[] }) {
   return (
     <ol className="ten-questions">
@@ -24,8 +24,8 @@ export function TenQuestions({ questions }: { readonly questions: readonly TenQu
             <Badge tone="plain">{`${question.position}. ${question.category}`}</Badge>
             {question.outcome && (
               <span className={`ten-outcome ten-outcome-${question.outcome}`}>
-                <Icon name={looks[question.outcome].icon} />
-                {looks[question.outcome].text}
+                <Icon name={outcomeLooks[question.outcome].icon} />
+                {outcomeLooks[question.outcome].text}
               </span>
             )}
           </p>
@@ -40,7 +40,7 @@ export function TenQuestions({ questions }: { readonly questions: readonly TenQu
           </p>
           {question.explanation && <Text tone="soft">{question.explanation}</Text>}
           <Text size="sm" tone="muted">
-            {[knownText(question), question.credit].filter(Boolean).join(' · ')}
+            {[formatKnownPercent(question), question.credit].filter(Boolean).join(' · ')}
           </Text>
         </Surface>
       ))}

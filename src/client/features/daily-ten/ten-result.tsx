@@ -8,9 +8,9 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { TenSquares } from './ten-squares.tsx';
-import { standingText, tenShareText, unrankedText } from './ten-texts.ts';
+import { formatTenStanding, formatTenShareText, getUnrankedReason } from './ten-texts.ts';
 
-/** A run with where it stands, and friends' runs beside it. */
+/** A finished run with its rank and the runs of friends. */
 export function TenResult({ day, run }: { readonly day: TenDay; readonly run: TenRun }) {
   return (
     <Stack gap={4} className="ten-result">
@@ -23,7 +23,7 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
           No clock
         </Badge>
       )}
-      <Text tone="soft">{day.standing ? standingText(day.standing) : unrankedText(run)}</Text>
+      <Text tone="soft">{day.standing ? formatTenStanding(day.standing) : getUnrankedReason(run)}</Text>
       {day.friends.length > 0 && (
         <section aria-labelledby="ten-friends">
           <h2 className="h-sec" id="ten-friends">
@@ -50,9 +50,9 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
   );
 }
 
-/** Hands the squares around: nothing of what was asked. */
+/** Button that shares the squares without revealing the questions. */
 export function TenShare({ date, run }: { readonly date: string; readonly run: TenRun }) {
-  const share = () => shareText({ text: tenShareText(date, run), url: location.origin + pathTo('/daily-ten') });
+  const share = () => shareText({ text: formatTenShareText(date, run), url: location.origin + pathTo('/daily-ten') });
   return (
     <Button size="lg" icon="share" onClick={() => void share()}>
       Share

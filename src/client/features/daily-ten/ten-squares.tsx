@@ -2,9 +2,9 @@ import './ten-squares.css';
 import type { TenOutcome } from '#shared/daily-ten/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { outcomeWords } from './ten-texts.ts';
+import { outcomeLabels } from './ten-texts.ts';
 
-const icons: Readonly<Record<TenOutcome, IconName | null>> = {
+const outcomeIcons: Readonly<Record<TenOutcome, IconName | null>> = {
   right: 'check',
   wrong: 'cross',
   timeout: 'hourglass',
@@ -16,13 +16,13 @@ interface TenSquaresProps {
   readonly size?: 'sm' | 'md' | undefined;
 }
 
-/** A run as ten squares: by colour, by mark, and in words for who does not see them. */
+/** A run as ten squares, distinguished by color, icon and, for screen readers, text. */
 export function TenSquares({ outcomes, size = 'md' }: TenSquaresProps) {
-  const words = outcomes.map((outcome, index) => `${index + 1} ${outcomeWords[outcome]}`).join(', ');
+  const words = outcomes.map((outcome, index) => `${index + 1} ${outcomeLabels[outcome]}`).join(', ');
   return (
     <span className={classNames('ten-squares', `ten-squares-${size}`)} role="img" aria-label={words}>
       {outcomes.map((outcome, index) => {
-        const icon = icons[outcome];
+        const icon = outcomeIcons[outcome];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place never changes
           <span key={index} className={`ten-square ten-square-${outcome}`}>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { tenDateText } from './ten-texts.ts';
+import { formatTenDate } from './ten-texts.ts';
 
 interface TenStartProps {
   readonly date: string;
@@ -16,7 +16,7 @@ interface TenStartProps {
   readonly onStart: () => void;
 }
 
-/** Before the ten of a date are dealt: what they are, and that they are dealt once. */
+/** Start screen of the Daily Ten. It explains the rules, including that it can be played only once. */
 export function TenStart({ date, isGuest, onStart }: TenStartProps) {
   const { timeFactor } = usePlaying();
   return (
@@ -30,7 +30,7 @@ export function TenStart({ date, isGuest, onStart }: TenStartProps) {
           </span>
           <h1>The Daily Ten</h1>
           <Text display size="lg">
-            {tenDateText(date)}
+            {formatTenDate(date)}
           </Text>
           <Surface as="ul" tone="well" className="ten-rules">
             <Rule icon="globe">The same ten questions for everybody, from easy to hard</Rule>

@@ -1,8 +1,8 @@
 import type { StreakState } from '#shared/daily/contract.ts';
 
-export type Day = StreakState['days'][number];
+export type CalendarDay = StreakState['days'][number];
 
-const told: Readonly<Record<Day['state'], string>> = {
+const stateLabels: Readonly<Record<CalendarDay['state'], string>> = {
   before: 'before your first game',
   played: 'played',
   frozen: 'missed, covered by a freeze',
@@ -11,42 +11,42 @@ const told: Readonly<Record<Day['state'], string>> = {
   today: 'today, not played yet',
 };
 
-const dateOf = ({ date }: Pick<Day, 'date'>) => new Date(`${date}T00:00:00Z`);
-const spoken = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
-const monthDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const toDate = ({ date }: Pick<CalendarDay, 'date'>) => new Date(`${date}T00:00:00Z`);
+const longDateFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
+const monthDayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** "Saturday, November 21: played", in the browser's language */
-export function dayTold(day: Day): string {
-  return `${spoken.format(dateOf(day))}: ${told[day.state]}`;
+export function formatDayLabel(day: CalendarDay): string {
+  return `${longDateFormat.format(toDate(day))}: ${stateLabels[day.state]}`;
 }
 
-/** The day of the month; the first of a month, and of the calendar, names the month too. */
-export function dayNumber(day: Day, isFirst: boolean): string {
-  const date = dateOf(day);
-  return isFirst || date.getUTCDate() === 1 ? monthDay.format(date) : `${date.getUTCDate()}`;
+/** Day of the month; the first of a month and the first day of the calendar include the month. */
+export function formatDayNumber(day: CalendarDay, isFirst: boolean): string {
+  const date = toDate(day);
+  return isFirst || date.getUTCDate() === 1 ? monthDayFormat.format(date) : `${date.getUTCDate()}`;
 }
 
-/** The weeks to be shown: those before the week of the first game are nothing to look at, but for one at least. */
-export function weeksToShow(days: readonly Day[]): readonly Day[] {
-  const first = days.findIndex(({ state }) => state !== 'before');
-  const begins = first < 0 ? days.length - 1 : first;
-  return days.slice(Math.floor(begins / 7) * 7);
+/** Omits the weeks before the first game, but keeps at least one week. */
+export function trimEmptyWeeks(days: readonly CalendarDay[]): readonly CalendarDay[] {
+  const firstPlayedIndex = days.findIndex(({ state }) => state !== 'before');
+  const firstIndex = firstPlayedIndex < 0 ? days.length - 1 : firstPlayedIndex;
+  return days.slice(Math.floor(firstIndex / 7) * 7);
 }
 
-/** Six whole weeks make seven columns, each of one weekday: the last is today's. */
-export function weekdaysOf(days: readonly Day[]): string[] {
-  return days.slice(0, 7).map((day) => weekday.format(dateOf(day)));
+/** Names of the seven columns; the last one is today's weekday. */
+export function listWeekdays(days: readonly CalendarDay[]): string[] {
+  return days.slice(0, 7).map((day) => weekdayFormat.format(toDate(day)));
 }
 
-/** What the next celebration is, in days from now. */
-export function milestoneText(current: number, next: number | null): string {
+/** Days until the next milestone. */
+export function formatMilestone(current: number, next: number | null): string {
   if (next === null) return 'Every milestone reached. The rest is yours.';
   const left = next - current;
   return `${left} more ${left === 1 ? 'day' : 'days'} to the ${next}-day milestone.`;
 }
 
-/** Why no freeze can be bought now; null when one can. */
-export function noFreezeReason(held: number, most: number): string | null {
+/** Reason why no freeze can be bought; null if one can. */
+export function formatNoFreezeReason(held: number, most: number): string | null {
   return held >= most ? `You hold ${most}, as many as you can.` : null;
 }

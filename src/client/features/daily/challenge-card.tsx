@@ -6,60 +6,60 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { placeOf, wayToPlay } from './challenge-way.ts';
-import { countdownText } from './countdown.ts';
-import { forgetDay, useDailyChallenge } from './queries.ts';
-import { shareResult } from './share-result.ts';
+import { getCategorySlug, getPlayLink } from './challenge-way.ts';
+import { formatCountdown } from './countdown.ts';
+import { invalidateDay, useDailyChallenge } from './queries.ts';
+import { shareDailyChallengeResult } from './share-result.ts';
 import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 
-/** The challenge of the day on home, with the way made so far and the wait for the next one (rules Y12). */
-export function ChallengeCard({ streak }: { streak: number }) {
-  const { asked, made, error, retry } = useDailyChallenge();
-  if (error && !(asked && made))
+/** Daily challenge on home with progress and the time until the next one (rules Y12). */
+export function DailyChallengeCard({ streak }: { streak: number }) {
+  const { asked: challenge, made: progress, error, retry } = useDailyChallenge();
+  if (error && !(challenge && progress))
     return <LoadError title="The daily challenge did not load" error={error} onRetry={retry} />;
-  if (!asked || !made) return <Skeleton shape="card" />;
-  return <Challenge asked={asked} made={made} streak={streak} />;
+  if (!challenge || !progress) return <Skeleton shape="card" />;
+  return <DailyChallengeView challenge={challenge} progress={progress} streak={streak} />;
 }
 
-interface ChallengeProps {
-  asked: DailyChallenge;
-  made: ChallengeProgress;
+interface DailyChallengeProps {
+  challenge: DailyChallenge;
+  progress: ChallengeProgress;
   streak: number;
 }
 
-export function Challenge({ asked, made, streak }: ChallengeProps) {
-  return made.completed ? (
-    <DoneChallenge asked={asked} made={made} streak={streak} />
+export function DailyChallengeView({ challenge, progress, streak }: DailyChallengeProps) {
+  return progress.completed ? (
+    <CompletedChallenge challenge={challenge} progress={progress} streak={streak} />
   ) : (
-    <OpenChallenge asked={asked} made={made} />
+    <OpenChallenge challenge={challenge} progress={progress} />
   );
 }
 
-function OpenChallenge({ asked, made }: Pick<ChallengeProps, 'asked' | 'made'>) {
-  const slug = placeOf(asked);
-  const way = wayToPlay(asked);
+function OpenChallenge({ challenge, progress }: Pick<DailyChallengeProps, 'asked' | 'made'>) {
+  const slug = getCategorySlug(challenge);
+  const playLink = getPlayLink(challenge);
   return (
     <section className={`daily cat hue-${slug}`} aria-labelledby="daily-heading">
       <div className="daily-head">
         <h2 id="daily-heading">Daily challenge</h2>
-        <Countdown nextAt={asked.nextAt} />
+        <NextChallengeCountdown nextAt={challenge.nextAt} />
       </div>
-      <p className="daily-text">{asked.description}</p>
+      <p className="daily-text">{challenge.description}</p>
       <Landmark slug={slug} />
       <div className="daily-way">
-        <ProgressBar value={made.progress} max={made.target} label="Progress of the daily challenge" />
+        <ProgressBar value={progress.progress} max={progress.target} label="Progress of the daily challenge" />
         <span className="num">
-          {numberText(made.progress)} / {numberText(made.target)}
+          {formatNumber(progress.progress)} / {formatNumber(progress.target)}
         </span>
       </div>
       <div className="daily-foot">
-        <Reward coins={asked.rewardCoins} />
-        {way && (
-          <LinkButton size="sm" variant="plain" icon="play" href={way.href}>
-            {way.label}
+        <Reward coins={challenge.rewardCoins} />
+        {playLink && (
+          <LinkButton size="sm" variant="plain" icon="play" href={playLink.href}>
+            {playLink.label}
           </LinkButton>
         )}
       </div>
@@ -67,24 +67,24 @@ function OpenChallenge({ asked, made }: Pick<ChallengeProps, 'asked' | 'made'>) 
   );
 }
 
-/** Folded to a row: what is to be done now stands higher. */
-function DoneChallenge({ asked, made, streak }: ChallengeProps) {
-  const slug = placeOf(asked);
+/** Collapsed to a row so that open tasks stay above it. */
+function CompletedChallenge({ challenge, progress, streak }: DailyChallengeProps) {
+  const slug = getCategorySlug(challenge);
   return (
     <section className={`daily daily-done cat hue-${slug}`} aria-labelledby="daily-heading">
       <Landmark slug={slug} />
       <div className="daily-told">
         <h2 id="daily-heading">Daily challenge</h2>
-        <p className="daily-text">{asked.description}</p>
+        <p className="daily-text">{challenge.description}</p>
         <p className="daily-won">
           <Badge tone="done" icon="check">
             Completed
           </Badge>
-          <Reward coins={asked.rewardCoins} />
-          <Countdown nextAt={asked.nextAt} />
+          <Reward coins={challenge.rewardCoins} />
+          <NextChallengeCountdown nextAt={challenge.nextAt} />
         </p>
       </div>
-      <IconButton icon="share" label="Share" onClick={() => void shareResult({ ...made, date: asked.date, streak })} />
+      <IconButton icon="share" label="Share" onClick={() => void shareDailyChallengeResult({ ...progress, date: challenge.date, streak })} />
     </section>
   );
 }
@@ -92,13 +92,13 @@ function DoneChallenge({ asked, made, streak }: ChallengeProps) {
 function Reward({ coins }: { coins: number }) {
   return (
     <span className="daily-reward num">
-      <Coin />+{numberText(coins)}
+      <Coin />+{formatNumber(coins)}
       <span className="daily-unit"> coins</span>
     </span>
   );
 }
 
-/** Changes with each minute and tells nobody: who wants to know looks. */
-function Countdown({ nextAt }: { nextAt: string }) {
-  return <span className="daily-next num">{countdownText(useCountdown(nextAt, forgetDay))}</span>;
+/** Changes every minute and is deliberately not a live region. */
+function NextChallengeCountdown({ nextAt }: { nextAt: string }) {
+  return <span className="daily-next num">{formatCountdown(useCountdown(nextAt, invalidateDay))}</span>;
 }

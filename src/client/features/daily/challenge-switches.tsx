@@ -4,8 +4,8 @@ import type { ChallengeSwitches as Switches } from '#shared/daily/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -13,40 +13,40 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-const switchKey = 'PUT /api/admin/daily-challenges';
+const switchRoute = 'PUT /api/admin/daily-challenges';
 
-const dayText = new Intl.DateTimeFormat(undefined, {
+const dateFormat = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
-const dateText = (date: string) => dayText.format(new Date(`${date}T00:00:00Z`));
+const formatDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** Switches a kind; the toast can take it back. */
-function useSwitchKind() {
+/** Switches a challenge kind on or off; the toast offers to undo it. */
+function useToggleKind() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ kind, isOn }: { readonly kind: string; readonly isOn: boolean; readonly isUndo?: boolean }) =>
-      call(switchKey, { body: { kind, isOn } }),
+      call(switchRoute, { body: { kind, isOn } }),
     onSuccess: ({ changesFrom }, { kind, isOn, isUndo }) => {
       const run = () => mutate({ kind, isOn: !isOn, isUndo: true });
       showToast({
-        title: `${isOn ? 'Switched on' : 'Switched off'} from ${dateText(changesFrom)}`,
+        title: `${isOn ? 'Switched on' : 'Switched off'} from ${formatDate(changesFrom)}`,
         tone: 'success',
         action: isUndo ? undefined : { label: 'Undo', run },
       });
     },
-    meta: { failure: withReason('Failed to switch') },
-    onSettled: () => invalidateAfter(client, switchKey),
+    meta: { failure: createFailureWithReason('Failed to switch') },
+    onSettled: () => invalidateAfter(client, switchRoute),
   });
   return { switchKind: mutate, isPending };
 }
 
-/** The kinds that the calendar draws from, beside what the coming days ask for. */
-export function ChallengeSwitches() {
-  const { data, error, refetch } = useQuery({ ...readQuery('GET /api/admin/daily-challenges'), staleTime: 0 });
-  const { switchKind, isPending } = useSwitchKind();
+/** Challenge kinds with switches, and the upcoming days. */
+export function ChallengeKindSettings() {
+  const { data, error, refetch } = useQuery({ ...createReadQuery('GET /api/admin/daily-challenges'), staleTime: 0 });
+  const { switchKind: toggleKind, isPending } = useToggleKind();
   if (error && !data) {
     return <LoadError title="Failed to load the daily challenges" error={error} onRetry={() => void refetch()} />;
   }
@@ -62,7 +62,7 @@ export function ChallengeSwitches() {
             </Text>
             <Text tone="soft">
               At least {data.leastKinds} stay on, so that none comes twice in a week. A change holds from{' '}
-              {dateText(data.changesFrom)} on: dates that somebody may have begun stay as they are. The category (…) is
+              {formatDate(data.changesFrom)} on: dates that somebody may have begun stay as they are. The category (…) is
               another one each time.
             </Text>
           </Stack>
@@ -73,7 +73,7 @@ export function ChallengeSwitches() {
                   label={description}
                   checked={isOn}
                   onChange={(wanted) => {
-                    if (!isPending) switchKind({ kind, isOn: wanted });
+                    if (!isPending) toggleKind({ kind, isOn: wanted });
                   }}
                 />
               </li>
@@ -81,12 +81,12 @@ export function ChallengeSwitches() {
           </ul>
         </Stack>
       </Surface>
-      <Coming coming={data.coming} />
+      <UpcomingChallenges coming={data.coming} />
     </div>
   );
 }
 
-function Coming({ coming }: Pick<Switches, 'coming'>) {
+function UpcomingChallenges({ coming }: Pick<Switches, 'coming'>) {
   return (
     <Surface as="section" tone="well" padding={5} className="challenge-coming" aria-labelledby="challenge-coming">
       <Stack gap={3}>
@@ -96,7 +96,7 @@ function Coming({ coming }: Pick<Switches, 'coming'>) {
         <ol>
           {coming.map(({ date, description }, index) => (
             <li key={date}>
-              <time dateTime={date}>{index === 0 ? 'Today' : dateText(date)}</time>
+              <time dateTime={date}>{index === 0 ? 'Today' : formatDate(date)}</time>
               <span>{description}</span>
             </li>
           ))}

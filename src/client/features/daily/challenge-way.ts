@@ -2,13 +2,13 @@ import type { DailyChallenge } from '#shared/daily/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { isCategorySlug } from '#client/ui/scenery/landmark.tsx';
 
-/** Where to play for a challenge; null where any game will do. */
-export function wayToPlay({ kind, categoryId }: Pick<DailyChallenge, 'kind' | 'categoryId'>) {
+/** Link to a game that the challenge requires; null if any game will do. */
+export function getPlayLink({ kind, categoryId }: Pick<DailyChallenge, 'kind' | 'categoryId'>) {
   if (categoryId !== null) return { href: pathTo('/game', { query: { category: categoryId } }), label: 'Play it' };
   return kind.startsWith('survival') ? { href: pathTo('/game/survival'), label: 'Play it' } : null;
 }
 
-/** The place whose colours the card wears: the crossroads where the challenge names none. */
-export function placeOf({ categorySlug }: Pick<DailyChallenge, 'categorySlug'>) {
+/** Category that determines the card's colors; `general` if the challenge names none. */
+export function getCategorySlug({ categorySlug }: Pick<DailyChallenge, 'categorySlug'>) {
   return categorySlug !== null && isCategorySlug(categorySlug) ? categorySlug : 'general';
 }

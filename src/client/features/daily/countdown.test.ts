@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText } from './countdown.ts';
+import { formatCountdown } from './countdown.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -8,6 +8,6 @@ it.each([
   [1, 'Next one in 1 min'],
   [0, 'Next one any moment'],
   [-minutes(5), 'Next one any moment'],
-])('%i ms before the next challenge says "%s"', (left, text) => {
-  expect(countdownText(left)).toBe(text);
+])('%i ms before the next challenge shows "%s"', (left, text) => {
+  expect(formatCountdown(left)).toBe(text);
 });

@@ -1,7 +1,7 @@
-import { durationText } from '#client/platform/countdown.ts';
+import { formatDuration } from '#client/platform/countdown.ts';
 
-/** "Next one in 6 h 12 min"; what is over is due. */
-export function countdownText(leftMs: number): string {
-  const left = durationText(leftMs);
+/** "Next one in 6 h 12 min" */
+export function formatCountdown(leftMs: number): string {
+  const left = formatDuration(leftMs);
   return left === null ? 'Next one any moment' : `Next one in ${left}`;
 }

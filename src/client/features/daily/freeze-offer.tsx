@@ -1,40 +1,40 @@
 import './freeze-offer.css';
 import type { User } from '#shared/account/contract.ts';
 import type { StreakState } from '#shared/daily/contract.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { noFreezeReason } from './calendar-texts.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNoFreezeReason } from './calendar-texts.ts';
 import { useBuyFreeze } from './use-buy-freeze.ts';
 
-export type Payer = Pick<User, 'coins' | 'isGuest'>;
+export type FreezeBuyer = Pick<User, 'coins' | 'isGuest'>;
 
 interface FreezeOfferProps {
   streak: Pick<StreakState, 'freezes' | 'maxFreezes' | 'freezePrice'>;
-  user: Payer;
+  user: FreezeBuyer;
 }
 
-const fullId = 'freezes-full';
+const maxFreezesNoticeId = 'freezes-full';
 
-/** The freezes that are held, what they do, and one more for coins. */
+/** Owned streak freezes, with an explanation and a button to buy one. */
 export function FreezeOffer({ streak, user }: FreezeOfferProps) {
   const { freezes, maxFreezes, freezePrice } = streak;
   const buy = useBuyFreeze();
-  const focusAfter = useFocusAfter(freezes);
-  const reason = noFreezeReason(freezes, maxFreezes);
+  const focusAfter = useFocusAfterChange(freezes);
+  const reason = formatNoFreezeReason(freezes, maxFreezes);
 
-  function order() {
-    // A guest is refused whatever they have, and told what opens it.
+  function buyFreeze() {
+    // Guests skip this check because the server refuses them anyway and explains how to unlock it.
     if (user.coins < freezePrice && !user.isGuest) {
-      const text = `You need ${numberText(freezePrice)} coins to buy a streak freeze.`;
+      const text = `You need ${formatNumber(freezePrice)} coins to buy a streak freeze.`;
       showToast({ title: 'Insufficient Coins', text, tone: 'destructive' });
     } else {
-      // The last one takes the button away.
-      focusAfter(fullId);
+      // Buying the last one removes the button.
+      focusAfter(maxFreezesNoticeId);
       buy.mutate(freezePrice);
     }
   }
@@ -42,8 +42,8 @@ export function FreezeOffer({ streak, user }: FreezeOfferProps) {
   return (
     <div className="freeze-offer">
       <div className="freeze-held" role="img" aria-label={`${freezes} of ${maxFreezes} streak freezes`}>
-        {Array.from({ length: maxFreezes }, (_, place) => (
-          <i key={place} className={classNames(place < freezes && 'freeze-on')}>
+        {Array.from({ length: maxFreezes }, (_, index) => (
+          <i key={index} className={classNames(index < freezes && 'freeze-on')}>
             <Icon name="snowflake" />
           </i>
         ))}
@@ -53,15 +53,15 @@ export function FreezeOffer({ streak, user }: FreezeOfferProps) {
         <span>One covers a day you miss. You earn one with every 7 days of streak.</span>
       </p>
       {reason ? (
-        <span id={fullId} className="freeze-full" tabIndex={-1}>
+        <span id={maxFreezesNoticeId} className="freeze-full" tabIndex={-1}>
           {reason}
         </span>
       ) : (
-        <Button variant="secondary" size="sm" busy={buy.isPending} onClick={order}>
+        <Button variant="secondary" size="sm" busy={buy.isPending} onClick={buyFreeze}>
           Buy one
           <span className="freeze-price num">
             <Coin />
-            {numberText(freezePrice)}
+            {formatNumber(freezePrice)}
             <span className="vh"> coins</span>
           </span>
         </Button>

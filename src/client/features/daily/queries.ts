@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
+import { queryClient, createReadQuery } from '#client/platform/calls/query-client.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 
-const challenge = readQuery('GET /api/daily-challenge');
-const progress = readQuery('GET /api/user/daily-challenge');
-const streak = readQuery('GET /api/user/streak');
+const challengeQuery = createReadQuery('GET /api/daily-challenge');
+const progressQuery = createReadQuery('GET /api/user/daily-challenge');
+const streakQuery = createReadQuery('GET /api/user/streak');
 
-/** What the day asks for, and how far the player is with it. */
+/** Today's challenge and the player's progress. */
 export function useDailyChallenge() {
-  const asked = useQuery(challenge);
-  const made = useQuery(progress);
+  const challengeResult = useQuery(challengeQuery);
+  const progressResult = useQuery(progressQuery);
   return {
-    asked: asked.data,
-    made: made.data,
-    error: asked.error ?? made.error,
-    retry: () => void Promise.all([asked.refetch(), made.refetch()]),
+    asked: challengeResult.data,
+    made: progressResult.data,
+    error: challengeResult.error ?? progressResult.error,
+    retry: () => void Promise.all([challengeResult.refetch(), progressResult.refetch()]),
   };
 }
 
 export function useStreak() {
-  return useQuery(streak);
+  return useQuery(streakQuery);
 }
 
-/** Bought or used: the freezes are another number now. */
-export function forgetStreak(): Promise<void> {
+/** Call after freezes were bought or used. */
+export function invalidateStreak(): Promise<void> {
   return invalidateAfter(queryClient, 'POST /api/streak/freeze');
 }
 
-/** A new date has begun: all that belongs to one is read anew. */
-export function forgetDay(): void {
+/** Invalidates everything that depends on the player's date, after a new date has begun. */
+export function invalidateDay(): void {
   void invalidateAfter(queryClient, 'newDay');
 }

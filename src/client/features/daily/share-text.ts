@@ -1,4 +1,4 @@
-const squares = 10;
+const squareCount = 10;
 
 export interface SharedResult {
   /** `YYYY-MM-DD`. */
@@ -10,16 +10,16 @@ export interface SharedResult {
 }
 
 /** "November 21", in the browser's language. */
-function dayText(date: string): string {
+function formatDay(date: string): string {
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** A day's challenge to show to others: how far, and for how many days in a row; nothing of what was asked. */
-export function resultText({ date, progress, target, completed, streak }: SharedResult): string {
-  const lit = completed ? squares : Math.floor((progress / target) * squares);
-  const trail = '🟧'.repeat(lit) + '⬜'.repeat(squares - lit);
+/** Shareable text of a daily challenge: progress and streak, without revealing the task. */
+export function formatDailyChallengeResult({ date, progress, target, completed, streak }: SharedResult): string {
+  const lit = completed ? squareCount : Math.floor((progress / target) * squareCount);
+  const trail = '🟧'.repeat(lit) + '⬜'.repeat(squareCount - lit);
   return [
-    `Trivia Quest, daily challenge of ${dayText(date)}`,
+    `Trivia Quest, daily challenge of ${formatDay(date)}`,
     completed ? `${trail} done!` : trail,
     ...(streak > 0 ? [`🔥 ${streak} ${streak === 1 ? 'day' : 'days'} in a row`] : []),
   ].join('\n');

@@ -5,10 +5,10 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { useStreak } from './queries.ts';
-import { freezesText, streakDays, streakHint } from './streak-text.ts';
+import { formatFreezes, formatStreakDays, getStreakHint } from './streak-text.ts';
 
-/** Dots of the streak card (rules 9.5). */
-const dots = 8;
+/** Number of dots on the streak card (rules 9.5). */
+const dotCount = 8;
 
 export function StreakCard({ user }: { user: User }) {
   const days = user.currentStreak;
@@ -18,20 +18,20 @@ export function StreakCard({ user }: { user: User }) {
       <div className="streak-head">
         <h2>
           <Icon name="flame" filled />
-          {streakDays(days)}
+          {formatStreakDays(days)}
         </h2>
         <a className="streak-freezes num" href={pathTo('/profile', { hash: 'streak-heading' })}>
           <Icon name="snowflake" />
           {freezes !== undefined && <span aria-hidden="true">{freezes}</span>}
-          <span className="vh">{freezes === undefined ? 'Streak freezes' : freezesText(freezes)}</span>
+          <span className="vh">{freezes === undefined ? 'Streak freezes' : formatFreezes(freezes)}</span>
         </a>
-        <p className="muted xs">{streakHint(days, user.playedToday)}</p>
+        <p className="muted xs">{getStreakHint(days, user.playedToday)}</p>
       </div>
       <StreakDots
         filled={days}
-        total={dots}
+        total={dotCount}
         today={user.playedToday}
-        label={days === 0 ? 'No day lit yet' : `${Math.min(days, dots)} of ${dots} days lit`}
+        label={days === 0 ? 'No day lit yet' : `${Math.min(days, dotCount)} of ${dotCount} days lit`}
       />
     </Card>
   );

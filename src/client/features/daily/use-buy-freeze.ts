@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { coinsLeftText } from '#client/entities/coins-left.ts';
-import { order } from '#client/platform/calls/order.ts';
-import { changeOwnUser } from '#client/platform/calls/own-user.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { formatCoinsLeft } from '#client/entities/coins-left.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { forgetStreak } from './queries.ts';
+import { invalidateStreak } from './queries.ts';
 
-/** Buys a streak freeze at the price that the player saw; it is charged once, however the network fares. */
+/** Buys a streak freeze at the price that the player saw. It is charged once even if the request is retried. */
 export function useBuyFreeze() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'purchase' },
-    mutationFn: (expectedPrice: number) => order('POST /api/streak/freeze', { body: { expectedPrice } }),
+    mutationFn: (expectedPrice: number) => placeOrder('POST /api/streak/freeze', { body: { expectedPrice } }),
     onSuccess: ({ coins }) => {
       showToast({
         title: 'Purchase Successful!',
-        text: `You bought a Streak Freeze, ${coinsLeftText(coins)}`,
+        text: `You bought a Streak Freeze, ${formatCoinsLeft(coins)}`,
         tone: 'success',
       });
-      void changeOwnUser(client, { coins });
-      return forgetStreak();
+      void updateOwnUser(client, { coins });
+      return invalidateStreak();
     },
-    meta: { failure: withReason('Purchase Failed', 'Unable to complete purchase. Please try again.') },
+    meta: { failure: createFailureWithReason('Purchase Failed', 'Unable to complete purchase. Please try again.') },
     onError: () => {
-      // What was refused was asked with old numbers, and what got lost may have been paid.
-      void changeOwnUser(client);
-      return forgetStreak();
+      // Refetch both: a refused order was based on outdated numbers, and a lost one may have been charged.
+      void updateOwnUser(client);
+      return invalidateStreak();
     },
   });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -10,24 +10,24 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FlaggedPlayer } from './flagged-player.tsx';
 import { type FlagView, useFairPlayFlags } from './queries.ts';
 
-const views = [
+const viewOptions = [
   { value: 'waiting', label: 'To decide' },
   { value: 'confirmed', label: 'Kept out' },
 ];
 
-const listId = 'held-back-players';
+const listElementId = 'held-back-players';
 
-/** Players whom the fair play rules hold back, for a moderator to decide about. */
+/** Players held back by the fair play rules, for a moderator to decide. */
 export function FlagList() {
   const [view, setView] = useState<FlagView>('waiting');
   return (
-    <Stack gap={4} id={listId} tabIndex={-1}>
+    <Stack gap={4} id={listElementId} tabIndex={-1}>
       <ChoiceField
         label="Show"
         name="flags"
         value={view}
         onChange={(value) => setView(value === 'confirmed' ? 'confirmed' : 'waiting')}
-        options={views}
+        options={viewOptions}
       />
       <Flags view={view} />
     </Stack>
@@ -36,7 +36,7 @@ export function FlagList() {
 
 function Flags({ view }: { readonly view: FlagView }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useFairPlayFlags(view);
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (!data) {
     if (!error) return <Skeleton shape="card" count={2} />;
     return <LoadError title="The players did not load" error={error} onRetry={() => void read.refetch()} />;
@@ -52,9 +52,9 @@ function Flags({ view }: { readonly view: FlagView }) {
   return (
     <>
       {flags.map((flag) => (
-        <FlaggedPlayer key={flag.id} flag={flag} onDecided={() => focusAfter(listId)} />
+        <FlaggedPlayer key={flag.id} flag={flag} onDecided={() => focusAfter(listElementId)} />
       ))}
-      {isFetchNextPageError && <p role="alert">{errorText(error, 'The other players did not load.')}</p>}
+      {isFetchNextPageError && <p role="alert">{getErrorText(error, 'The other players did not load.')}</p>}
       <LoadMore hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </>
   );

@@ -3,7 +3,7 @@ import type { FairPlayFlag } from '#shared/fair-play/contract.ts';
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
 import { type FlagDecision, maxDecisionWords } from '#shared/fair-play/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useMay } from '#client/entities/user.ts';
+import { usePermission } from '#client/entities/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
@@ -13,7 +13,7 @@ import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useDecideFlag } from './queries.ts';
 
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const decisionTexts: Readonly<Record<FlagDecision, { readonly label: string; readonly text: string }>> = {
   cleared: {
@@ -31,11 +31,11 @@ interface FlaggedPlayerProps {
   readonly onDecided: () => void;
 }
 
-/** One player who is held back: the finding, the appeal, and what a moderator can do. */
+/** A held-back player with the finding, the appeal and the moderator's actions. */
 export function FlaggedPlayer({ flag, onDecided }: FlaggedPlayerProps) {
   const { id, player, isStaff, state, power, createdAt, appeal, words, clearedBefore } = flag;
   const [decision, setDecision] = useState<FlagDecision | null>(null);
-  const isOwner = useMay('admin');
+  const isOwner = usePermission('admin');
   const canDecide = isOwner || !isStaff;
   return (
     <Surface as="article" aria-labelledby={`flag-${id}`}>
@@ -50,7 +50,7 @@ export function FlaggedPlayer({ flag, onDecided }: FlaggedPlayerProps) {
         </Text>
         <Text>{describeFinding(flag)}.</Text>
         <Text size="sm" tone="muted">
-          {instant.format(new Date(createdAt))}. One of the best players would do this once in 10
+          {dateTimeFormat.format(new Date(createdAt))}. One of the best players would do this once in 10
           <sup>{power}</sup> times.
         </Text>
         {appeal !== null && (

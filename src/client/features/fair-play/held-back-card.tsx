@@ -3,8 +3,8 @@ import type { OwnFlag } from '#shared/fair-play/contract.ts';
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
 import { maxAppealLength } from '#shared/fair-play/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -14,13 +14,13 @@ import { useAppeal, useFairPlayStatus } from './queries.ts';
 
 const headingId = 'held-back';
 
-/** Tells players who are held back why, and takes their appeal; renders nothing for everybody else. */
+/** Explains to held-back players why and accepts their appeal; renders nothing for everybody else. */
 export function HeldBackCard() {
   const flag = useFairPlayStatus().data?.flag;
-  return flag ? <HeldBack flag={flag} /> : null;
+  return flag ? <HeldBackNotice flag={flag} /> : null;
 }
 
-function HeldBack({ flag }: { readonly flag: OwnFlag }) {
+function HeldBackNotice({ flag }: { readonly flag: OwnFlag }) {
   const { state, appeal, words } = flag;
   return (
     <Surface as="section" className="held-back" aria-labelledby={headingId}>
@@ -64,13 +64,13 @@ function AppealForm() {
   const [text, setText] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const appeal = useAppeal();
-  const failure = shownFailure(appeal.error);
-  const fault = validateAppeal(text);
+  const failure = getFormError(appeal.error);
+  const validationError = validateAppeal(text);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (fault === undefined && !appeal.isPending) appeal.mutate(text.trim());
+    if (validationError === undefined && !appeal.isPending) appeal.mutate(text.trim());
   }
 
   return (
@@ -83,11 +83,11 @@ function AppealForm() {
           longest={maxAppealLength}
           value={text}
           onChange={setText}
-          error={isSubmitted ? fault : undefined}
+          error={isSubmitted ? validationError : undefined}
         />
         {failure && (
           <p className="field-error" role="alert">
-            {errorText(failure, 'Your appeal was not sent. Please try again.')}
+            {getErrorText(failure, 'Your appeal was not sent. Please try again.')}
           </p>
         )}
         <Button type="submit" busy={appeal.isPending}>

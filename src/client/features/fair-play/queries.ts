@@ -3,13 +3,13 @@ import type { FairPlayFlag } from '#shared/fair-play/contract.ts';
 import type { FlagDecision } from '#shared/fair-play/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 /** Whether the player is held back from boards, leagues and official tournaments. */
 export function useFairPlayStatus() {
-  return useQuery(readQuery('GET /api/user/fair-play'));
+  return useQuery(createReadQuery('GET /api/user/fair-play'));
 }
 
 export function useAppeal() {
@@ -27,7 +27,7 @@ export type FlagView = 'waiting' | 'confirmed';
 export function useFairPlayFlags(view: FlagView) {
   const query = { view, limit: pageSize };
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/fair-play-flags', { query }),
+    queryKey: getReadKey('GET /api/admin/fair-play-flags', { query }),
     queryFn: ({ pageParam: beforeId }) =>
       call('GET /api/admin/fair-play-flags', { query: { ...query, ...(beforeId && { beforeId }) } }),
     initialPageParam: undefined as number | undefined,
@@ -36,7 +36,7 @@ export function useFairPlayFlags(view: FlagView) {
   });
 }
 
-/** Decides about a flag; a moderator who was too late sees the current list. */
+/** Decides about a flag. After a conflict with another moderator the list is refetched. */
 export function useDecideFlag({ id, state }: Pick<FairPlayFlag, 'id' | 'state'>, onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,22 +1,22 @@
-const key = 'tq-agreed-invite';
+const acceptedInviteKey = 'tq-agreed-invite';
 
 /**
- * The invite that a visitor said yes to before signing in, in this tab alone; where storage is blocked they are asked
- * again afterwards.
+ * The invite that a visitor accepted before signing in, stored for this tab only. When storage is blocked, they are
+ * asked again afterwards.
  */
-export function agreedInvite(): string | null {
+export function readAcceptedInvite(): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(acceptedInviteKey);
   } catch {
     return null;
   }
 }
 
-export function rememberInvite(code: string | null): void {
+export function storeAcceptedInvite(code: string | null): void {
   try {
-    if (code === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, code);
+    if (code === null) sessionStorage.removeItem(acceptedInviteKey);
+    else sessionStorage.setItem(acceptedInviteKey, code);
   } catch {
-    // Nothing to remember with.
+    // Storage is blocked.
   }
 }

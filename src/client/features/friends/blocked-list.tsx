@@ -1,16 +1,16 @@
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
-import { standingText } from './friend-texts.ts';
+import { formatPlayerStanding } from './friend-texts.ts';
 import { useBlocked } from './queries.ts';
 import { useUnblock } from './writes.ts';
 
-/** Players whom one has blocked, and the way back; nothing where there are none. */
+/** Blocked players with a button to unblock each; renders nothing when there are none. */
 export function BlockedList() {
   const { data, error, refetch } = useBlocked();
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (error && !data) {
     return <LoadError title="Whom you have blocked did not load" error={error} onRetry={() => void refetch()} />;
   }
@@ -36,7 +36,7 @@ function BlockedRow({ player, onUnblocked }: { player: PlayerSummary; onUnblocke
       name={player.displayName}
       look={player.avatar}
       imageUrl={player.profileImageUrl}
-      notes={[standingText(player)]}
+      notes={[formatPlayerStanding(player)]}
     >
       <Button variant="ghost" size="sm" busy={unblock.isPending} onClick={() => unblock.mutate(player.id)}>
         Unblock<span className="vh"> {player.displayName}</span>

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { Medal } from '#client/ui/game/medal.tsx';
-import { dayText } from './friend-texts.ts';
+import { formatDay } from './friend-texts.ts';
 
 interface EarnedMedalsProps {
   readonly achievements: PublicProfile['achievements'];
@@ -8,7 +8,7 @@ interface EarnedMedalsProps {
   readonly isSelf: boolean;
 }
 
-/** What the player has unlocked, newest first. */
+/** The player's achievements, newest first. */
 export function EarnedMedals({ achievements, name, isSelf }: EarnedMedalsProps) {
   return (
     <section aria-labelledby="medals-heading">
@@ -26,7 +26,7 @@ export function EarnedMedals({ achievements, name, isSelf }: EarnedMedalsProps) 
                 <b>{title}</b>
                 <p>{description}</p>
                 <small className="muted">
-                  <time dateTime={unlockedAt}>{dayText(unlockedAt)}</time>
+                  <time dateTime={unlockedAt}>{formatDay(unlockedAt)}</time>
                 </small>
               </div>
             </li>

@@ -1,22 +1,22 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
-import { standingText } from './friend-texts.ts';
-import { RelationWay } from './relation-way.tsx';
+import { formatPlayerStanding } from './friend-texts.ts';
+import { RelationAction } from './relation-way.tsx';
 
 interface FoundPlayersProps {
   readonly players: readonly FoundPlayer[];
-  /** Found for an earlier text. */
-  readonly isOld: boolean;
+  /** Results of an earlier search text. */
+  readonly isOutdated: boolean;
 }
 
-export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
-  const focusAfter = useFocusAfter(players);
+export function FoundPlayers({ players, isOutdated }: FoundPlayersProps) {
+  const focusAfter = useFocusAfterChange(players);
   return (
     <>
-      <ul className={classNames('people', isOld && 'people-old')} aria-label="Players found">
+      <ul className={classNames('people', isOutdated && 'people-old')} aria-label="Players found">
         {players.map((player) => (
           <PersonRow
             key={player.id}
@@ -24,10 +24,10 @@ export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
             look={player.avatar}
             imageUrl={player.profileImageUrl}
             href={player.relation === 'blocked' ? undefined : pathTo('/profile/:id', { params: { id: player.id } })}
-            notes={[standingText(player)]}
+            notes={[formatPlayerStanding(player)]}
           >
             <span id={`relation-${player.id}`} tabIndex={-1}>
-              <RelationWay player={player} onDone={() => focusAfter(`relation-${player.id}`)} />
+              <RelationAction player={player} onDone={() => focusAfter(`relation-${player.id}`)} />
             </span>
           </PersonRow>
         ))}

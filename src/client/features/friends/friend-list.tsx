@@ -2,23 +2,22 @@ import './friends.css';
 import { type ReactNode, useState } from 'react';
 import type { Friend } from '#shared/friends/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FriendRow } from './friend-row.tsx';
-import { type Parting, PartingSheet } from './parting-sheet.tsx';
+import { type FriendRemoval, RemoveFriendSheet } from './parting-sheet.tsx';
 import { useFriends } from './queries.ts';
 
 interface FriendListProps {
   readonly onGift: (friend: Friend) => void;
   readonly onChallenge: (friend: Friend) => void;
-  /** What to do when there are none yet. */
+  /** Shown when there are no friends yet. */
   readonly invitation: ReactNode;
-  /** What stands below them, once there are some. */
-  readonly after: ReactNode;
+  /** Shown below the list when there are friends. */
+  readonly footer: ReactNode;
 }
 
-/** Your friends, by name. */
 export function FriendList(props: FriendListProps) {
   const { data, error, refetch } = useFriends();
   if (error && !data)
@@ -32,13 +31,13 @@ export function Friends({
   onGift,
   onChallenge,
   invitation,
-  after,
+  footer,
 }: FriendListProps & { friends: readonly Friend[] }) {
-  const [parting, setParting] = useState<Parting | null>(null);
-  const focusAfter = useFocusAfter(friends);
+  const [removal, setRemoval] = useState<FriendRemoval | null>(null);
+  const focusAfter = useFocusAfterChange(friends);
 
   function done() {
-    setParting(null);
+    setRemoval(null);
     focusAfter('friends-tab');
   }
 
@@ -61,14 +60,14 @@ export function Friends({
                 friend={friend}
                 onGift={onGift}
                 onChallenge={onChallenge}
-                onPart={(way, player) => setParting({ way, player })}
+                onRemove={(way, player) => setRemoval({ way, player })}
               />
             ))}
           </ul>
-          {after}
+          {footer}
         </>
       )}
-      <PartingSheet parting={parting} onDone={done} onCancel={() => setParting(null)} />
+      <RemoveFriendSheet removal={removal} onDone={done} onCancel={() => setRemoval(null)} />
     </>
   );
 }

@@ -3,44 +3,44 @@ import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
-import { pointsText, standingText } from './friend-texts.ts';
-import type { Parting } from './parting-sheet.tsx';
+import { formatPoints, formatPlayerStanding } from './friend-texts.ts';
+import type { FriendRemoval } from './parting-sheet.tsx';
 
 interface FriendRowProps {
   readonly friend: Friend;
   readonly onGift: (friend: Friend) => void;
   readonly onChallenge: (friend: Friend) => void;
-  readonly onPart: (way: Parting['way'], friend: Friend) => void;
+  readonly onRemove: (way: FriendRemoval['way'], friend: Friend) => void;
 }
 
-const partings = [
+const removalOptions = [
   { value: 'remove', label: 'Remove friend' },
   { value: 'block', label: 'Block' },
 ];
 
-/** The element that stands for a friend in the list. */
-export const friendRowId = (friendId: string) => `friend-${friendId}`;
+/** DOM id of a friend's row. */
+export const getFriendRowId = (friendId: string) => `friend-${friendId}`;
 
-/** A friend with level and points, and what one does with friends (rules 2.21). */
-export function FriendRow({ friend, onGift, onChallenge, onPart }: FriendRowProps) {
+/** A friend with level, points and actions (rules 2.21). */
+export function FriendRow({ friend, onGift, onChallenge, onRemove }: FriendRowProps) {
   const { id, displayName, avatar, profileImageUrl, weekPoints } = friend;
   const to = <span className="vh"> {displayName}</span>;
   return (
     <PersonRow
-      id={friendRowId(id)}
+      id={getFriendRowId(id)}
       name={displayName}
       look={avatar}
       imageUrl={profileImageUrl}
       href={pathTo('/profile/:id', { params: { id } })}
-      notes={[standingText(friend), `${pointsText(weekPoints)} this week`]}
+      notes={[formatPlayerStanding(friend), `${formatPoints(weekPoints)} this week`]}
       aside={
         <MenuButton
           label="More"
           about={displayName}
           variant="ghost"
           size="sm"
-          items={partings}
-          onChoose={(way) => onPart(way === 'block' ? 'block' : 'remove', friend)}
+          items={removalOptions}
+          onChoose={(way) => onRemove(way === 'block' ? 'block' : 'remove', friend)}
         />
       }
     >

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (rules 8.5). */
+/** Success and failure messages (rules 8.5). */
 export const friendTexts = {
   request: { done: 'Friend request sent!', failed: 'Failed to send friend request' },
   accept: { done: 'Friend request accepted!', failed: 'Failed to accept friend request' },
@@ -13,18 +13,18 @@ export const friendTexts = {
   renew: { done: 'Your new invite link is ready', failed: 'Failed to make a new invite link' },
 } as const;
 
-export function pointsText(points: number): string {
-  return `${numberText(points)} ${points === 1 ? 'point' : 'points'}`;
+export function formatPoints(points: number): string {
+  return `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
 }
 
 /** "Level 4 · 1,240 points" */
-export function standingText({ level, totalScore }: Pick<PlayerSummary, 'level' | 'totalScore'>): string {
-  return `Level ${numberText(level)} · ${pointsText(totalScore)}`;
+export function formatPlayerStanding({ level, totalScore }: Pick<PlayerSummary, 'level' | 'totalScore'>): string {
+  return `Level ${formatNumber(level)} · ${formatPoints(totalScore)}`;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The day, by the clock of this device. */
-export function dayText(instant: string): string {
-  return dates.format(new Date(instant));
+/** The date in the time zone of this device. */
+export function formatDay(instant: string): string {
+  return dateFormat.format(new Date(instant));
 }

@@ -1,14 +1,14 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
 interface HeadToHeadProps {
   readonly record: NonNullable<PublicProfile['headToHead']>;
   readonly name: string;
 }
 
-/** Decided challenges between the two, as the reader sees them. */
+/** Decided challenges between the two players, from the viewer's side. */
 export function HeadToHead({ record, name }: HeadToHeadProps) {
   const { won, lost, drawn } = record;
   const isUnplayed = won + lost + drawn === 0;
@@ -19,9 +19,9 @@ export function HeadToHead({ record, name }: HeadToHeadProps) {
         <p>No challenge is decided yet.</p>
       ) : (
         <div className="facts">
-          <FactTile label="You won" value={numberText(won)} />
-          <FactTile label="You lost" value={numberText(lost)} />
-          <FactTile label="Drawn" value={numberText(drawn)} />
+          <FactTile label="You won" value={formatNumber(won)} />
+          <FactTile label="You lost" value={formatNumber(lost)} />
+          <FactTile label="Drawn" value={formatNumber(drawn)} />
         </div>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { pathTo } from '#shared/path-to.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
 
-const knownFailures: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+const knownErrors: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   inviteNotFound: {
     title: 'This path has grown over',
     text: 'The invite is not valid any more. Ask for a new link, or set out by yourself.',
@@ -15,19 +15,19 @@ const knownFailures: Readonly<Record<string, { readonly title: string; readonly 
   },
 };
 
-interface InvitationFailedProps {
+interface InvitationErrorProps {
   readonly error: unknown;
-  /** What was pressed is gone, and its focus with it. */
+  /** The button that was pressed is gone, so the focus has to move. */
   readonly isAfterPress: boolean;
   readonly onRetry: () => void;
 }
 
-/** An invite that leads nowhere, and where to go instead; what may still work can be tried again. */
-export function InvitationFailed({ error, isAfterPress, onRetry }: InvitationFailedProps) {
+/** Shown when an invite fails, with a way on; temporary failures can be retried. */
+export function InvitationError({ error, isAfterPress, onRetry }: InvitationErrorProps) {
   const code = error instanceof CallError ? error.code : undefined;
-  // A link that was cut on its way is not even an invite.
+  // A link that was truncated does not even match the format of an invite.
   const isMalformed = error instanceof CallError && error.status === 400;
-  const known = isMalformed ? knownFailures['inviteNotFound'] : knownFailures[code ?? ''];
+  const known = isMalformed ? knownErrors['inviteNotFound'] : knownErrors[code ?? ''];
   return (
     <>
       <span className="signpost cat hue-general">
@@ -36,7 +36,7 @@ export function InvitationFailed({ error, isAfterPress, onRetry }: InvitationFai
       <h1 tabIndex={-1} ref={isAfterPress ? focusIfLost : undefined}>
         {known?.title ?? 'That did not work'}
       </h1>
-      <p role="alert">{known?.text ?? errorText(error, 'Something went wrong on the way.')}</p>
+      <p role="alert">{known?.text ?? getErrorText(error, 'Something went wrong on the way.')}</p>
       <div className="invitation-ways">
         {!known && (
           <Button variant="secondary" icon="again" onClick={onRetry}>

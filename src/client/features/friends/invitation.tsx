@@ -1,14 +1,14 @@
 import './invitation.css';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { agreedInvite, rememberInvite } from './agreed-invite.ts';
-import { InvitationFailed } from './invitation-failed.tsx';
+import { readAcceptedInvite, storeAcceptedInvite } from './agreed-invite.ts';
+import { InvitationError } from './invitation-failed.tsx';
 import { NewFriend } from './new-friend.tsx';
 import { useInviter } from './queries.ts';
 import { useAcceptInvite } from './use-accept-invite.ts';
@@ -18,24 +18,24 @@ interface InvitationProps {
   readonly isSignedIn: boolean;
 }
 
-/** Who invites, and the way to become friends: for a visitor through the sign-in, and then by itself. */
+/** Shows who invites. A visitor who accepts signs in first; afterwards the invite is accepted automatically. */
 export function Invitation({ code, isSignedIn }: InvitationProps) {
   const { data: inviter, error, refetch, errorUpdateCount } = useInviter(code);
   const accept = useAcceptInvite(code);
   const { mutate } = accept;
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (!isSignedIn || hasBegun.current || agreedInvite() !== code) return;
-    hasBegun.current = true;
+    if (!isSignedIn || hasStarted.current || readAcceptedInvite() !== code) return;
+    hasStarted.current = true;
     mutate();
   }, [isSignedIn, code, mutate]);
 
   if (accept.data) return <NewFriend friend={accept.data.friend} />;
-  const failure = shownFailure(accept.error);
-  if (failure) return <InvitationFailed isAfterPress error={failure} onRetry={() => mutate()} />;
+  const failure = getFormError(accept.error);
+  if (failure) return <InvitationError isAfterPress error={failure} onRetry={() => mutate()} />;
   if (error) {
-    return <InvitationFailed isAfterPress={errorUpdateCount > 1} error={error} onRetry={() => void refetch()} />;
+    return <InvitationError isAfterPress={errorUpdateCount > 1} error={error} onRetry={() => void refetch()} />;
   }
   if (!inviter) return <Skeleton shape="card" />;
   const { displayName, avatar, profileImageUrl, level } = inviter;
@@ -57,8 +57,8 @@ export function Invitation({ code, isSignedIn }: InvitationProps) {
         <LinkButton
           size="lg"
           icon="user-plus"
-          href={pathToSignIn({ returnTo: pathTo('/invite/:code', { params: { code } }) })}
-          onClick={() => rememberInvite(code)}
+          href={getSignInPath({ returnTo: pathTo('/invite/:code', { params: { code } }) })}
+          onClick={() => storeAcceptedInvite(code)}
         >
           Join and become friends
         </LinkButton>

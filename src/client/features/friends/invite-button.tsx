@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { useInvite } from './queries.ts';
 import { shareInvite } from './share-invite.ts';
 
-/** "Invite a friend": the link is there before the press, for sharing has to follow a press at once. */
+/** The link is loaded before the press, because browsers allow sharing only directly after one. */
 export function InviteButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const { data, error, refetch, isFetching } = useInvite();
   return (

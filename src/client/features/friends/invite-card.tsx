@@ -7,7 +7,7 @@ import { InviteButton } from './invite-button.tsx';
 import { useInvite } from './queries.ts';
 import { useRenewInvite } from './writes.ts';
 
-/** The own invite link: to share, to copy by hand, and to change. */
+/** The player's invite link, to share, copy or renew. */
 export function InviteCard() {
   const { data } = useInvite();
   const [isAsking, setIsAsking] = useState(false);

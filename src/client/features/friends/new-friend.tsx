@@ -4,17 +4,17 @@ import { Avatar } from '#client/ui/people/avatar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 
-/** The same at every render: else each would take the focus again. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+/** A stable reference, because a new ref function would take the focus at every render. */
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 
-/** Two who have just become friends, and what they could do about it. */
+/** Confirms a new friendship and suggests what to do next. */
 export function NewFriend({ friend }: { friend: PlayerSummary }) {
   const { id, displayName, avatar, profileImageUrl } = friend;
   return (
     <>
       <Confetti />
       <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={120} />
-      <h1 tabIndex={-1} ref={takeFocus}>
+      <h1 tabIndex={-1} ref={focusHeading}>
         You and {displayName} are friends now
       </h1>
       <p role="status">The same ten questions for both is a good way to begin.</p>

@@ -4,12 +4,12 @@ import { useStartedChallenges } from './queries.ts';
 import { getForfeitWarning } from './started-challenges.ts';
 import { useBlock, useRemoveFriend } from './writes.ts';
 
-export interface Parting {
+export interface FriendRemoval {
   readonly way: 'remove' | 'block';
   readonly player: Pick<PlayerSummary, 'id' | 'displayName'>;
 }
 
-const questions = {
+const confirmations = {
   remove: {
     title: 'Remove friend?',
     text: 'will no longer be your friend, and any undecided challenge between you ends. Gifts on their way still arrive.',
@@ -22,31 +22,31 @@ const questions = {
   },
 } as const;
 
-interface PartingSheetProps {
-  /** Whom from and how; null while nobody parts. */
-  readonly parting: Parting | null;
-  readonly onDone: (parting: Parting) => void;
+interface RemoveFriendSheetProps {
+  /** The player and the action; null while the sheet is closed. */
+  readonly removal: FriendRemoval | null;
+  readonly onDone: (removal: FriendRemoval) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a friend is removed or a player blocked. */
-export function PartingSheet({ parting, onDone, onCancel }: PartingSheetProps) {
-  const done = () => parting && onDone(parting);
+/** Asks for confirmation before a friend is removed or a player blocked. */
+export function RemoveFriendSheet({ removal, onDone, onCancel }: RemoveFriendSheetProps) {
+  const done = () => removal && onDone(removal);
   const remove = useRemoveFriend(done);
   const block = useBlock(done);
-  const started = useStartedChallenges(parting?.player.id ?? null);
-  const way = parting?.way ?? 'remove';
-  const { title, text, confirmLabel } = questions[way];
+  const started = useStartedChallenges(removal?.player.id ?? null);
+  const way = removal?.way ?? 'remove';
+  const { title, text, confirmLabel } = confirmations[way];
   const write = way === 'block' ? block : remove;
   return (
     <ConfirmSheet
-      open={parting !== null}
+      open={removal !== null}
       title={title}
-      text={`${parting?.player.displayName ?? ''} ${text}`}
+      text={`${removal?.player.displayName ?? ''} ${text}`}
       note={getForfeitWarning(way, started ?? 0)}
       confirmLabel={confirmLabel}
-      busy={write.isPending || (parting !== null && started === undefined)}
-      onConfirm={() => parting && write.mutate(parting.player.id)}
+      busy={write.isPending || (removal !== null && started === undefined)}
+      onConfirm={() => removal && write.mutate(removal.player.id)}
       onCancel={onCancel}
     />
   );

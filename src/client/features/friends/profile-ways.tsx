@@ -1,37 +1,37 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
-import { useAcceptRequest, useAddFriend, useRejectRequest, useTakeBack, useUnblock } from './writes.ts';
+import { useAcceptRequest, useAddFriend, useRejectRequest, useTakeBackRequest, useUnblock } from './writes.ts';
 
-/** What is done in a sheet of its own. */
-export type ProfileWay = 'gift' | 'challenge' | 'remove' | 'block' | 'report';
+/** Actions that open a sheet. */
+export type ProfileAction = 'gift' | 'challenge' | 'remove' | 'block' | 'report';
 
-interface ProfileWaysProps {
+interface ProfileActionsProps {
   readonly profile: Pick<PublicProfile, 'id' | 'displayName' | 'relation' | 'requestId'>;
-  readonly onWay: (way: ProfileWay) => void;
+  readonly onAction: (action: ProfileAction) => void;
 }
 
-const waysId = 'profile-ways';
-const more = [
+const actionsId = 'profile-ways';
+const menuItems = [
   { value: 'block', label: 'Block' },
   { value: 'report', label: 'Report' },
 ] as const;
-const moreOfFriend = [{ value: 'remove', label: 'Remove friend' }, ...more] as const;
+const friendMenuItems = [{ value: 'remove', label: 'Remove friend' }, ...menuItems] as const;
 
-/** What can be done with a player, by how one stands to them. */
-export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
+/** The available actions for a player, depending on the relation. */
+export function ProfileActions({ profile, onAction }: ProfileActionsProps) {
   const { id, displayName, relation, requestId } = profile;
-  const focusAfter = useFocusAfter(relation);
-  const done = () => focusAfter(waysId);
+  const focusAfter = useFocusAfterChange(relation);
+  const done = () => focusAfter(actionsId);
   const add = useAddFriend(done);
   const accept = useAcceptRequest(done);
   const reject = useRejectRequest(done);
-  const takeBack = useTakeBack(done);
+  const takeBack = useTakeBackRequest(done);
   const unblock = useUnblock(done);
   return (
-    <div className="profile-ways" id={waysId} tabIndex={-1}>
+    <div className="profile-ways" id={actionsId} tabIndex={-1}>
       {relation === 'self' && (
         <LinkButton href={pathTo('/profile')} icon="user">
           Your own profile
@@ -59,10 +59,10 @@ export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
       )}
       {relation === 'friend' && (
         <>
-          <Button icon="swords" onClick={() => onWay('challenge')}>
+          <Button icon="swords" onClick={() => onAction('challenge')}>
             Challenge
           </Button>
-          <Button variant="plain" icon="gift" onClick={() => onWay('gift')}>
+          <Button variant="plain" icon="gift" onClick={() => onAction('gift')}>
             Gift
           </Button>
         </>
@@ -77,10 +77,10 @@ export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
           label="More"
           about={displayName}
           variant="ghost"
-          items={relation === 'friend' ? moreOfFriend : more}
+          items={relation === 'friend' ? friendMenuItems : menuItems}
           onChoose={(value) => {
-            const way = moreOfFriend.find((item) => item.value === value);
-            if (way) onWay(way.value);
+            const action = friendMenuItems.find((item) => item.value === value);
+            if (action) onAction(action.value);
           }}
         />
       )}

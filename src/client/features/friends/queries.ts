@@ -1,49 +1,49 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { countStarted } from './started-challenges.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { countStartedChallenges } from './started-challenges.ts';
 
-/** Whoever opens a list sees what is true now; events keep it so. */
-const fresh = { refetchOnMount: 'always' } as const;
+/** Refetched when a list is opened; events keep it current afterwards. */
+const alwaysRefetch = { refetchOnMount: 'always' } as const;
 
-export const requestsQuery = readQuery('GET /api/friends/requests');
-export const inviteQuery = readQuery('GET /api/friends/invite');
+export const requestsQuery = createReadQuery('GET /api/friends/requests');
+export const inviteQuery = createReadQuery('GET /api/friends/invite');
 
 export function useFriends() {
-  return useQuery({ ...readQuery('GET /api/friends'), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/friends'), ...alwaysRefetch });
 }
 
 export function useRequests() {
-  return useQuery({ ...requestsQuery, ...fresh });
+  return useQuery({ ...requestsQuery, ...alwaysRefetch });
 }
 
 export function useSentRequests() {
-  return useQuery({ ...readQuery('GET /api/friends/requests/sent'), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/friends/requests/sent'), ...alwaysRefetch });
 }
 
 export function useBlocked() {
-  return useQuery({ ...readQuery('GET /api/friends/blocked'), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/friends/blocked'), ...alwaysRefetch });
 }
 
-/** Players whose names hold the text; what was found before stays until the newer answer is there. */
-export function usePlayerSearch(text: string, isWanted: boolean) {
+/** Players whose names contain the text. The previous result remains until the new one has arrived. */
+export function usePlayerSearch(text: string, isEnabled: boolean) {
   return useQuery({
-    ...readQuery('GET /api/friends/search', { query: { q: text } }),
-    enabled: isWanted,
+    ...createReadQuery('GET /api/friends/search', { query: { q: text } }),
+    enabled: isEnabled,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useProfile(id: string) {
-  return useQuery({ ...readQuery('GET /api/players/:id', { params: { id } }), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/players/:id', { params: { id } }), ...alwaysRefetch });
 }
 
-/** How many undecided challenges against this player the viewer has started; undefined until that is known. */
+/** Number of undecided challenges against this player that the viewer has started; undefined while loading. */
 export function useStartedChallenges(opponentId: string | null): number | undefined {
   const { data, isError } = useQuery({
-    ...readQuery('GET /api/friends/challenges'),
+    ...createReadQuery('GET /api/friends/challenges'),
     enabled: opponentId !== null,
-    select: (challenges) => countStarted(challenges, opponentId),
+    select: (challenges) => countStartedChallenges(challenges, opponentId),
   });
   return isError ? 0 : data;
 }
@@ -53,5 +53,5 @@ export function useInvite() {
 }
 
 export function useInviter(code: string) {
-  return useQuery(readQuery('GET /api/invites/:code', { params: { code } }));
+  return useQuery(createReadQuery('GET /api/invites/:code', { params: { code } }));
 }

@@ -1,20 +1,20 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { useAddFriend, useAskBack, useUnblock } from './writes.ts';
+import { useAddFriend, useRequestBack, useUnblock } from './writes.ts';
 
-interface RelationWayProps {
+interface RelationActionProps {
   readonly player: Pick<FoundPlayer, 'id' | 'displayName' | 'relation'>;
   readonly onDone: () => void;
 }
 
-/** What can be done about a found player: "Add Friend", or how one stands already (rules 2.21). */
-export function RelationWay(props: RelationWayProps) {
+/** The action for a found player, or the existing relation (rules 2.21). */
+export function RelationAction(props: RelationActionProps) {
   switch (props.player.relation) {
     case 'none':
       return <AddFriend {...props} />;
     case 'received':
-      return <Accept {...props} />;
+      return <AcceptRequest {...props} />;
     case 'blocked':
       return <Unblock {...props} />;
     case 'sent':
@@ -38,7 +38,7 @@ export function RelationWay(props: RelationWayProps) {
   }
 }
 
-function AddFriend({ player, onDone }: RelationWayProps) {
+function AddFriend({ player, onDone }: RelationActionProps) {
   const add = useAddFriend(onDone);
   return (
     <Button variant="secondary" size="sm" icon="user-plus" busy={add.isPending} onClick={() => add.mutate(player.id)}>
@@ -47,8 +47,8 @@ function AddFriend({ player, onDone }: RelationWayProps) {
   );
 }
 
-function Accept({ player, onDone }: RelationWayProps) {
-  const accept = useAskBack(onDone);
+function AcceptRequest({ player, onDone }: RelationActionProps) {
+  const accept = useRequestBack(onDone);
   return (
     <Button variant="secondary" size="sm" icon="check" busy={accept.isPending} onClick={() => accept.mutate(player.id)}>
       Accept<span className="vh"> {player.displayName}</span>
@@ -56,7 +56,7 @@ function Accept({ player, onDone }: RelationWayProps) {
   );
 }
 
-function Unblock({ player, onDone }: RelationWayProps) {
+function Unblock({ player, onDone }: RelationActionProps) {
   const unblock = useUnblock(onDone);
   return (
     <Button variant="ghost" size="sm" busy={unblock.isPending} onClick={() => unblock.mutate(player.id)}>

@@ -1,12 +1,12 @@
-import { searchMinimum } from '#shared/friends/rules.ts';
+import { minSearchLength } from '#shared/friends/rules.ts';
 
-/** Whether a text is long enough to look for, counted as people count characters. */
-export function longEnough(text: string): boolean {
-  return [...text.trim()].length >= searchMinimum;
+/** Counts characters as users perceive them, not UTF-16 units. */
+export function isLongEnough(text: string): boolean {
+  return [...text.trim()].length >= minSearchLength;
 }
 
-export const tooShortText = `Type at least ${searchMinimum} characters to search`;
+export const tooShortText = `Type at least ${minSearchLength} characters to search`;
 
-export function noneFoundText(text: string): string {
+export function formatNoResults(text: string): string {
   return `No users found matching ${text}`;
 }

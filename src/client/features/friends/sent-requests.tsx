@@ -1,17 +1,17 @@
 import type { SentRequest } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
-import { dayText, standingText } from './friend-texts.ts';
+import { formatDay, formatPlayerStanding } from './friend-texts.ts';
 import { useSentRequests } from './queries.ts';
-import { useTakeBack } from './writes.ts';
+import { useTakeBackRequest } from './writes.ts';
 
-/** Requests of one's own that wait; nothing where there are none. */
+/** The player's pending requests; renders nothing when there are none. */
 export function SentRequests() {
   const { data, error, refetch } = useSentRequests();
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (error && !data)
     return <LoadError title="Your requests did not load" error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -22,23 +22,23 @@ export function SentRequests() {
       </h2>
       <ul className="people">
         {data.map((request) => (
-          <SentRow key={request.id} request={request} onTakenBack={() => focusAfter('requests-tab')} />
+          <SentRequestRow key={request.id} request={request} onTakenBack={() => focusAfter('requests-tab')} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SentRow({ request, onTakenBack }: { request: SentRequest; onTakenBack: () => void }) {
+function SentRequestRow({ request, onTakenBack }: { request: SentRequest; onTakenBack: () => void }) {
   const { id, receiver, createdAt } = request;
-  const takeBack = useTakeBack(onTakenBack);
+  const takeBack = useTakeBackRequest(onTakenBack);
   return (
     <PersonRow
       name={receiver.displayName}
       look={receiver.avatar}
       imageUrl={receiver.profileImageUrl}
       href={pathTo('/profile/:id', { params: { id: receiver.id } })}
-      notes={[standingText(receiver), `Asked ${dayText(createdAt)}`]}
+      notes={[formatPlayerStanding(receiver), `Asked ${formatDay(createdAt)}`]}
     >
       <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
         Take back<span className="vh"> the request to {receiver.displayName}</span>

@@ -1,7 +1,7 @@
 import { track } from '#client/platform/device/tracking.ts';
 import { showToast } from '#client/platform/toast.ts';
 
-/** Hands an invite to the device's share sheet; where there is none it goes to the clipboard. */
+/** Opens the device's share sheet, or copies the invite link to the clipboard where there is none. */
 export async function shareInvite(url: string): Promise<void> {
   track('invite');
   try {
@@ -12,7 +12,7 @@ export async function shareInvite(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Copied', text: 'Your invite link is on the clipboard.', tone: 'success' });
   } catch (error) {
-    // Who closes the share sheet has changed their mind.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({ title: 'Not shared', text: 'Mark the link and copy it by hand.', tone: 'destructive' });
   }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
-import { countStarted, getForfeitWarning } from './started-challenges.ts';
+import { createExampleChallenge } from '#test/fixtures/example-challenge.ts';
+import { countStartedChallenges, getForfeitWarning } from './started-challenges.ts';
 
 it('counts undecided challenges that the viewer has started against the opponent', () => {
   const challenges = [
-    exampleChallenge({ id: 1, isPlaying: true }),
-    exampleChallenge({ id: 2, status: 'accepted', hasPlayed: true }),
-    exampleChallenge({ id: 3, status: 'accepted', canPlay: true }),
-    exampleChallenge({ id: 4, status: 'completed', hasPlayed: true }),
-    exampleChallenge({ id: 5, status: 'declined', hasPlayed: true }),
+    createExampleChallenge({ id: 1, isPlaying: true }),
+    createExampleChallenge({ id: 2, status: 'accepted', hasPlayed: true }),
+    createExampleChallenge({ id: 3, status: 'accepted', canPlay: true }),
+    createExampleChallenge({ id: 4, status: 'completed', hasPlayed: true }),
+    createExampleChallenge({ id: 5, status: 'declined', hasPlayed: true }),
   ];
-  expect([countStarted(challenges, 'wren'), countStarted(challenges, 'pip')]).toEqual([2, 2]);
-  expect([countStarted(challenges, 'robin'), countStarted(challenges, null)]).toEqual([0, 0]);
+  expect([countStartedChallenges(challenges, 'wren'), countStartedChallenges(challenges, 'pip')]).toEqual([2, 2]);
+  expect([countStartedChallenges(challenges, 'robin'), countStartedChallenges(challenges, null)]).toEqual([0, 0]);
 });
 
 it('warns of each loss before the player is removed or blocked', () => {

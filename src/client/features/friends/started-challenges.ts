@@ -1,8 +1,11 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
 
-/** Undecided challenges against this opponent in which the viewer has begun a game: leaving the opponent loses them (rules F21). */
-export function countStarted(challenges: readonly Challenge[], opponentId: string | null): number {
+/**
+ * Undecided challenges against this opponent that the viewer has started; removing the opponent forfeits them (rules
+ * F21).
+ */
+export function countStartedChallenges(challenges: readonly Challenge[], opponentId: string | null): number {
   return challenges.filter(
     (challenge) =>
       isUndecided(challenge) &&
@@ -11,7 +14,7 @@ export function countStarted(challenges: readonly Challenge[], opponentId: strin
   ).length;
 }
 
-/** The warning before a friend is removed or blocked; undefined when there is nothing to lose. */
+/** Warning shown before a friend is removed or blocked; undefined when nothing would be forfeited. */
 export function getForfeitWarning(way: 'remove' | 'block', started: number): string | undefined {
   if (started === 0) return undefined;
   const leaving = way === 'block' ? 'Blocking' : 'Removing';

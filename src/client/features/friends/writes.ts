@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { Cause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { friendTexts } from './friend-texts.ts';
 import { inviteQuery } from './queries.ts';
 
-interface Texts {
+interface Messages {
   readonly done: string;
   readonly failed: string;
 }
 
-/** A write that changes how two stand to each other; busy until what is on screen says so too. */
+/** A mutation of a relation, pending until the lists on screen have been refetched. */
 function useFriendWrite<I>(
-  key: Cause,
+  key: InvalidationCause,
   write: (input: I) => Promise<unknown>,
-  { done, failed }: Texts,
+  { done, failed }: Messages,
   onDone?: () => void,
 ) {
   const client = useQueryClient();
@@ -30,13 +30,15 @@ function useFriendWrite<I>(
   });
 }
 
-const asking = 'POST /api/friends/request';
-const ask = (receiverId: string) => call(asking, { body: { receiverId } }, { patience: 'patient' });
+const requestRoute = 'POST /api/friends/request';
+const sendRequest = (receiverId: string) => call(requestRoute, { body: { receiverId } }, { patience: 'patient' });
 
-export const useAddFriend = (onDone?: () => void) => useFriendWrite(asking, ask, friendTexts.request, onDone);
+export const useAddFriend = (onDone?: () => void) => useFriendWrite(requestRoute, sendRequest, friendTexts.request, onDone);
 
-/** Who has been asked and asks back is a friend at once, so a found player's request is accepted by asking. */
-export const useAskBack = (onDone?: () => void) => useFriendWrite(asking, ask, friendTexts.accept, onDone);
+/**
+ * A request to somebody who has already sent one makes both friends at once, so this accepts a found player's request.
+ */
+export const useRequestBack = (onDone?: () => void) => useFriendWrite(requestRoute, sendRequest, friendTexts.accept, onDone);
 
 export const useAcceptRequest = (onDone?: () => void) =>
   useFriendWrite(
@@ -54,7 +56,7 @@ export const useRejectRequest = (onDone?: () => void) =>
     onDone,
   );
 
-export const useTakeBack = (onDone?: () => void) =>
+export const useTakeBackRequest = (onDone?: () => void) =>
   useFriendWrite(
     'DELETE /api/friends/requests/:id',
     (id: number) => call('DELETE /api/friends/requests/:id', { params: { id } }),
@@ -86,7 +88,7 @@ export const useUnblock = (onDone?: () => void) =>
     onDone,
   );
 
-/** A new invite link; whoever has the old one stands at a closed door. */
+/** Creates a new invite link; the old one stops working. */
 export function useRenewInvite(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

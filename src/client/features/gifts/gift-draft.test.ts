@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { emptyDraft, faultOf, giftForm, refusedMessage } from './gift-draft.ts';
+import { emptyDraft, validateGift, toGiftForm, getMessageError } from './gift-draft.ts';
 
-const owned = { coins: 30, powerUps: { extraTime: 3, skipQuestion: 0, fiftyFifty: 1, extraLife: 5 } };
-const powerUp = { ...emptyDraft, type: 'power-up' as const };
+const ownedItems = { coins: 30, powerUps: { extraTime: 3, skipQuestion: 0, fiftyFifty: 1, extraLife: 5 } };
+const powerUpDraft = { ...emptyDraft, type: 'power-up' as const };
 
-describe('a gift (rules 5.6)', () => {
-  it('of coins needs no more than an amount', () => {
-    expect(faultOf({ ...emptyDraft, coins: 25 }, owned)).toBeNull();
+describe('validating a gift (rules 5.6)', () => {
+  it('requires only an amount for coins', () => {
+    expect(validateGift({ ...emptyDraft, coins: 25 }, ownedItems)).toBeNull();
   });
 
-  it('of power-ups also needs a power-up type', () => {
-    expect(faultOf(powerUp, owned)).toBe('Choose a power-up first.');
-    expect(faultOf({ ...powerUp, item: 'extraTime', quantity: 3 }, owned)).toBeNull();
+  it('also requires a type for power-ups', () => {
+    expect(validateGift(powerUpDraft, ownedItems)).toBe('Choose a power-up first.');
+    expect(validateGift({ ...powerUpDraft, item: 'extraTime', quantity: 3 }, ownedItems)).toBeNull();
   });
 
-  it('is of what one has', () => {
-    expect(faultOf({ ...emptyDraft, coins: 50 }, owned)).toBe('You have 30 coins. Choose a smaller amount.');
-    expect(faultOf({ ...powerUp, item: 'fiftyFifty', quantity: 2 }, owned)).toBe('You have 1 of 50/50. Choose fewer.');
+  it('requires enough coins or power-ups', () => {
+    expect(validateGift({ ...emptyDraft, coins: 50 }, ownedItems)).toBe('You have 30 coins. Choose a smaller amount.');
+    expect(validateGift({ ...powerUpDraft, item: 'fiftyFifty', quantity: 2 }, ownedItems)).toBe('You have 1 of 50/50. Choose fewer.');
   });
 
-  it('is left to the server while nobody knows what one has', () => {
-    expect(faultOf({ ...powerUp, item: 'fiftyFifty', quantity: 5 }, { coins: 0, powerUps: null })).toBeNull();
+  it('is left to the server while the inventory is unknown', () => {
+    expect(validateGift({ ...powerUpDraft, item: 'fiftyFifty', quantity: 5 }, { coins: 0, powerUps: null })).toBeNull();
   });
 
-  it('has a message of 200 characters at most', () => {
-    expect(faultOf({ ...emptyDraft, message: 'm'.repeat(200) }, owned)).toBeNull();
-    expect(faultOf({ ...emptyDraft, message: 'm'.repeat(201) }, owned)).toContain('200 characters');
+  it('limits the message to 200 characters', () => {
+    expect(validateGift({ ...emptyDraft, message: 'm'.repeat(200) }, ownedItems)).toBeNull();
+    expect(validateGift({ ...emptyDraft, message: 'm'.repeat(201) }, ownedItems)).toContain('200 characters');
   });
 });
 
-describe('what is sent (rules 7.4)', () => {
-  it('names no sender, and no item for coins', () => {
-    expect(giftForm({ ...emptyDraft, item: 'extraTime', coins: 50, message: '  ' }, 'wren')).toEqual({
+describe('the submitted gift (rules 7.4)', () => {
+  it('contains no sender, and no item for coins', () => {
+    expect(toGiftForm({ ...emptyDraft, item: 'extraTime', coins: 50, message: '  ' }, 'wren')).toEqual({
       senderId: null,
       receiverId: 'wren',
       type: 'coins',
@@ -42,8 +42,8 @@ describe('what is sent (rules 7.4)', () => {
     });
   });
 
-  it('names the power-up, how many, and the message without blanks around it', () => {
-    expect(giftForm({ ...powerUp, item: 'extraLife', quantity: 2, message: ' Well played ' }, 'wren')).toEqual({
+  it('contains the power-up, quantity and trimmed message', () => {
+    expect(toGiftForm({ ...powerUpDraft, item: 'extraLife', quantity: 2, message: ' Well played ' }, 'wren')).toEqual({
       senderId: null,
       receiverId: 'wren',
       type: 'power-up',
@@ -54,11 +54,11 @@ describe('what is sent (rules 7.4)', () => {
   });
 });
 
-it('a message that the server refuses says why at its field, and nothing else does', () => {
+it('shows a server error at the message field only for the message', () => {
   const fields = [{ field: 'message', message: 'must be kind' }];
-  expect(refusedMessage(new CallError({ status: 400, text: 'message: must be kind', fields }))).toBe(
+  expect(getMessageError(new CallError({ status: 400, text: 'message: must be kind', fields }))).toBe(
     'It must be kind.',
   );
-  expect(refusedMessage(new CallError({ status: 409, text: 'Insufficient coins' }))).toBeUndefined();
-  expect(refusedMessage(null)).toBeUndefined();
+  expect(getMessageError(new CallError({ status: 409, text: 'Insufficient coins' }))).toBeUndefined();
+  expect(getMessageError(null)).toBeUndefined();
 });

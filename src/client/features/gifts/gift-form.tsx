@@ -7,9 +7,9 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { coinsText, numberText } from '#client/ui/number-text.ts';
-import { emptyDraft, faultOf, type GiftDraft, giftForm, refusedMessage } from './gift-draft.ts';
-import { PowerUpGift } from './power-up-gift.tsx';
+import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
+import { emptyDraft, validateGift, type GiftDraft, toGiftForm, getMessageError } from './gift-draft.ts';
+import { PowerUpGiftFields } from './power-up-gift.tsx';
 import { useSendGift } from './writes.ts';
 
 interface GiftFormProps {
@@ -18,24 +18,24 @@ interface GiftFormProps {
   readonly onSent: (gift: Gift) => void;
 }
 
-const types = [
+const typeOptions = [
   { value: 'coins', label: 'Coins' },
   { value: 'power-up', label: 'Power-up' },
 ];
-const amounts = giftCoinAmounts.map((amount) => ({ value: String(amount), label: numberText(amount) }));
+const amountOptions = giftCoinAmounts.map((amount) => ({ value: String(amount), label: formatNumber(amount) }));
 
-/** Coins or power-ups, how many, and a word with it (rules 5.6). */
+/** Fields of a gift: coins or power-ups, the amount, and a message (rules 5.6). */
 export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
   const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
-  const [isFaultShown, setIsFaultShown] = useState(false);
+  const [isErrorShown, setIsErrorShown] = useState(false);
   const powerUps = useInventory().data ?? null;
   const send = useSendGift(onSent);
   const change = (part: Partial<GiftDraft>) => setDraft({ ...draft, ...part });
-  const fault = faultOf(draft, { coins, powerUps });
+  const validationError = validateGift(draft, { coins, powerUps });
 
   function submit() {
-    setIsFaultShown(true);
-    if (fault === null) send.mutate(giftForm(draft, receiverId));
+    setIsErrorShown(true);
+    if (validationError === null) send.mutate(toGiftForm(draft, receiverId));
   }
 
   return (
@@ -45,7 +45,7 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
         name="gift-type"
         value={draft.type}
         onChange={(type) => change({ type: type === 'coins' ? 'coins' : 'power-up' })}
-        options={types}
+        options={typeOptions}
       />
       {draft.type === 'coins' ? (
         <ChoiceField
@@ -53,11 +53,11 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
           name="gift-coins"
           value={String(draft.coins)}
           onChange={(amount) => change({ coins: Number(amount) })}
-          options={amounts}
-          hint={`You have ${coinsText(coins)}.`}
+          options={amountOptions}
+          hint={`You have ${formatCoins(coins)}.`}
         />
       ) : (
-        <PowerUpGift draft={draft} owned={powerUps} onChange={change} />
+        <PowerUpGiftFields draft={draft} owned={powerUps} onChange={change} />
       )}
       <CountedField
         label="Message (optional)"
@@ -65,17 +65,17 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
         rows={2}
         longest={giftMessageLength}
         value={draft.message}
-        error={refusedMessage(send.error)}
+        error={getMessageError(send.error)}
         onChange={(message: string) => {
           change({ message });
-          // One that is under way is let be: a second order would be paid for, too.
+          // Do not reset a pending mutation: sending again would be charged twice.
           if (send.error) send.reset();
         }}
       />
-      {isFaultShown && fault && (
+      {isErrorShown && validationError && (
         <p className="field-error" role="alert">
           <Icon name="warning" />
-          {fault}
+          {validationError}
         </p>
       )}
       <Button block icon="send" busy={send.isPending} onClick={submit}>

@@ -34,7 +34,7 @@ export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
 
 interface SentListProps {
   readonly gifts: readonly Gift[];
-  /** Milliseconds: when the list was true. */
+  /** Timestamp of the list in milliseconds. */
   readonly now: number;
 }
 

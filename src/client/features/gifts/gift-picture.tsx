@@ -6,11 +6,11 @@ import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 import { Parcel } from './parcel.tsx';
 
 interface GiftPictureProps extends Pick<Gift, 'item'> {
-  /** It comes out of its paper just now. */
+  /** The unwrapping animation is running. */
   readonly isOpening: boolean;
 }
 
-/** Coins, or the power-up's sign. */
+/** Coins or the icon of the power-up. */
 export function GiftPicture({ item, isOpening }: GiftPictureProps) {
   return (
     <span className={classNames('gift-picture', item === null && 'gift-coins', isOpening && 'gift-opening')}>

@@ -6,9 +6,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { isMotionUnwanted } from '#client/ui/motion.ts';
+import { prefersReducedMotion } from '#client/ui/motion.ts';
 import { GiftPicture } from './gift-picture.tsx';
-import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
+import { formatGiftContent, formatGiftDate, giftTexts, formatDaysLeft, statusLooks } from './gift-texts.ts';
 import { Parcel } from './parcel.tsx';
 import type { ShowGain } from './show-gain.ts';
 import { useClaimGift } from './writes.ts';
@@ -16,38 +16,38 @@ import { useClaimGift } from './writes.ts';
 interface GiftRowProps {
   readonly gift: Gift;
   readonly side: 'received' | 'sent';
-  /** Milliseconds: when the list was true. */
+  /** Timestamp of the list in milliseconds. */
   readonly now: number;
   readonly onGain?: ShowGain | undefined;
   readonly onClaimed?: ((gift: Gift) => void) | undefined;
-  /** What the giver wrote is not in order. */
+  /** Reports the sender's message. */
   readonly onReport?: ((gift: Gift) => void) | undefined;
 }
 
-/** Until the paper is off (gifts.css). */
+/** Duration of the unwrapping animation (gifts.css). */
 const openingMs = 480;
 
-/** A gift: who gave it to whom, what was said, where it is by now, and what it is, which its receiver unwraps (rules 2.23). */
+/** A gift with both players, message, status and content, which the receiver unwraps (rules 2.23). */
 export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isOpening, setIsOpening] = useState(false);
   const { status, sender, receiver, message, createdAt, expiresAt } = gift;
   const isReceived = side === 'received';
-  const waits = status === 'pending' && !isOpening;
-  const isWrapped = isReceived && waits;
+  const isWaiting = status === 'pending' && !isOpening;
+  const isWrapped = isReceived && isWaiting;
   const { word, tone, icon } = statusLooks[isOpening ? 'claimed' : status];
 
   function unwrap() {
     setIsOpening(true);
     onClaimed?.(gift);
-    setTimeout(tell, isMotionUnwanted() ? 0 : openingMs);
+    setTimeout(showReward, prefersReducedMotion() ? 0 : openingMs);
   }
 
-  /** What was inside goes where it belongs, and then it is said. */
-  function tell() {
-    const told = { title: giftTexts.claim.done, text: contentText(gift), tone: 'success' } as const;
-    const landing = gift.type === 'coins' && row.current && onGain ? onGain(row.current) : 0;
-    setTimeout(() => showToast(told), landing);
+  /** Animates the content to its destination before the toast appears. */
+  function showReward() {
+    const toast = { title: giftTexts.claim.done, text: formatGiftContent(gift), tone: 'success' } as const;
+    const animationMs = gift.type === 'coins' && row.current && onGain ? onGain(row.current) : 0;
+    setTimeout(() => showToast(toast), animationMs);
   }
 
   return (
@@ -58,11 +58,11 @@ export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRo
         <GiftPicture item={gift.item} isOpening={isOpening} />
       )}
       <div className="gift-what">
-        <b className="num">{isWrapped ? 'A gift' : contentText(gift)}</b>
+        <b className="num">{isWrapped ? 'A gift' : formatGiftContent(gift)}</b>
         <p>{isReceived ? `From ${sender.displayName}` : `To ${receiver.displayName}`}</p>
         <small>
-          <time dateTime={createdAt}>{dayText(createdAt)}</time>
-          {waits && ` · ${leftText(expiresAt, now)}`}
+          <time dateTime={createdAt}>{formatGiftDate(createdAt)}</time>
+          {isWaiting && ` · ${formatDaysLeft(expiresAt, now)}`}
         </small>
       </div>
       {!isWrapped && (
@@ -93,7 +93,7 @@ interface ClaimButtonProps {
   readonly onClaimed: () => void;
 }
 
-/** The parcel itself, for a press. */
+/** Button in the shape of the parcel that claims the gift. */
 function ClaimButton({ gift, onClaimed }: ClaimButtonProps) {
   const claim = useClaimGift(onClaimed);
   return (

@@ -1,4 +1,4 @@
-/** A gift in its paper, in the pieces that it opens into. */
+/** A wrapped gift, drawn in the parts into which it opens. */
 export function Parcel() {
   return (
     <svg className="parcel" viewBox="0 0 56 56" aria-hidden="true">

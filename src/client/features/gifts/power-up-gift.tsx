@@ -11,17 +11,17 @@ interface PowerUpGiftProps {
   readonly onChange: (part: Pick<GiftDraft, 'item'> | Pick<GiftDraft, 'quantity'>) => void;
 }
 
-const quantities = giftPowerUpQuantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }));
+const quantityOptions = giftPowerUpQuantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }));
 
-/** Which power-up, and how many of it; what one has of each stands beside it. */
-export function PowerUpGift({ draft, owned, onChange }: PowerUpGiftProps) {
+/** Fields to choose a power-up and its quantity, with the number owned. */
+export function PowerUpGiftFields({ draft, owned, onChange }: PowerUpGiftProps) {
   return (
     <>
       <fieldset className="field">
         <legend>Which power-up</legend>
         <div className="gift-items">
           {powerUpTypes.map((type) => (
-            <Item
+            <PowerUpOption
               key={type}
               type={type}
               count={owned?.[type]}
@@ -36,21 +36,21 @@ export function PowerUpGift({ draft, owned, onChange }: PowerUpGiftProps) {
         name="gift-quantity"
         value={String(draft.quantity)}
         onChange={(quantity) => onChange({ quantity: Number(quantity) })}
-        options={quantities}
+        options={quantityOptions}
       />
     </>
   );
 }
 
-interface ItemProps {
+interface PowerUpOptionProps {
   readonly type: PowerUpType;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly count: number | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Item({ type, count, isChosen, onChoose }: ItemProps) {
+function PowerUpOption({ type, count, isChosen, onChoose }: PowerUpOptionProps) {
   const { icon, name } = powerUpLooks[type];
   return (
     <label className="gift-item">

@@ -1,5 +1,5 @@
 /**
- * Shows that coins have come from something on screen to the balance, and answers the milliseconds that it takes: what
- * there is to say about it comes when the balance has been seen.
+ * Animates coins from an element to the balance and returns its duration in milliseconds, after which the message is
+ * shown.
  */
 export type ShowGain = (from: Element) => number;

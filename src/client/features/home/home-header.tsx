@@ -1,35 +1,35 @@
 import './home-header.css';
 import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { ownName } from '#shared/account/rules.ts';
+import { getOwnName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 
 interface HomeHeaderProps {
-  readonly user: User;
+  readonly profileLink: User;
   readonly face: ReactNode;
-  /** The way to what happened to the player. */
-  readonly bell: ReactNode;
+  /** Link to the notifications. */
+  readonly notificationsLink: ReactNode;
   readonly themeToggle: ReactNode;
-  /** Where coins land. */
-  readonly balance: Ref<HTMLDivElement>;
+  /** Target of the coin animations. */
+  readonly balanceRef: Ref<HTMLDivElement>;
 }
 
-export function HomeHeader({ user, face, bell, themeToggle, balance }: HomeHeaderProps) {
+export function HomeHeader({ profileLink: user, face: profileLink, notificationsLink, themeToggle, balanceRef }: HomeHeaderProps) {
   return (
     <header className="home-header">
-      {face}
+      {profileLink}
       <div className="grow">
         <span className="home-welcome">Welcome back</span>
-        <h1>{ownName(user)}</h1>
+        <h1>{getOwnName(user)}</h1>
       </div>
-      <Row ref={balance}>
+      <Row ref={balanceRef}>
         <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       </Row>
       <div className="home-tools">
-        {bell}
+        {notificationsLink}
         {themeToggle}
         <IconLink icon="gear" label="Settings" href={pathTo('/profile', { hash: 'settings-heading' })} />
       </div>

@@ -4,8 +4,8 @@ import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** The two games of home: one saffron way to go, and the night for who dares; and the door to how they are played. */
-export function PlayButtons({ playWay }: { playWay: ReactNode }) {
+/** Quick Play, survival and the link to the play settings. */
+export function PlayButtons({ playWay: playSettingsLink }: { playWay: ReactNode }) {
   return (
     <section className="play-buttons" aria-label="Play">
       <LinkButton id="play" href={pathTo('/game')} size="lg" icon="play" block>
@@ -18,7 +18,7 @@ export function PlayButtons({ playWay }: { playWay: ReactNode }) {
           <small>One wrong = Game Over</small>
         </span>
       </a>
-      {playWay}
+      {playSettingsLink}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { Grid } from '#client/ui/layout.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;
+const shownTypes = ['extraTime', 'skipQuestion', 'extraLife'] as const;
 
-/** What the player owns of the three that home shows (rules 2.4). */
+/** The player's stock of the three power-ups shown on home (rules 2.4). */
 export function PowerUpCounts() {
   const powerUps = useInventory();
   if (powerUps.error) {
@@ -18,7 +18,7 @@ export function PowerUpCounts() {
   if (!owned) return <Skeleton shape="card" />;
   return (
     <Grid columns={3}>
-      {types.map((type) => (
+      {shownTypes.map((type) => (
         <PowerUpCount key={type} type={type} count={owned[type]} />
       ))}
     </Grid>

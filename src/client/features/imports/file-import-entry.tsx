@@ -1,28 +1,28 @@
 import { useId, useState } from 'react';
 import type { FileImport } from '#shared/question-files/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { fileCountsText, undoNote, whenText } from './import-texts.ts';
+import { formatFileCounts, getUndoNote, formatImportTime } from './import-texts.ts';
 import { useUndoImport } from './writes.ts';
 
-const thisYear = new Date().getFullYear();
+const currentYear = new Date().getFullYear();
 
 interface FileImportEntryProps {
   readonly file: FileImport;
-  /** One below the heading of the list. */
+  /** One level below the heading of the list. */
   readonly as: 'h3' | 'h4';
-  /** The list goes. */
+  /** Called when a link leaves the list. */
   readonly onLeave?: () => void;
 }
 
-/** A file that was brought in: what came of it, a way to its questions, and the way back. */
+/** An imported file with its result, a link to its questions and the undo action. */
 export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
-  const focusAfter = useFocusAfter(file.undoneAt);
+  const focusAfter = useFocusAfterChange(file.undoneAt);
   const undo = useUndoImport();
   const isUndone = file.undoneAt !== null;
   const query = { import: String(file.id), ...(isUndone && { status: 'deleted' }) };
@@ -35,8 +35,8 @@ export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryP
         {isUndone ? 'Undone' : 'Done'}
       </Badge>
       <p className="import-facts num">
-        {fileCountsText(file)}
-        <time dateTime={file.importedAt}>{whenText(file.importedAt, thisYear)}</time>
+        {formatFileCounts(file)}
+        <time dateTime={file.importedAt}>{formatImportTime(file.importedAt, currentYear)}</time>
       </p>
       {file.added > 0 && (
         <p className="import-ways">
@@ -67,7 +67,7 @@ export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryP
         open={isAsking}
         title="Undo Import"
         text={`Delete the questions that ${file.name} added?`}
-        note={undoNote(file)}
+        note={getUndoNote(file)}
         confirmLabel="Undo Import"
         busy={undo.isPending}
         onConfirm={() => {

@@ -1,12 +1,12 @@
 import './import-block.css';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ImportCredit } from './import-credit.tsx';
 import { ImportForm } from './import-form.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** The import block of the question manager (rules 5.9): questions from the Open Trivia Database, some or all. */
+/** Import section of the question administration (rules 5.9), which imports questions from the Open Trivia Database. */
 export function ImportBlock() {
   const imports = useImport();
   return (
@@ -14,9 +14,9 @@ export function ImportBlock() {
       <div className="import-new">
         <h2 id="import-title">Import Questions</h2>
         <ImportCredit />
-        <WhileOn feature="imports">
+        <FeatureGate feature="imports">
           <ImportForm imports={imports} />
-        </WhileOn>
+        </FeatureGate>
       </div>
       <LatestImports imports={imports} />
     </Card>

@@ -1,18 +1,18 @@
-import { creditOf } from '#shared/questions/credit.ts';
+import { getQuestionCredit } from '#shared/questions/credit.ts';
 
-/** Whom the questions are from, and under which licence they come. */
+/** Source and license of the questions. */
 export function ImportCredit() {
-  const credit = creditOf('opentdb');
+  const credit = getQuestionCredit('opentdb');
   if (!credit) return null;
   return (
     <p className="import-credit">
-      From the <ForeignLink href={credit.url}>{credit.name}</ForeignLink>, licensed under{' '}
-      <ForeignLink href={credit.licenceUrl}>{credit.licence}</ForeignLink>.
+      From the <ExternalLink href={credit.url}>{credit.name}</ExternalLink>, licensed under{' '}
+      <ExternalLink href={credit.licenceUrl}>{credit.licence}</ExternalLink>.
     </p>
   );
 }
 
-function ForeignLink({ href, children }: { readonly href: string; readonly children: string }) {
+function ExternalLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}

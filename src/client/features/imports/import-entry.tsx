@@ -2,9 +2,9 @@ import type { ImportJob } from '#shared/imports/contract.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { countsText, whenText, whyText } from './import-texts.ts';
+import { formatImportCounts, formatImportTime, formatImportError } from './import-texts.ts';
 
-const thisYear = new Date().getFullYear();
+const currentYear = new Date().getFullYear();
 
 const kindNames: Readonly<Record<ImportJob['kind'], string>> = { single: 'Import', bulk: 'Bulk import' };
 
@@ -16,14 +16,14 @@ const statusLooks: Readonly<Record<ImportJob['status'], { name: string; tone: Ba
 
 interface ImportEntryProps {
   readonly job: ImportJob;
-  /** One below the heading of the list. */
+  /** One level below the heading of the list. */
   readonly as: 'h3' | 'h4';
-  /** Goes on with what it did not bring; null where that cannot be now. */
-  readonly onAgain: (() => void) | null;
+  /** Retries a failed import; null when that is not possible now. */
+  readonly onRetry: (() => void) | null;
 }
 
-/** One import: which, when, how it went, and what came of it. */
-export function ImportEntry({ job, as: Heading, onAgain }: ImportEntryProps) {
+/** An import with its kind, time, status and result. */
+export function ImportEntry({ job, as: Heading, onRetry }: ImportEntryProps) {
   const { name, tone, icon } = statusLooks[job.status];
   return (
     <li className="import-entry">
@@ -32,12 +32,12 @@ export function ImportEntry({ job, as: Heading, onAgain }: ImportEntryProps) {
         {name}
       </Badge>
       <p className="import-facts num">
-        {countsText(job)}
-        <time dateTime={job.startedAt}>{whenText(job.startedAt, thisYear)}</time>
+        {formatImportCounts(job)}
+        <time dateTime={job.startedAt}>{formatImportTime(job.startedAt, currentYear)}</time>
       </p>
-      {job.error !== null && <p className="import-error">{whyText(job.error, job.fault)}</p>}
-      {job.status === 'failed' && onAgain && (
-        <Button size="sm" variant="ghost" icon="again" className="import-again" onClick={onAgain}>
+      {job.error !== null && <p className="import-error">{formatImportError(job.error, job.fault)}</p>}
+      {job.status === 'failed' && onRetry && (
+        <Button size="sm" variant="ghost" icon="again" className="import-again" onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { formAmount, importAmount } from '#shared/imports/rules.ts';
+import { parseFormAmount, importAmount } from '#shared/imports/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import { categoryOptions, difficultyOptions, emptyDraft, knownCategory, knownDifficulty } from './import-order.ts';
-import type { Import } from './use-import.ts';
+import { categoryOptions, difficultyOptions, emptyDraft, parseCategory, parseDifficulty } from './import-order.ts';
+import type { ImportState } from './use-import.ts';
 
-/** How many, of which category and difficulty; and the way to import everything. One import runs at a time. */
-export function ImportForm({ imports }: { readonly imports: Pick<Import, 'running' | 'isOwn' | 'begin'> }) {
-  const { running, isOwn, begin } = imports;
+/** Form for an import with amount, category and difficulty, or of everything. Only one import runs at once. */
+export function ImportForm({ imports }: { readonly imports: Pick<ImportState, 'running' | 'isOwn' | 'begin'> }) {
+  const { running, isOwn, begin: startImport } = imports;
   const [draft, setDraft] = useState(emptyDraft);
-  const settled = { ...draft, amount: String(formAmount(draft.amount)) };
+  const validDraft = { ...draft, amount: String(parseFormAmount(draft.amount)) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setDraft(settled);
-    if (!running) begin({ kind: 'single', draft: settled });
+    setDraft(validDraft);
+    if (!running) startImport({ kind: 'single', draft: validDraft });
   }
 
   return (
@@ -27,21 +27,21 @@ export function ImportForm({ imports }: { readonly imports: Pick<Import, 'runnin
         inputMode="numeric"
         value={draft.amount}
         onChange={(amount) => setDraft({ ...draft, amount })}
-        onBlur={() => setDraft(settled)}
+        onBlur={() => setDraft(validDraft)}
         autoComplete="off"
       />
       <SelectField
         label="Category"
         name="importCategory"
         value={draft.category}
-        onChange={(chosen) => setDraft({ ...draft, category: knownCategory(chosen) })}
+        onChange={(chosen) => setDraft({ ...draft, category: parseCategory(chosen) })}
         options={categoryOptions}
       />
       <SelectField
         label="Difficulty"
         name="importDifficulty"
         value={draft.difficulty}
-        onChange={(chosen) => setDraft({ ...draft, difficulty: knownDifficulty(chosen) })}
+        onChange={(chosen) => setDraft({ ...draft, difficulty: parseDifficulty(chosen) })}
         options={difficultyOptions}
       />
       <Button
@@ -58,7 +58,7 @@ export function ImportForm({ imports }: { readonly imports: Pick<Import, 'runnin
         {running === 'bulk' ? (
           <BulkProgress isBeginning={isOwn} />
         ) : (
-          <Button variant="ghost" disabled={running === 'single'} onClick={() => begin({ kind: 'bulk' })}>
+          <Button variant="ghost" disabled={running === 'single'} onClick={() => startImport({ kind: 'bulk' })}>
             Import All
           </Button>
         )}

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { categoryOptions, difficultyOptions, emptyDraft, orderBody } from './import-order.ts';
+import { categoryOptions, difficultyOptions, emptyDraft, toImportBody } from './import-order.ts';
 
-it('an import amount falls back to 100', () => {
-  expect(['', 'many', '0', '501', '2.5', '500'].map((amount) => orderBody({ ...emptyDraft, amount }).amount)).toEqual([
+it('uses 100 for an invalid amount', () => {
+  expect(['', 'many', '0', '501', '2.5', '500'].map((amount) => toImportBody({ ...emptyDraft, amount }).amount)).toEqual([
     100, 100, 100, 100, 100, 500,
   ]);
 });
 
-it('"all" means the field is omitted', () => {
-  expect(orderBody(emptyDraft)).toEqual({ amount: 100 });
-  expect(orderBody({ amount: '7', category: 'history', difficulty: 'all' })).toEqual({
+it('omits a field set to "all"', () => {
+  expect(toImportBody(emptyDraft)).toEqual({ amount: 100 });
+  expect(toImportBody({ amount: '7', category: 'history', difficulty: 'all' })).toEqual({
     amount: 7,
     category: 'history',
   });
-  expect(orderBody({ amount: '7', category: 'all', difficulty: 'hard' })).toEqual({ amount: 7, difficulty: 'hard' });
+  expect(toImportBody({ amount: '7', category: 'all', difficulty: 'hard' })).toEqual({ amount: 7, difficulty: 'hard' });
 });
 
 it('offers the categories and difficulties (rules 5.9)', () => {

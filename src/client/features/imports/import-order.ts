@@ -1,5 +1,5 @@
 import {
-  formAmount,
+  parseFormAmount,
   type ImportCategory,
   type ImportDifficulty,
   importAmount,
@@ -7,7 +7,7 @@ import {
   importDifficulties,
 } from '#shared/imports/rules.ts';
 
-/** What the form says; the amount as it is typed. */
+/** Form values; the amount as typed. */
 export interface ImportDraft {
   readonly amount: string;
   readonly category: ImportCategory;
@@ -16,17 +16,17 @@ export interface ImportDraft {
 
 export const emptyDraft: ImportDraft = { amount: String(importAmount.default), category: 'all', difficulty: 'all' };
 
-const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }));
+const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: capitalize(value) }));
 
-export const categoryOptions = optionsOf(importCategories);
-export const difficultyOptions = optionsOf(importDifficulties);
+export const categoryOptions = toOptions(importCategories);
+export const difficultyOptions = toOptions(importDifficulties);
 
-export function knownCategory(text: string): ImportCategory {
+export function parseCategory(text: string): ImportCategory {
   return importCategories.find((known) => known === text) ?? 'all';
 }
 
-export function knownDifficulty(text: string): ImportDifficulty {
+export function parseDifficulty(text: string): ImportDifficulty {
   return importDifficulties.find((known) => known === text) ?? 'all';
 }
 
@@ -36,10 +36,10 @@ interface ImportBody {
   difficulty?: ImportDifficulty;
 }
 
-/** What is asked for: "all" is left out (rules 5.9). */
-export function orderBody({ amount, category, difficulty }: ImportDraft): ImportBody {
+/** The request body, without fields that are "all" (rules 5.9). */
+export function toImportBody({ amount, category, difficulty }: ImportDraft): ImportBody {
   return {
-    amount: formAmount(amount),
+    amount: parseFormAmount(amount),
     ...(category !== 'all' && { category }),
     ...(difficulty !== 'all' && { difficulty }),
   };

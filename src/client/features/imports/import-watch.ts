@@ -2,48 +2,51 @@ import type { ImportJob } from '#shared/imports/contract.ts';
 
 type Jobs = readonly ImportJob[];
 
-/** A call that was lost on the way: its import may run, be over, or never have begun. */
+/** An import request whose response was lost: the import may be running, finished or never started. */
 export interface LostCall {
   readonly kind: ImportJob['kind'];
-  /** The newest import that there was before. */
+  /** Id of the newest import before the request. */
   readonly afterId: number;
   readonly lostAtMs: number;
-  /** What the lost call said. */
+  /** Error message of the lost request. */
   readonly text: string;
 }
 
-/** What the page waits for the end of: an import that was seen running, or one of its own whose call was lost. */
-export type Watched = { readonly id: number } | LostCall;
+/** The import whose end the page waits for: one that was seen running, or a request without a response. */
+export type WatchedImport = { readonly id: number } | LostCall;
 
-export interface Look {
-  readonly watched: Watched | null;
-  /** What is over since the last look. */
+export interface WatchResult {
+  readonly watched: WatchedImport | null;
+  /** Finished since the previous check. */
   readonly ended?: ImportJob;
-  readonly neverBegan?: LostCall;
+  readonly neverStarted?: LostCall;
 }
 
-/** Milliseconds in which a call that was lost may still arrive at the server. */
-const arrivalMs = 3000;
+/** Milliseconds within which a lost request may still reach the server. */
+const maxArrivalMs = 3000;
 
-export function runningImport(jobs: Jobs | undefined): ImportJob | null {
+export function findRunningImport(jobs: Jobs | undefined): ImportJob | null {
   return jobs?.find(({ status }) => status === 'running') ?? null;
 }
 
-function followed(watched: Watched, jobs: Jobs): ImportJob | undefined {
+function findWatchedImport(watched: WatchedImport, jobs: Jobs): ImportJob | undefined {
   if ('id' in watched) return jobs.find(({ id }) => id === watched.id);
-  // Newest first: the first one that came after is ours.
+  // The list is sorted newest first, so the last match is the first import after the request.
   return jobs.findLast(({ id, kind }) => id > watched.afterId && kind === watched.kind);
 }
 
-/** What the list of imports, read at `seenAtMs`, says about the watched one; without one, whatever runs is watched. */
-export function look(watched: Watched | null, jobs: Jobs, seenAtMs: number): Look {
+/**
+ * Compares the list of imports, read at `seenAtMs`, with the watched import. Without one, any running import is
+ * watched.
+ */
+export function checkWatchedImport(watched: WatchedImport | null, jobs: Jobs, seenAtMs: number): WatchResult {
   if (!watched) {
-    const running = runningImport(jobs);
+    const running = findRunningImport(jobs);
     return { watched: running && { id: running.id } };
   }
-  const job = followed(watched, jobs);
+  const job = findWatchedImport(watched, jobs);
   if (job?.status === 'running') return { watched: 'id' in watched ? watched : { id: job.id } };
   if (job) return { watched: null, ended: job };
   if ('id' in watched) return { watched: null };
-  return seenAtMs > watched.lostAtMs + arrivalMs ? { watched: null, neverBegan: watched } : { watched };
+  return seenAtMs > watched.lostAtMs + maxArrivalMs ? { watched: null, neverStarted: watched } : { watched };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { firstProgress } from './import-texts.ts';
-import { runningImport } from './import-watch.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { initialProgress } from './import-texts.ts';
+import { findRunningImport } from './import-watch.ts';
 
 /** Progress is polled every second (rules 4.12). */
 const pollMs = 1000;
-/** While nothing runs here: another administrator may begin. */
+/** Poll interval while nothing is running here, because another administrator may start an import. */
 const idlePollMs = 15_000;
 
 /** Polling errors are only logged (rules 8.7). */
-async function logged<T>(read: Promise<T>, signal: AbortSignal): Promise<T> {
+async function withErrorLog<T>(read: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await read;
   } catch (error) {
@@ -19,36 +19,36 @@ async function logged<T>(read: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-export const importsQuery = readQuery('GET /api/admin/imports');
+export const importsQuery = createReadQuery('GET /api/admin/imports');
 
-/** The latest imports, read every second while one runs or `isWaiting` for one. */
-export function useImportJobs(isWaiting: boolean) {
+/** The latest imports, polled every second while one is running or expected. */
+export function useImportJobs(isImportExpected: boolean) {
   return useQuery({
     ...importsQuery,
-    queryFn: ({ signal }) => logged(call('GET /api/admin/imports', {}, { signal }), signal),
+    queryFn: ({ signal }) => withErrorLog(call('GET /api/admin/imports', {}, { signal }), signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (isWaiting || runningImport(state.data) ? pollMs : idlePollMs),
+    refetchInterval: ({ state }) => (isImportExpected || findRunningImport(state.data) ? pollMs : idlePollMs),
   });
 }
 
-/** Where questions come from, and when it last answered. */
+/** The source of the questions and the time of its last response. */
 export function useImportSource() {
-  return useQuery({ ...readQuery('GET /api/admin/imports/source'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/imports/source'), staleTime: 0 });
 }
 
-/** The latest files that were brought in. */
+/** The latest imported files. */
 export function useFileImports() {
-  return useQuery(readQuery('GET /api/admin/question-files/imports'));
+  return useQuery(createReadQuery('GET /api/admin/question-files/imports'));
 }
 
-/** How far the import of everything is. One that begins here is first asked about a second later. */
-export function useBulkProgress(isBeginning: boolean) {
+/** Progress of a bulk import. One that starts here is first polled a second later. */
+export function useBulkProgress(isStarting: boolean) {
   const { data } = useQuery({
-    ...readQuery('GET /api/admin/import-progress'),
-    queryFn: ({ signal }) => logged(call('GET /api/admin/import-progress', {}, { signal }), signal),
-    initialData: firstProgress,
-    staleTime: isBeginning ? Number.POSITIVE_INFINITY : 0,
+    ...createReadQuery('GET /api/admin/import-progress'),
+    queryFn: ({ signal }) => withErrorLog(call('GET /api/admin/import-progress', {}, { signal }), signal),
+    initialData: initialProgress,
+    staleTime: isStarting ? Number.POSITIVE_INFINITY : 0,
     refetchInterval: pollMs,
     gcTime: 0,
   });

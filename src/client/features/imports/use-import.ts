@@ -2,106 +2,109 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { tellFailure } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { type ImportDraft, orderBody } from './import-order.ts';
-import { doneToast, failedText, failedTitles } from './import-texts.ts';
-import { type Look, look, runningImport, type Watched } from './import-watch.ts';
+import { type ImportDraft, toImportBody } from './import-order.ts';
+import { createDoneToast, formatImportFailure, failedTitles } from './import-texts.ts';
+import { type WatchResult, checkWatchedImport, findRunningImport, type WatchedImport } from './import-watch.ts';
 import { importsQuery, useImportJobs } from './queries.ts';
 
-type Order =
+type ImportOrder =
   | { readonly kind: 'single'; readonly draft: ImportDraft }
   | { readonly kind: 'bulk' }
   | { readonly kind: ImportJob['kind']; readonly failedId: number };
 
-const begunBy = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
+const startRoutes = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
 
-function order(wanted: Order) {
-  if ('failedId' in wanted) return call('POST /api/admin/imports/:id/again', { params: { id: wanted.failedId } });
-  return wanted.kind === 'bulk' ? call(begunBy.bulk) : call(begunBy.single, { body: orderBody(wanted.draft) });
+function startImport(importOrder: ImportOrder) {
+  if ('failedId' in importOrder) return call('POST /api/admin/imports/:id/again', { params: { id: importOrder.failedId } });
+  return importOrder.kind === 'bulk' ? call(startRoutes.bulk) : call(startRoutes.single, { body: toImportBody(importOrder.draft) });
 }
 
-/** It was begun, or is not known to have been, and failed. */
-function tellFailed(kind: ImportJob['kind'], text: string): void {
+/** Reports a failed import, or one that probably never started. */
+function showFailure(kind: ImportJob['kind'], text: string): void {
   showToast({ title: failedTitles[kind], text, tone: 'destructive' });
 }
 
-/** Whether the server refused to begin. Whatever else went wrong, the import may run: the list of imports tells. */
+/**
+ * Whether the server refused to start the import. After any other error it may be running, which the list of imports
+ * shows.
+ */
 function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
 
-function tellRefusal(kind: ImportJob['kind'], error: CallError): void {
+function showRefusal(kind: ImportJob['kind'], error: CallError): void {
   if (error.status === 409) showToast({ title: error.text, text: 'One at a time: you see here how far it is.' });
-  else tellFailure(error, { title: failedTitles[kind], text: error.text });
+  else reportImportFailure(error, { title: failedTitles[kind], text: error.text });
 }
 
-function tellEnd(job: ImportJob): void {
-  if (job.status === 'failed') tellFailed(job.kind, failedText(job));
-  else showToast({ ...doneToast(job.kind, job), tone: 'success' });
+function showResult(job: ImportJob): void {
+  if (job.status === 'failed') showFailure(job.kind, formatImportFailure(job));
+  else showToast({ ...createDoneToast(job.kind, job), tone: 'success' });
 }
 
 /**
- * Imports from the Open Trivia Database. The call that begins one answers at its end; when the connection is lost before,
- * and for those that others began, the list of imports tells the end.
+ * Imports from the Open Trivia Database. The request responds when the import ends. After a lost connection, and for
+ * imports of others, the list of imports shows the end.
  */
 export function useImport() {
   const client = useQueryClient();
-  const [watched, setWatched] = useState<Watched | null>(null);
-  const [over, setOver] = useState<Look | null>(null);
+  const [watched, setWatched] = useState<WatchedImport | null>(null);
+  const [endedWatch, setEndedWatch] = useState<WatchResult | null>(null);
 
-  const begun = useMutation({
-    mutationFn: order,
+  const startMutation = useMutation({
+    mutationFn: startImport,
     onMutate: () => ({ afterId: client.getQueryData(importsQuery.queryKey)?.[0]?.id ?? 0 }),
     onSuccess: async (counts, { kind }) => {
-      showToast({ ...doneToast(kind, counts), tone: 'success' });
-      // The list may still say that it runs: nobody shall wait for its end a second time.
+      showToast({ ...createDoneToast(kind, counts), tone: 'success' });
+      // The cached list may still contain it as running, which would be reported a second time.
       await client.cancelQueries(importsQuery);
       client.setQueryData(importsQuery.queryKey, (jobs) =>
         jobs?.map((job) => (job.status === 'running' ? { ...job, ...counts, status: 'done' as const } : job)),
       );
     },
     onError: (error, { kind }, context) => {
-      if (isRefusal(error)) tellRefusal(kind, error);
+      if (isRefusal(error)) showRefusal(kind, error);
       else {
-        const text = errorText(error, 'Please try again.');
+        const text = getErrorText(error, 'Please try again.');
         setWatched({ kind, afterId: context?.afterId ?? 0, lostAtMs: Date.now(), text });
       }
     },
-    // While the connection is down the questions stay in sight: they are read again when the import is over.
-    onSettled: (counts, _error, wanted) =>
-      void invalidateAfter(client, counts ? begunBy[wanted.kind] : 'importOutOfSight'),
+    // Keep showing the old list while offline; it is refetched when the import finishes.
+    onSettled: (counts, _error, importOrder) =>
+      void invalidateAfter(client, counts ? startRoutes[importOrder.kind] : 'importOutOfSight'),
   });
 
   const isLost = watched !== null && !('id' in watched);
-  const { data: jobs, dataUpdatedAt, error, refetch } = useImportJobs(begun.isPending || isLost);
+  const { data: jobs, dataUpdatedAt, error, refetch } = useImportJobs(startMutation.isPending || isLost);
 
-  const seen = begun.isPending || !jobs ? null : look(watched, jobs, dataUpdatedAt);
-  if (seen && seen.watched !== watched) {
-    setWatched(seen.watched);
-    if (seen.ended ?? seen.neverBegan) setOver(seen);
+  const watchResult = startMutation.isPending || !jobs ? null : checkWatchedImport(watched, jobs, dataUpdatedAt);
+  if (watchResult && watchResult.watched !== watched) {
+    setWatched(watchResult.watched);
+    if (watchResult.ended ?? watchResult.neverStarted) setEndedWatch(watchResult);
   }
 
   useEffect(() => {
-    if (over?.neverBegan) tellFailed(over.neverBegan.kind, over.neverBegan.text);
-    if (!over?.ended) return;
-    tellEnd(over.ended);
+    if (endedWatch?.neverStarted) showFailure(endedWatch.neverStarted.kind, endedWatch.neverStarted.text);
+    if (!endedWatch?.ended) return;
+    showResult(endedWatch.ended);
     void invalidateAfter(client, 'importEndedElsewhere');
-  }, [client, over]);
+  }, [client, endedWatch]);
 
-  const own = begun.isPending ? begun.variables.kind : isLost ? watched.kind : null;
+  const ownKind = startMutation.isPending ? startMutation.variables.kind : isLost ? watched.kind : null;
   return {
     jobs,
     listError: jobs ? null : error,
     retryList: () => void refetch(),
-    /** What runs; null: nothing does. */
-    running: own ?? runningImport(jobs)?.kind ?? null,
-    /** Whether it was begun on this page just now. */
-    isOwn: own !== null,
-    begin: (wanted: Order) => begun.mutate(wanted),
+    /** Kind of the running import; null when none is running. */
+    running: ownKind ?? findRunningImport(jobs)?.kind ?? null,
+    /** Whether it was started on this page. */
+    isOwn: ownKind !== null,
+    begin: (importOrder: ImportOrder) => startMutation.mutate(importOrder),
   };
 }
 
-export type Import = ReturnType<typeof useImport>;
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,7 +1,6 @@
 import { InfoHead, InfoPart } from './info-parts.tsx';
 import { useOperator } from './contact.tsx';
 
-/** What the game is, and whose work is in it. */
 export function About() {
   const operator = useOperator();
   return (

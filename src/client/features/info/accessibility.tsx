@@ -2,13 +2,13 @@ import { pathTo } from '#shared/path-to.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** The day on which what is said below was tried last. */
-const triedOn = '2026-11-26';
+/** Date of the latest accessibility test. */
+const lastTestedOn = '2026-11-26';
 
-/** Drawn when the game is built, and once more by each browser: both have to write the same. */
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** A fixed locale and time zone, so that the prerendered page and the browser produce the same text. */
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The accessibility statement: what holds, what was tried, and what does not work yet. */
+/** Accessibility statement: supported features, tests and known problems. */
 export function Accessibility() {
   return (
     <>
@@ -21,7 +21,7 @@ export function Accessibility() {
         <InfoPart icon="check" title="What we aim for">
           <p>
             WCAG 2.2, level AA, on every screen, in light and dark. Last tried on{' '}
-            <time dateTime={triedOn}>{days.format(new Date(triedOn))}</time>.
+            <time dateTime={lastTestedOn}>{dateFormat.format(new Date(lastTestedOn))}</time>.
           </p>
         </InfoPart>
         <InfoPart icon="clock" title="Time is yours">

@@ -1,7 +1,7 @@
 import { Contact, useOperator } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** Who runs the game, and how to reach them. */
+/** Operator of this server and how to contact them. */
 export function ContactInfo() {
   const operator = useOperator();
   return (

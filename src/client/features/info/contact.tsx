@@ -1,30 +1,30 @@
-import { contactHref } from '#shared/settings/contact.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { getContactHref } from '#shared/settings/contact.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
 
-const nobodySaid = 'the people who gave you its address';
+const unknownOperator = 'the people who gave you its address';
 
-/** Where to write to, as whoever runs this installation has said. */
+/** How to contact the operator, from the settings of this server. */
 export function Contact() {
-  const settings = useShownSettings().data;
-  // Not known yet, or never without a script: then what is true either way.
+  const settings = usePublicSettings().data;
+  // While the settings are loading, or without JavaScript, show a text that is always true.
   if (!settings)
     return <p>Ask the people who run this game: they can help with your account, your password and your data.</p>;
   const { operatorName, contactAddress } = settings;
   if (contactAddress === null) {
     return (
-      <p>Ask {operatorName ?? nobodySaid} in person: they can help with your account, your password and your data.</p>
+      <p>Ask {operatorName ?? unknownOperator} in person: they can help with your account, your password and your data.</p>
     );
   }
   return (
     <p>
-      Write to {operatorName ?? 'us'}: <a href={contactHref(contactAddress)}>{contactAddress}</a>. They can help with
+      Write to {operatorName ?? 'us'}: <a href={getContactHref(contactAddress)}>{contactAddress}</a>. They can help with
       your account, your password and your data.
     </p>
   );
 }
 
-/** Who runs this installation; what is true of everybody while it is not known. */
+/** Name of the operator, with a general description until it is known. */
 export function useOperator(): string {
-  const settings = useShownSettings().data;
-  return settings ? (settings.operatorName ?? nobodySaid) : 'the people who host it';
+  const settings = usePublicSettings().data;
+  return settings ? (settings.operatorName ?? unknownOperator) : 'the people who host it';
 }

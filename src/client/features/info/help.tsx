@@ -1,12 +1,11 @@
-import { starsFrom } from '#shared/progress/mastery.ts';
+import { starThresholds } from '#shared/progress/mastery.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** How to play. */
 export function Help() {
-  const settings = useShownSettings().data;
+  const settings = usePublicSettings().data;
   return (
     <>
       <InfoHead
@@ -96,7 +95,7 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="map" title="A map that fills">
           <p>
-            Every place has topics, and every topic three stars: for {starsFrom[0]}, {starsFrom[1]} and {starsFrom[2]}{' '}
+            Every place has topics, and every topic three stars: for {starThresholds[0]}, {starThresholds[1]} and {starThresholds[2]}{' '}
             right answers to questions that are <b>new to you</b>. A question you have met before lights nothing, not
             even in practice.
           </p>

@@ -7,11 +7,11 @@ import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
 interface InfoHeadProps {
   readonly slug: CategorySlug;
   readonly title: string;
-  /** The whole page in a sentence or two. */
+  /** Summary of the page in a sentence or two. */
   readonly lead: ReactNode;
 }
 
-/** The head of a public page: its place on the map, and what it comes to. */
+/** Head of a public page: its landmark, title and summary. */
 export function InfoHead({ slug, title, lead }: InfoHeadProps) {
   return (
     <header className={`info-head cat hue-${slug}`}>
@@ -29,12 +29,11 @@ export function InfoHead({ slug, title, lead }: InfoHeadProps) {
 interface InfoPartProps {
   readonly icon: IconName;
   readonly title: string;
-  /** What links lead to. */
+  /** Anchor for links. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** One thing worth knowing. */
 export function InfoPart({ icon, title, id, children }: InfoPartProps) {
   return (
     <Card as="section" className="info-part">

@@ -2,7 +2,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { Contact, useOperator } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** What is kept of a player, for how long, and who sees it. */
+/** Privacy policy: stored data, retention and visibility. */
 export function Privacy() {
   const operator = useOperator();
   return (

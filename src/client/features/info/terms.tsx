@@ -1,7 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** What players and the house promise each other. */
 export function Terms() {
   return (
     <>

@@ -1,41 +1,41 @@
 import './install-card.css';
 import { useEffect, useRef, useState } from 'react';
-import { storedValue } from '#client/platform/device/stored-value.ts';
+import { createStoredValue } from '#client/platform/device/stored-value.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Logo } from '#client/ui/scenery/logo.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { installWay, isInstalledApp } from './install-offer.ts';
+import { getInstallMethod, isInstalledApp } from './install-offer.ts';
 
-const offered = storedValue('trivia-install');
+const offerRecord = createStoredValue('trivia-install');
 
-/** Offers the app to whom has played three games, once on this device; nothing where it cannot be installed. */
+/** Offers to install the app after three games, once per device. Renders nothing if the app cannot be installed. */
 export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
   const [offer, setOffer] = useState(() => window.installOffer ?? null);
-  const [wasOffered] = useState(() => offered.read() !== null);
+  const [wasOffered] = useState(() => offerRecord.read() !== null);
   const [isClosed, setIsClosed] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  const way = installWay({
+  const installMethod = getInstallMethod({
     gamesPlayed,
     wasOffered,
     isInstalled: isInstalledApp(),
     hasOffer: offer !== null,
     isApple: navigator.standalone !== undefined,
   });
-  const isShown = way !== null && !isClosed;
+  const isShown = installMethod !== null && !isClosed;
 
   useEffect(() => {
-    const take = () => setOffer(window.installOffer ?? null);
-    addEventListener('beforeinstallprompt', take);
-    return () => removeEventListener('beforeinstallprompt', take);
+    const updateOffer = () => setOffer(window.installOffer ?? null);
+    addEventListener('beforeinstallprompt', updateOffer);
+    return () => removeEventListener('beforeinstallprompt', updateOffer);
   }, []);
 
-  // Offered is what was seen: on a phone it may stand below the fold.
+  // Counts as offered only once it was visible, because on a phone it may be below the fold.
   useEffect(() => {
     if (!isShown || !card.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && offered.write('offered'),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && offerRecord.write('offered'),
       { threshold: 0.5 },
     );
     observer.observe(card.current);
@@ -45,7 +45,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
   if (!isShown) return null;
 
   function close() {
-    offered.write('offered');
+    offerRecord.write('offered');
     setIsClosed(true);
   }
 
@@ -62,7 +62,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
           <Text as="h2" size="lg" display id="install-heading">
             Keep the quest at hand
           </Text>
-          {way === 'browser' ? (
+          {installMethod === 'browser' ? (
             <Text tone="soft">
               Put Trivia Quest on this device: one tap to play, and something to practice without a network. No store
               needed.
@@ -74,13 +74,13 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
             </Text>
           )}
           <Row gap={2} wrap>
-            {way === 'browser' && (
+            {installMethod === 'browser' && (
               <Button size="sm" variant="secondary" icon="download" onClick={() => void install()}>
                 Install
               </Button>
             )}
             <Button size="sm" variant="ghost" onClick={close}>
-              {way === 'browser' ? 'Not now' : 'Got it'}
+              {installMethod === 'browser' ? 'Not now' : 'Got it'}
             </Button>
           </Row>
         </Stack>

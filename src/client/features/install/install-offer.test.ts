@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type InstallSituation, installWay } from './install-offer.ts';
+import { type InstallSituation, getInstallMethod } from './install-offer.ts';
 
 const liked: InstallSituation = {
   gamesPlayed: 3,
@@ -17,5 +17,5 @@ it.each([
   ['by hand on iPhones, which ask nobody', { ...liked, hasOffer: false, isApple: true }, 'byHand'],
   ['not where there is no way', { ...liked, hasOffer: false }, null],
 ] as const)('the app is offered: %s', (_, situation, way) => {
-  expect(installWay(situation)).toBe(way);
+  expect(getInstallMethod(situation)).toBe(way);
 });

@@ -10,7 +10,6 @@ interface FeatureStopProps {
   readonly children?: ReactNode;
 }
 
-/** One stop on the landing's trail. */
 export function FeatureStop({ hue, icon, title, text, children }: FeatureStopProps) {
   return (
     <li className={`cat hue-${hue}`}>

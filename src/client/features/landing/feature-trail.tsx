@@ -6,16 +6,16 @@ import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { FeatureStop } from './feature-stop.tsx';
 
-/** Drawn when the game is built, and once more by each browser: both have to write the same. */
-const drawnNumbers = new Intl.NumberFormat('en-US');
+/** The locale is fixed, because the prerendered page and every browser must render the same text. */
+const staticNumberFormat = new Intl.NumberFormat('en-US');
 
-/** What the game offers, as the stops of one trail (rules 1.2). */
+/** The features of the game as stops along a trail (rules 1.2). */
 export function FeatureTrail() {
   return (
     <ol className="stops">
       <FeatureStop hue="general" icon="pin" title="Multiple categories" text="200+ questions across various topics">
         <p>
-          <b className="num">{drawnNumbers.format(bankSize)}+</b> by now.
+          <b className="num">{staticNumberFormat.format(bankSize)}+</b> by now.
         </p>
         <div className="stop-places" aria-hidden="true">
           {categorySlugs.map((slug) => (

@@ -1,12 +1,12 @@
 import './join-card.css';
 import { pathTo } from '#shared/path-to.ts';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 
 const travellers = ['juniper', 'captain', 'zig'] as const;
 
-/** Where the landing's trail ends: the second way in. */
+/** Last section of the landing page, with a second sign-up link. */
 export function JoinCard() {
   return (
     <Card as="section" className="join">
@@ -16,7 +16,7 @@ export function JoinCard() {
         ))}
       </div>
       <h2>The others have set off already.</h2>
-      <LinkButton href={pathToSignIn('join')} size="lg">
+      <LinkButton href={getSignInPath('join')} size="lg">
         Join the Quest
       </LinkButton>
       <p className="muted small">

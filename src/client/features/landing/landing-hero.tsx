@@ -1,11 +1,11 @@
 import './landing-hero.css';
 import type { ReactNode } from 'react';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { JourneyMap } from '#client/ui/scenery/journey-map.tsx';
 
-/** The first screenful: what it is, and the way in (rules 1.2). */
+/** First screen of the landing page: pitch and sign-up link (rules 1.2). */
 export function LandingHero({ tools, playWay }: { tools: ReactNode; playWay: ReactNode }) {
   return (
     <section className="hero">
@@ -21,7 +21,7 @@ export function LandingHero({ tools, playWay }: { tools: ReactNode; playWay: Rea
           Go a long way.
         </h1>
         <p>Quick questions, eleven places to explore, friends to outwit. Free to play, nothing to download.</p>
-        <LinkButton href={pathToSignIn('play')} size="lg" icon="play">
+        <LinkButton href={getSignInPath('play')} size="lg" icon="play">
           Start Playing
         </LinkButton>
         {playWay}

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { boardAddress, boardPlace } from './board-address.ts';
+import { formatBoardAddress, parseBoardAddress } from './board-address.ts';
 
-it('a ranking is found by its address', () => {
+it('parses a ranking from its address', () => {
   const friends = { type: 'friends', kind: 'week' } as const;
-  expect(boardAddress(friends)).toBe('/leaderboard?tab=friends&period=week');
-  expect(boardPlace('tab=friends&period=week')).toEqual(friends);
-  expect(boardPlace('tab=friends')).toEqual({ type: 'friends', kind: 'all' });
+  expect(formatBoardAddress(friends)).toBe('/leaderboard?tab=friends&period=week');
+  expect(parseBoardAddress('tab=friends&period=week')).toEqual(friends);
+  expect(parseBoardAddress('tab=friends')).toEqual({ type: 'friends', kind: 'all' });
 });
 
-it('the ranking of everyone and all time is the leaderboard itself, and what is unknown leads there', () => {
+it('falls back to the global all-time ranking', () => {
   const all = { type: 'global', kind: 'all' } as const;
-  expect(boardAddress(all)).toBe('/leaderboard');
-  expect(boardPlace('')).toEqual(all);
-  expect(boardPlace('tab=moon&period=century')).toEqual(all);
+  expect(formatBoardAddress(all)).toBe('/leaderboard');
+  expect(parseBoardAddress('')).toEqual(all);
+  expect(parseBoardAddress('tab=moon&period=century')).toEqual(all);
 });
 
-it('the ranking of a place is found by the place', () => {
+it('parses the ranking of a category', () => {
   const science = { type: 'local', kind: 'place-7' } as const;
-  expect(boardAddress(science)).toBe('/leaderboard?tab=local&place=7');
-  expect(boardPlace('tab=local&place=7')).toEqual(science);
-  for (const place of ['moon', '0', '-1', '']) expect(boardPlace(`place=${place}`).kind).toBe('all');
+  expect(formatBoardAddress(science)).toBe('/leaderboard?tab=local&place=7');
+  expect(parseBoardAddress('tab=local&place=7')).toEqual(science);
+  for (const place of ['moon', '0', '-1', '']) expect(parseBoardAddress(`place=${place}`).kind).toBe('all');
 });

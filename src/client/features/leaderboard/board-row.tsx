@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { BoardKind } from '#shared/leaderboard/rules.ts';
-import { playerPath } from '#client/entities/links.ts';
+import { getPlayerPath } from '#client/entities/links.ts';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
-import { rankOf } from './standing.ts';
+import { toRankRowProps } from './standing.ts';
 
 interface BoardRowProps {
   readonly entry: LeaderboardEntry;
@@ -11,5 +11,5 @@ interface BoardRowProps {
 }
 
 export function BoardRow({ entry, kind, userId }: BoardRowProps) {
-  return <RankRow {...rankOf(entry, kind)} isYou={entry.id === userId} href={playerPath(entry.id, userId)} />;
+  return <RankRow {...toRankRowProps(entry, kind)} isYou={entry.id === userId} href={getPlayerPath(entry.id, userId)} />;
 }

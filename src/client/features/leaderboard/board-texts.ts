@@ -1,5 +1,5 @@
-import { type BoardKind, type BoardPeriod, placeOf } from '#shared/leaderboard/rules.ts';
-import { durationText } from '#client/platform/countdown.ts';
+import { type BoardKind, type BoardPeriod, getBoardPlace } from '#shared/leaderboard/rules.ts';
+import { formatDuration } from '#client/platform/countdown.ts';
 import type { BoardType } from './queries.ts';
 
 export const periodOptions: readonly { readonly value: BoardPeriod; readonly label: string }[] = [
@@ -14,7 +14,7 @@ interface BoardTexts {
   readonly text: string;
 }
 
-/** What an empty board says; each tab has its own reason (rules 2.13). */
+/** Empty states by tab; each has a different reason (rules 2.13). */
 export const emptyTexts: Readonly<Record<BoardType, BoardTexts>> = {
   global: { title: 'No Rankings Yet', text: 'Play some games to see the leaderboard!' },
   friends: {
@@ -27,8 +27,8 @@ export const emptyTexts: Readonly<Record<BoardType, BoardTexts>> = {
   },
 };
 
-/** Why there is no Local board for a player, and what to do about it. */
-export function countryTexts(isHidden: boolean): BoardTexts {
+/** Explains why a player has no Local board, and what to do about it. */
+export function getCountryTexts(isHidden: boolean): BoardTexts {
   return isHidden
     ? {
         title: 'Your Country Is Hidden',
@@ -40,19 +40,18 @@ export function countryTexts(isHidden: boolean): BoardTexts {
       };
 }
 
-/** What the empty board of a place says. */
 export const emptyPlaceTexts: BoardTexts = {
   title: 'No Rankings Yet',
   text: 'Nobody here has answered a new question of this place right. Be the first!',
 };
 
-/** What a board counts, as its rows call it. */
-export function unitOf(kind: BoardKind): string {
-  return placeOf(kind) === null ? 'points' : 'right answers';
+/** Unit of a board, as used in its rows. */
+export function getScoreUnit(kind: BoardKind): string {
+  return getBoardPlace(kind) === null ? 'points' : 'right answers';
 }
 
-/** What a board says to a player who is not on it. */
-export function absentText(kind: BoardKind): string {
+/** Text for a player who is not on the board. */
+export function getNotRankedText(kind: BoardKind): string {
   const when = { all: '', month: ' this month', week: ' this week', day: ' today' }[kind as BoardPeriod];
   if (when === undefined)
     return 'You have no right answers here yet. A question of this place that is new to you puts you on the list.';
@@ -60,20 +59,20 @@ export function absentText(kind: BoardKind): string {
 }
 
 /** "Starts anew in 6 h 12 min". */
-export function resetText(leftMs: number): string {
-  const left = durationText(leftMs);
+export function formatTimeUntilReset(leftMs: number): string {
+  const left = formatDuration(leftMs);
   return left === null ? 'Starts anew any moment' : `Starts anew in ${left}`;
 }
 
-/** A country as the player's language calls it: "Austria". */
-export function countryName(code: string): string {
+/** Name of a country in the player's language, for example "Austria". */
+export function formatCountryName(code: string): string {
   return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
 }
 
-/** Why a board's points are fewer than a profile's. */
+/** Explains why a board has fewer points than a profile. */
 export const rankedText =
   'Only ranked games count here: ten questions or Survival. Challenges, tournaments and paused questions add to your profile alone.';
 
-/** What a board of a place counts. */
+/** Explains what counts on the board of a category. */
 export const placeRankedText =
   'Right answers to questions that were new to you count here, each once. Challenges and tournaments light stars, but add nothing here.';

@@ -2,16 +2,16 @@ import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { countryTexts, emptyPlaceTexts, emptyTexts } from './board-texts.ts';
+import { getCountryTexts, emptyPlaceTexts, emptyTexts } from './board-texts.ts';
 import type { BoardType } from './queries.ts';
 
 interface EmptyBoardProps {
   readonly type: BoardType;
-  /** The main category whose board it is; null for a period's. */
+  /** The main category of the board; null for the board of a period. */
   readonly place: number | null;
 }
 
-/** Nobody has points: what to do about it (rules 2.13). */
+/** Empty state of a board, with suggestions (rules 2.13). */
 export function EmptyBoard({ type, place }: EmptyBoardProps) {
   return (
     <EmptyState {...(place === null ? emptyTexts[type] : emptyPlaceTexts)} art="podium">
@@ -25,16 +25,16 @@ export function EmptyBoard({ type, place }: EmptyBoardProps) {
             Play this place
           </LinkButton>
         )}
-        {type === 'friends' && <FindFriends variant="secondary" />}
+        {type === 'friends' && <FindFriendsLink variant="secondary" />}
       </div>
     </EmptyState>
   );
 }
 
-/** No country, no Local board: the settings are the way to one. */
-export function NeedsCountry({ isHidden }: { isHidden: boolean }) {
+/** A Local board requires a country, which is chosen in the settings. */
+export function CountryRequired({ isHidden }: { isHidden: boolean }) {
   return (
-    <EmptyState {...countryTexts(isHidden)} art="signpost">
+    <EmptyState {...getCountryTexts(isHidden)} art="signpost">
       <LinkButton href={pathTo('/settings', { hash: 'about-you' })} icon="gear">
         Open settings
       </LinkButton>
@@ -42,18 +42,17 @@ export function NeedsCountry({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** A ranking of one is no race. */
-export function JustYou() {
+export function OnlyYouCard() {
   return (
     <Card flat as="section" className="board-alone" aria-labelledby="alone-heading">
       <h3 id="alone-heading">Just you so far</h3>
       <p>None of your friends has points here yet. More friends, more of a race.</p>
-      <FindFriends variant="primary" />
+      <FindFriendsLink variant="primary" />
     </Card>
   );
 }
 
-function FindFriends({ variant }: { variant: 'primary' | 'secondary' }) {
+function FindFriendsLink({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
     <LinkButton variant={variant} href={pathTo('/friends', { query: { tab: 'search' } })} icon="user-plus">
       Find friends

@@ -1,21 +1,21 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 
-import { type BoardKind, placeOf } from '#shared/leaderboard/rules.ts';
-import { unitOf } from './board-texts.ts';
+import { type BoardKind, getBoardPlace } from '#shared/leaderboard/rules.ts';
+import { getScoreUnit } from './board-texts.ts';
 
 const podiumSize = 3;
 
 export interface Standing {
-  /** The first three of the list, whatever ranks they share. */
+  /** The first three entries, whatever ranks they share. */
   readonly podium: readonly LeaderboardEntry[];
   readonly rest: readonly LeaderboardEntry[];
-  /** The own place, for the "You" card: when the own rank is 4 or worse (rules R8). */
+  /** The player's own entry for the "You" card, if their rank is 4 or worse (rules R8). */
   readonly you: LeaderboardEntry | null;
-  /** What the "You" card says. */
+  /** Text of the "You" card. */
   readonly note: string;
 }
 
-export function standingOf(
+export function createStanding(
   entries: readonly LeaderboardEntry[],
   me: LeaderboardEntry | null,
   neighbours: readonly LeaderboardEntry[],
@@ -25,36 +25,36 @@ export function standingOf(
     podium: entries.slice(0, podiumSize),
     rest: entries.slice(podiumSize),
     you: me && me.rank > podiumSize ? me : null,
-    note: me ? chaseNote(me, [...entries, ...neighbours], kind) : '',
+    note: me ? formatChaseNote(me, [...entries, ...neighbours], kind) : '',
   };
 }
 
-/** How much is missing to the nearest better rank that is known. */
-function chaseNote(me: LeaderboardEntry, known: readonly LeaderboardEntry[], kind: BoardKind): string {
+/** Points missing to the nearest better rank that is known. */
+function formatChaseNote(me: LeaderboardEntry, known: readonly LeaderboardEntry[], kind: BoardKind): string {
   const ahead = known.filter((entry) => entry.totalScore > me.totalScore);
   if (ahead.length === 0) return '';
   const nearest = ahead.reduce((best, entry) => (entry.totalScore < best.totalScore ? entry : best));
   const missing = nearest.totalScore - me.totalScore;
-  const unit = missing === 1 ? unitOf(kind).slice(0, -1) : unitOf(kind);
+  const unit = missing === 1 ? getScoreUnit(kind).slice(0, -1) : getScoreUnit(kind);
   return `${missing.toLocaleString()} ${unit} to rank ${nearest.rank.toLocaleString()}`;
 }
 
-/** The name on a shared screen: the display name, never a part of an e-mail (rules R10). */
-export function shownName(entry: Pick<LeaderboardEntry, 'displayName'>): string {
+/** The name on shared screens: the display name, never a part of an e-mail (rules R10). */
+export function getShownName(entry: Pick<LeaderboardEntry, 'displayName'>): string {
   return entry.displayName.trim() || 'Anonymous';
 }
 
-/** What a row, the podium and the "You" card show of an entry; games are those of a period. */
-export function rankOf(entry: LeaderboardEntry, kind: BoardKind) {
+/** Props of an entry for rows, the podium and the "You" card. The number of games is shown for periods only. */
+export function toRankRowProps(entry: LeaderboardEntry, kind: BoardKind) {
   return {
     rank: entry.rank,
-    name: shownName(entry),
+    name: getShownName(entry),
     look: entry.avatar,
     imageUrl: entry.profileImageUrl,
     level: entry.level,
     title: entry.title,
     totalScore: entry.totalScore,
-    unit: unitOf(kind),
-    gamesPlayed: placeOf(kind) === null ? entry.gamesPlayed : null,
+    unit: getScoreUnit(kind),
+    gamesPlayed: getBoardPlace(kind) === null ? entry.gamesPlayed : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
-import { rankOf } from './standing.ts';
+import { toRankRowProps } from './standing.ts';
 
 interface YouCardProps {
   readonly entry: LeaderboardEntry;
@@ -9,7 +9,7 @@ interface YouCardProps {
   readonly note: string;
 }
 
-/** The own place, floating over the end of the list (rules R8). */
+/** The player's own row, floating over the end of the list (rules R8). */
 export function YouCard({ entry, kind, note }: YouCardProps) {
-  return <RankRow {...rankOf(entry, kind)} isYou={false} floating {...(note ? { note } : {})} />;
+  return <RankRow {...toRankRowProps(entry, kind)} isYou={false} floating {...(note ? { note } : {})} />;
 }

@@ -16,11 +16,11 @@ import { WoodlandEmblem } from './emblems/woodland.tsx';
 
 interface EmblemLook {
   readonly Drawing: ComponentType;
-  /** The highest is a star at night and has no hue. */
+  /** The highest league is a star at night and has no hue. */
   readonly hue: CategorySlug | 'night';
 }
 
-const looks: Readonly<Record<(typeof leagueNames)[number], EmblemLook>> = {
+const emblemLooks: Readonly<Record<(typeof leagueNames)[number], EmblemLook>> = {
   Campfire: { Drawing: CampfireEmblem, hue: 'history' },
   Footpath: { Drawing: FootpathEmblem, hue: 'sports' },
   Riverbend: { Drawing: RiverbendEmblem, hue: 'general' },
@@ -39,13 +39,13 @@ interface LeagueEmblemProps {
   /** 0, the lowest, to 9. */
   league: number;
   size?: number | undefined;
-  /** Not reached yet: an empty place on the way. */
+  /** The league is not reached yet and drawn as an empty place. */
   isAhead?: boolean | undefined;
 }
 
-/** What a league wears: its place of the way on a crest with an edge. Its name stands beside it. */
+/** The emblem of a league on a crest, hidden from screen readers because the name is shown beside it. */
 export function LeagueEmblem({ league, size = 56, isAhead = false }: LeagueEmblemProps) {
-  const { Drawing, hue } = looks[leagueNames[league] ?? leagueNames[0]];
+  const { Drawing, hue } = emblemLooks[leagueNames[league] ?? leagueNames[0]];
   return (
     <svg
       className={classNames('league-emblem', 'cat', `hue-${hue}`, isAhead && 'league-ahead')}

@@ -1,27 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLeague, useResultSeen } from './queries.ts';
+import { useLeague, useMarkResultSeen } from './queries.ts';
 import type { ResultSheetProps } from './result-sheet.tsx';
 
-/** Shows what came of the last week, once; the sheet is fetched when there is something to show. */
-export function LeagueNews() {
+/** Shows the result of the last week once. The sheet is loaded only if there is a result to show. */
+export function LeagueResultNotice() {
   const { data } = useLeague();
-  const { mutate: markSeen } = useResultSeen();
+  const { mutate: markSeen } = useMarkResultSeen();
   const [ResultSheet, setResultSheet] = useState<ComponentType<ResultSheetProps> | null>(null);
   const result = data?.lastResult?.isSeen === false ? data.lastResult : null;
-  const isNews = result !== null;
+  const hasUnseenResult = result !== null;
 
   useEffect(() => {
-    if (!isNews) return;
-    let isWanted = true;
+    if (!hasUnseenResult) return;
+    let isMounted = true;
     import('./result-sheet.tsx').then(
-      (module) => isWanted && setResultSheet(() => module.ResultSheet),
-      // A tunnel: the result is still unseen, and shown another time.
+      (module) => isMounted && setResultSheet(() => module.ResultSheet),
+      // Offline: the result stays unseen and is shown another time.
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [isNews]);
+  }, [hasUnseenResult]);
 
   if (!result || !ResultSheet) return null;
   return <ResultSheet result={result} onClose={() => markSeen()} />;

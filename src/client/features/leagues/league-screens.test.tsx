@@ -2,23 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import { buildGroup, buildResult, buildStanding } from '#test/fixtures/example-league.ts';
-import { LeagueInShort } from './league-card.tsx';
-import { LeagueWay } from './league-way.tsx';
-import { LeagueOfWeek } from './own-league.tsx';
-import { PlaceMoved } from './place-moved.tsx';
+import { createLeagueGroup, createLeagueResult, createLeagueStanding } from '#test/fixtures/example-league.ts';
+import { LeagueSummary } from './league-card.tsx';
+import { LeagueMap } from './league-way.tsx';
+import { CurrentLeague } from './own-league.tsx';
+import { LeaguePlaceChange } from './place-moved.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { LeagueStanding } from './queries.ts';
 
-const text = (html: string) => html.replaceAll('<!-- -->', '');
-const screen = (standing: LeagueStanding) =>
-  text(renderToString(<LeagueOfWeek standing={standing} userId="player-4" />));
-const sheet = (change: Parameters<typeof buildResult>[0]) =>
-  text(renderToString(<ResultSheet result={buildResult(change)} onClose={() => undefined} />));
+const stripCommentNodes = (html: string) => html.replaceAll('<!-- -->', '');
+const renderLeague = (standing: LeagueStanding) =>
+  stripCommentNodes(renderToString(<CurrentLeague standing={standing} userId="player-4" />));
+const renderResultSheet = (change: Parameters<typeof createLeagueResult>[0]) =>
+  stripCommentNodes(renderToString(<ResultSheet result={createLeagueResult(change)} onClose={() => undefined} />));
 
-describe('the way through the leagues', () => {
-  it('names all ten in order, and says which are behind, which is the own and which are ahead', () => {
-    const html = text(renderToString(<LeagueWay league={4} />));
+describe('league map', () => {
+  it('lists all ten leagues in order and marks those behind, the current one and those ahead', () => {
+    const html = stripCommentNodes(renderToString(<LeagueMap league={4} />));
     const stops = [...html.matchAll(/<b>([^<]+)<span class="vh">, ([a-z ]+)<\/span>/g)].map(([, name, where]) => [
       name,
       where,
@@ -31,9 +31,9 @@ describe('the way through the leagues', () => {
   });
 });
 
-describe('the group of the week', () => {
-  it('marks who rises and who falls in words, and leads from each name to the player', () => {
-    const html = screen(buildStanding());
+describe('league group of the week', () => {
+  it('marks rising and falling players in words and links each name to the player', () => {
+    const html = renderLeague(createLeagueStanding());
     const order = ['Rising to Harbor', 'Player 7', 'Falling to Woodland', 'Player 8', 'Player 12'];
     expect(order.map((each) => html.indexOf(each))).toEqual(
       order.map((each) => html.indexOf(each)).toSorted((a, b) => a - b),
@@ -43,51 +43,51 @@ describe('the group of the week', () => {
     expect(html).not.toContain('href="/profile/player-4"');
   });
 
-  it('shows the own place over the list, with what it comes to', () => {
-    const html = screen(buildStanding());
+  it('shows the own place over the list, with its outcome', () => {
+    const html = renderLeague(createLeagueStanding());
     expect(html).toMatch(/aria-label="Your rank".*Rising, 40 points ahead/s);
   });
 
-  it('says before the first points what to do', () => {
-    const html = screen(buildStanding({ entries: [], me: null }));
+  it('explains what to do before the first points', () => {
+    const html = renderLeague(createLeagueStanding({ entries: [], me: null }));
     expect(html).toContain('Your group is waiting');
     expect(html).toContain('href="/game"');
   });
 
-  it('does not show a place to who is shown to nobody', () => {
-    expect(screen(buildStanding({ entries: buildGroup(3), me: null }))).not.toContain('Your rank');
+  it('shows no place to a player who is hidden from others', () => {
+    expect(renderLeague(createLeagueStanding({ entries: createLeagueGroup(3), me: null }))).not.toContain('Your rank');
   });
 });
 
-it('the place after a game has its room before it is known', () => {
+it('the place after a game reserves its space before it is loaded', () => {
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceMoved />
+      <LeaguePlaceChange />
     </QueryClientProvider>,
   );
   expect(html).toContain('end-place-coming');
 });
 
-describe('the league in short', () => {
-  const short = (standing: LeagueStanding) => text(renderToString(<LeagueInShort standing={standing} />));
+describe('league summary', () => {
+  const short = (standing: LeagueStanding) => stripCommentNodes(renderToString(<LeagueSummary standing={standing} />));
 
-  it('says league, place and what it comes to, and leads there', () => {
-    expect(short(buildStanding())).toContain('href="/league"');
-    expect(short(buildStanding())).toContain('Highland League');
-    expect(short(buildStanding())).toContain('4th of 12, rising');
-    expect(short(buildStanding({ entries: [], me: null }))).toContain('No points yet this week');
+  it('shows the league, the place and its outcome, and links to the league', () => {
+    expect(short(createLeagueStanding())).toContain('href="/league"');
+    expect(short(createLeagueStanding())).toContain('Highland League');
+    expect(short(createLeagueStanding())).toContain('4th of 12, rising');
+    expect(short(createLeagueStanding({ entries: [], me: null }))).toContain('No points yet this week');
   });
 });
 
-describe('the result of the last week', () => {
-  it('says what came of it: place, points and the league one goes to', () => {
-    const html = sheet({});
+describe('result of the last week', () => {
+  it('shows the outcome: place, points and the next league', () => {
+    const html = renderResultSheet({});
     for (const fact of ['You rose to Highland', '3 of 28', '1,240', 'Woodland League']) expect(html).toContain(fact);
   });
 
-  it('is celebrated only for a rise', () => {
-    expect(sheet({})).toContain('confetti');
-    expect(sheet({ outcome: 'stayed' })).not.toContain('confetti');
-    expect(sheet({ outcome: 'fell' })).not.toContain('confetti');
+  it('celebrates only a rise', () => {
+    expect(renderResultSheet({})).toContain('confetti');
+    expect(renderResultSheet({ outcome: 'stayed' })).not.toContain('confetti');
+    expect(renderResultSheet({ outcome: 'fell' })).not.toContain('confetti');
   });
 });

@@ -4,26 +4,26 @@ import { leagueNames } from '#shared/leagues/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Needle } from '#client/ui/game/kite.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
-import { WayScene } from './way-scene.tsx';
-import { wayHeight, wayStops } from './way-path.ts';
+import { MapScene } from './way-scene.tsx';
+import { mapHeight, mapStops } from './way-path.ts';
 
-/** The ten leagues as a way on a map, the own one in the middle; a small screen shows a part that can be pushed. */
-export function LeagueWay({ league }: { league: number }) {
-  const shelf = useRef<HTMLDivElement>(null);
+/** The ten leagues on a map, with the player's own league in the middle. On a small screen the map scrolls sideways. */
+export function LeagueMap({ league }: { league: number }) {
+  const scrollContainer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const element = shelf.current;
-    if (element) element.scrollLeft = (wayStops[league]?.x ?? 0) - element.clientWidth / 2;
+    const element = scrollContainer.current;
+    if (element) element.scrollLeft = (mapStops[league]?.x ?? 0) - element.clientWidth / 2;
   }, [league]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What can be pushed sideways can be pushed by keys too (2.1.1)
-    <section className="league-way" aria-label="The way through the leagues" tabIndex={0} ref={shelf}>
+    <section className="league-way" aria-label="The way through the leagues" tabIndex={0} ref={scrollContainer}>
       <div className="way-land">
-        <WayScene league={league} />
+        <MapScene league={league} />
         <ol className="way-stops">
           {leagueNames.map((name, index) => (
-            <WayStop key={name} name={name} league={index} own={league} />
+            <LeagueStop key={name} name={name} league={index} own={league} />
           ))}
         </ol>
       </div>
@@ -31,21 +31,21 @@ export function LeagueWay({ league }: { league: number }) {
   );
 }
 
-interface WayStopProps {
+interface LeagueStopProps {
   readonly name: string;
   readonly league: number;
   readonly own: number;
 }
 
-function WayStop({ name, league, own }: WayStopProps) {
+function LeagueStop({ name, league, own }: LeagueStopProps) {
   const isOwn = league === own;
   const isAhead = league > own;
-  const { x = 0, y = 0 } = wayStops[league] ?? {};
+  const { x = 0, y = 0 } = mapStops[league] ?? {};
   return (
     <li
       className={classNames('way-stop', isOwn && 'way-own')}
       aria-current={isOwn ? 'step' : undefined}
-      style={{ left: `${x}px`, bottom: `${wayHeight - y}px` }}
+      style={{ left: `${x}px`, bottom: `${mapHeight - y}px` }}
     >
       {isOwn && (
         <span className="way-kite">

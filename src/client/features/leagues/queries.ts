@@ -1,35 +1,38 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiOutput } from '#client/platform/calls/call-input.ts';
-import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
+import { queryClient, createReadQuery } from '#client/platform/calls/query-client.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 
-const league = readQuery('GET /api/league');
+const leagueQuery = createReadQuery('GET /api/league');
 
 export type LeagueStanding = ApiOutput<'GET /api/league'>;
 
-/** The player's league of this week, and what came of the last one. */
+/** The player's league of this week and the result of the last one. */
 export function useLeague() {
-  return useQuery(league);
+  return useQuery(leagueQuery);
 }
 
-/** The same where it is looked at: the others of the group play too, so it is read anew each time. */
-export function useLeagueNow() {
-  return useQuery({ ...league, refetchOnMount: 'always' });
+/** Refetches on every mount, because the other players of the group play, too. */
+export function useFreshLeague() {
+  return useQuery({ ...leagueQuery, refetchOnMount: 'always' });
 }
 
-/** A week has begun: the group is another one. */
-export function forgetLeague(): void {
+/** A new week has begun with a new group. */
+export function invalidateLeague(): void {
   void invalidateAfter(queryClient, 'newWeek');
 }
 
-/** The result was shown. It is not shown again on this page, whatever comes of the call; the server keeps it otherwise. */
-export function useResultSeen() {
+/**
+ * Marks the result as seen. This page does not show it again even if the call fails; on the server it then stays
+ * unseen.
+ */
+export function useMarkResultSeen() {
   return useMutation({
     mutationFn: () => call('POST /api/league/seen', {}, { patience: 'patient' }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: league.queryKey });
-      queryClient.setQueryData(league.queryKey, (known) =>
+      await queryClient.cancelQueries({ queryKey: leagueQuery.queryKey });
+      queryClient.setQueryData(leagueQuery.queryKey, (known) =>
         known?.lastResult ? { ...known, lastResult: { ...known.lastResult, isSeen: true } } : known,
       );
     },

@@ -5,37 +5,37 @@ import { playSound } from '#client/platform/device/sound.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
-import { resultText, resultTitle, weekText } from './league-texts.ts';
+import { formatResultText, formatResultTitle, formatWeek } from './league-texts.ts';
 
 export interface ResultSheetProps {
   readonly result: LeagueResult;
   readonly onClose: () => void;
 }
 
-/** What came of a week in the league; only a rise is celebrated. */
+/** The result of a week in the league. Only a rise is celebrated. */
 export function ResultSheet({ result, onClose }: ResultSheetProps) {
-  const rose = result.outcome === 'rose';
+  const hasRisen = result.outcome === 'rose';
   useEffect(() => {
-    if (rose) playSound('win');
-  }, [rose]);
+    if (hasRisen) playSound('win');
+  }, [hasRisen]);
   return (
-    <Sheet open title={resultTitle(result)} onClose={onClose} className="league-result">
+    <Sheet open title={formatResultTitle(result)} onClose={onClose} className="league-result">
       <div className="league-result-sky">
-        <DuskSky mood={rose ? 'risen' : 'dusk'} />
-        {rose && <Confetti />}
+        <DuskSky mood={hasRisen ? 'risen' : 'dusk'} />
+        {hasRisen && <Confetti />}
         <LeagueEmblem league={result.nextLeague} size={112} />
       </div>
-      <p>{resultText(result)}</p>
+      <p>{formatResultText(result)}</p>
       <div className="facts">
-        <FactTile label="Place" value={`${numberText(result.rank)} of ${numberText(result.members)}`} />
-        <FactTile label="Points" value={numberText(result.points)} />
+        <FactTile label="Place" value={`${formatNumber(result.rank)} of ${formatNumber(result.members)}`} />
+        <FactTile label="Points" value={formatNumber(result.points)} />
       </div>
       <p className="muted xs">
-        {result.leagueName} League. {weekText(result.week)}.
+        {result.leagueName} League. {formatWeek(result.week)}.
       </p>
       <Button block onClick={onClose}>
         Onward

@@ -1,9 +1,9 @@
 import { highestLeague } from '#shared/leagues/rules.ts';
 import { Stars } from '#client/ui/scenery/scene-parts.tsx';
-import { wayHeight, wayPath, wayWidth } from './way-path.ts';
+import { mapHeight, createTrailPath, mapWidth } from './way-path.ts';
 
-/** The light of the sun that sets behind the camp: rings of it, the farthest first. */
-const rings = [880, 780, 680, 560, 430, 310, 190];
+/** Rings of light around the setting sun behind the camp, the outermost first. */
+const sunRings = [880, 780, 680, 560, 430, 310, 190];
 
 const stars = [
   [676, 38, 6],
@@ -15,11 +15,11 @@ const stars = [
   [948, 16, 4],
 ] as const;
 
-/** The land of the way, from the camp in the last light through wood, heights and harbour into the night. */
-export function WayScene({ league }: { league: number }) {
+/** The landscape of the map, from the camp at sunset through woods, hills and harbor into the night. */
+export function MapScene({ league }: { league: number }) {
   return (
-    <svg className="way-scene" viewBox={`0 0 ${wayWidth} ${wayHeight}`} aria-hidden="true">
-      {rings.map((r, index) => (
+    <svg className="way-scene" viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
+      {sunRings.map((r, index) => (
         <circle key={r} className={`way-light way-light-${index}`} cx="60" cy="120" r={r} />
       ))}
       <circle cx="60" cy="120" r="58" fill="var(--sun)" />
@@ -40,8 +40,8 @@ export function WayScene({ league }: { league: number }) {
         <path className="way-river" d="M246 174c-12 14 26 18 16 34s-34 16-26 40" />
       </g>
       <path className="way-firs" d="M306 196l14 34h-28zM384 192l15 38h-30zM296 214l11 26h-22zM400 212l11 28h-22z" />
-      <path className="way-walked" d={wayPath(0, league)} />
-      <path className="way-ahead" d={wayPath(league, highestLeague)} />
+      <path className="way-walked" d={createTrailPath(0, league)} />
+      <path className="way-ahead" d={createTrailPath(league, highestLeague)} />
     </svg>
   );
 }

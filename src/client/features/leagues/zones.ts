@@ -8,10 +8,10 @@ interface ZoneOfGroup {
   readonly entries: readonly LeaderboardEntry[];
 }
 
-type Places = Pick<LeagueStanding, 'entries' | 'risingRanks' | 'fallingRanks'>;
+type ZonePlaces = Pick<LeagueStanding, 'entries' | 'risingRanks' | 'fallingRanks'>;
 
-/** The group, best first, by what its places come to; a zone without places is not there. */
-export function zonesOf({ entries, risingRanks, fallingRanks }: Places): ZoneOfGroup[] {
+/** The group, best first, divided into zones by outcome. Empty zones are omitted. */
+export function listZones({ entries, risingRanks, fallingRanks }: ZonePlaces): ZoneOfGroup[] {
   const lastSafe = entries.length - fallingRanks;
   const zones: ZoneOfGroup[] = [
     { zone: 'rising', entries: entries.slice(0, risingRanks) },
@@ -21,8 +21,8 @@ export function zonesOf({ entries, risingRanks, fallingRanks }: Places): ZoneOfG
   return zones.filter((zone) => zone.entries.length > 0);
 }
 
-export function zoneOf(places: Places, playerId: string): Zone | null {
-  return zonesOf(places).find(({ entries }) => entries.some(({ id }) => id === playerId))?.zone ?? null;
+export function findZone(places: ZonePlaces, playerId: string): Zone | null {
+  return listZones(places).find(({ entries }) => entries.some(({ id }) => id === playerId))?.zone ?? null;
 }
 
 export interface Distance {
@@ -30,9 +30,9 @@ export interface Distance {
   readonly to: 'aheadOfTheRest' | 'toRise' | 'toStay' | 'toTheTop';
 }
 
-/** How far it is to where the place comes to something else; null where there is nowhere to go. */
-export function distanceOf(places: Places, me: LeaderboardEntry): Distance | null {
-  const zones = zonesOf(places);
+/** Distance to the nearest place with a different outcome; null if there is none. */
+export function calculateDistance(places: ZonePlaces, me: LeaderboardEntry): Distance | null {
+  const zones = listZones(places);
   const own = zones.findIndex(({ entries }) => entries.some(({ id }) => id === me.id));
   const zone = zones[own]?.zone;
   if (zone === 'rising') {
@@ -41,7 +41,7 @@ export function distanceOf(places: Places, me: LeaderboardEntry): Distance | nul
   }
   const above = zones[own - 1];
   const last = above?.entries.at(-1);
-  // Equal points stand by who got there first: one more is needed.
+  // Ties go to the earlier player, so one point more is needed.
   if (above && last) {
     return { points: last.totalScore - me.totalScore + 1, to: above.zone === 'rising' ? 'toRise' : 'toStay' };
   }

@@ -12,17 +12,17 @@ import { useConfirmNotice } from './queries.ts';
 
 interface NoticeSheetProps {
   readonly notice: Notice;
-  readonly onGo: (href: string) => void;
+  readonly onNavigate: (href: string) => void;
 }
 
-/** Where a notice leads, other than to being confirmed. */
+/** Links that notices offer besides being confirmed. */
 const nextSteps: Readonly<Partial<Record<NoticeKind, { readonly label: string; readonly href: string }>>> = {
   renamed: { label: 'Choose a new name', href: `${pathTo('/settings')}#about-you` },
   heldBack: { label: 'Send an appeal', href: pathTo('/leaderboard') },
 };
 
-/** A word of an administrator's: it stays until its player says that it was read, which closing it does too. */
-export function NoticeSheet({ notice, onGo }: NoticeSheetProps) {
+/** A notice of an administrator. It is shown until the player confirms or closes it. */
+export function NoticeSheet({ notice, onNavigate: onGo }: NoticeSheetProps) {
   const { id, kind, about, words } = notice;
   const { title, text, after } = noticeTexts[kind];
   const confirm = useConfirmNotice();

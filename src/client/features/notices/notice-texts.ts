@@ -6,14 +6,13 @@ interface NoticeText {
   readonly after: string;
 }
 
-const again = 'If it happens again, your account may be suspended.';
+const warningText = 'If it happens again, your account may be suspended.';
 
-/** Texts of the notices that a player has to confirm. */
 export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
   warned: {
     title: 'Please keep it friendly',
     text: 'Other players reported this, and we have looked at it:',
-    after: `Trivia Quest is for everybody. ${again}`,
+    after: `Trivia Quest is for everybody. ${warningText}`,
   },
   renamed: {
     title: 'Please choose another name',
@@ -23,12 +22,12 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
   messageRemoved: {
     title: 'We removed a message',
     text: 'Your friend got your gift, but no longer the words that you sent with it:',
-    after: `Trivia Quest is for everybody. ${again}`,
+    after: `Trivia Quest is for everybody. ${warningText}`,
   },
   tournamentRenamed: {
     title: 'Your tournament has another name',
     text: 'Other players reported its name or description, so we have taken them away:',
-    after: `The tournament goes on as it was. ${again}`,
+    after: `The tournament goes on as it was. ${warningText}`,
   },
   heldBack: {
     title: 'A moderator is checking your games',

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** What administrators told the player and nobody has confirmed; events make it stale. */
+/** Unconfirmed notices of administrators to the player; events invalidate this query. */
 export function useNotices() {
-  return useQuery(readQuery('GET /api/user/notices'));
+  return useQuery(createReadQuery('GET /api/user/notices'));
 }
 
-/** Confirms that a notice was read. */
 export function useConfirmNotice() {
   const client = useQueryClient();
   return useMutation({

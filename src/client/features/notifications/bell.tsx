@@ -3,11 +3,11 @@ import { pathTo } from '#shared/path-to.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { useNotifications } from './queries.ts';
 
-/** More are shown as "9+": the bell has no room to count. */
+/** Larger numbers are shown as "9+", because the bell has no room for them. */
 const maxShown = 9;
 
-/** The way to what happened, and how much of it is unread. */
-export function Bell() {
+/** Link to the notifications with the number of unread ones. */
+export function NotificationBell() {
   const { data: list = [] } = useNotifications();
   const unread = list.filter(({ isRead }) => !isRead).length;
   return (

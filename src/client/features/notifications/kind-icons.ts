@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#shared/notifications/rules.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 
-const icons: Readonly<Record<NotificationKind, IconName>> = {
+const kindIcons: Readonly<Record<NotificationKind, IconName>> = {
   friendRequest: 'user-plus',
   friendAccepted: 'users',
   challengeReceived: 'swords',
@@ -26,7 +26,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   reportLookedAt: 'flag',
 };
 
-/** The icon of a kind. A server that is newer than this page may know kinds that it does not. */
-export function kindIcon(kind: string): IconName {
-  return Object.hasOwn(icons, kind) ? icons[kind as NotificationKind] : 'bell';
+/** The icon of a kind. Unknown kinds, sent by a server newer than this page, get the bell. */
+export function getKindIcon(kind: string): IconName {
+  return Object.hasOwn(kindIcons, kind) ? kindIcons[kind as NotificationKind] : 'bell';
 }

@@ -1,25 +1,27 @@
 import type { Notification } from '#shared/notifications/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { kindIcon } from './kind-icons.ts';
+import { getKindIcon } from './kind-icons.ts';
 
-interface News {
+interface NewsToast {
   readonly title: string;
   readonly icon: IconName;
   readonly href: string;
-  /** What has been read when this was followed: all up to this id. Null when older ones would be swept along unread. */
+  /**
+   * Following the link marks everything up to this id as read. Null if older unread notifications would be marked, too.
+   */
   readonly readUpTo: number | null;
 }
 
-/** What is unread and was not there before; nothing while it is not known what was there. */
-export function freshNews(list: readonly Notification[], known: ReadonlySet<number> | null): Notification[] {
+/** Unread notifications that were not in the list before; none while the earlier list is unknown. */
+export function listFreshNotifications(list: readonly Notification[], known: ReadonlySet<number> | null): Notification[] {
   return known === null ? [] : list.filter(({ id, isRead }) => !isRead && !known.has(id));
 }
 
-/** One toast for all that is fresh in the list: what happened, or how much; null when nothing did. */
-export function newsOf(fresh: readonly Notification[], list: readonly Notification[]): News | null {
-  const [one] = fresh;
-  if (!one) return null;
+/** One toast for all fresh notifications: the text of a single one, or their number; null if there are none. */
+export function createNewsToast(fresh: readonly Notification[], list: readonly Notification[]): NewsToast | null {
+  const [notification] = fresh;
+  if (!notification) return null;
   if (fresh.length > 1) {
     return {
       title: `${fresh.length} new things happened`,
@@ -28,6 +30,6 @@ export function newsOf(fresh: readonly Notification[], list: readonly Notificati
       readUpTo: null,
     };
   }
-  const hasOlder = list.some(({ id, isRead }) => !isRead && id < one.id);
-  return { title: one.text, icon: kindIcon(one.kind), href: one.href, readUpTo: hasOlder ? null : one.id };
+  const hasOlder = list.some(({ id, isRead }) => !isRead && id < notification.id);
+  return { title: notification.text, icon: getKindIcon(notification.kind), href: notification.href, readUpTo: hasOlder ? null : notification.id };
 }

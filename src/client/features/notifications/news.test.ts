@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { notificationKinds } from '#shared/notifications/rules.ts';
-import { notificationWords } from '#shared/notifications/words.ts';
-import { kindIcon } from './kind-icons.ts';
-import { freshNews, newsOf } from './news-toast.ts';
+import { formatNotification } from '#shared/notifications/words.ts';
+import { getKindIcon } from './kind-icons.ts';
+import { listFreshNotifications, createNewsToast } from './news-toast.ts';
 
-const happened = (id: number, change: Partial<Notification> = {}): Notification => ({
+const createNotification = (id: number, change: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'friendRequest',
   actor: null,
@@ -17,22 +17,22 @@ const happened = (id: number, change: Partial<Notification> = {}): Notification 
   ...change,
 });
 
-describe('what is told by a toast', () => {
-  const list = [happened(5), happened(4, { isRead: true }), happened(3), happened(2)];
+describe('news toasts', () => {
+  const list = [createNotification(5), createNotification(4, { isRead: true }), createNotification(3), createNotification(2)];
 
-  it('is what is unread and was not there before', () => {
-    expect(freshNews(list, new Set([2, 3])).map(({ id }) => id)).toEqual([5]);
-    // Written earlier, seen later: what counts is what was there, not the highest id.
-    expect(freshNews(list, new Set([5, 3])).map(({ id }) => id)).toEqual([2]);
-    expect(freshNews(list, new Set([2, 3, 4, 5]))).toEqual([]);
+  it('cover unread notifications that were not there before', () => {
+    expect(listFreshNotifications(list, new Set([2, 3])).map(({ id }) => id)).toEqual([5]);
+    // Created earlier but received later: presence in the list matters, not the highest id.
+    expect(listFreshNotifications(list, new Set([5, 3])).map(({ id }) => id)).toEqual([2]);
+    expect(listFreshNotifications(list, new Set([2, 3, 4, 5]))).toEqual([]);
   });
 
-  it('is nothing of what happened before the page was opened', () => {
-    expect(freshNews(list, null)).toEqual([]);
+  it('ignore everything that happened before the page was opened', () => {
+    expect(listFreshNotifications(list, null)).toEqual([]);
   });
 
-  it('one thing says itself and leads there', () => {
-    expect(newsOf([happened(5)], [happened(5)])).toEqual({
+  it('show the text and the link of a single notification', () => {
+    expect(createNewsToast([createNotification(5)], [createNotification(5)])).toEqual({
       title: 'Number 5 wants to be friends.',
       icon: 'user-plus',
       href: '/friends?tab=requests',
@@ -40,13 +40,13 @@ describe('what is told by a toast', () => {
     });
   });
 
-  it('what is followed is read, but older unread things are not swept along', () => {
-    expect(newsOf([happened(5)], list)).toMatchObject({ readUpTo: null });
-    expect(newsOf([happened(5)], [happened(5), happened(4, { isRead: true })])).toMatchObject({ readUpTo: 5 });
+  it('mark a followed notification as read, but no older unread ones', () => {
+    expect(createNewsToast([createNotification(5)], list)).toMatchObject({ readUpTo: null });
+    expect(createNewsToast([createNotification(5)], [createNotification(5), createNotification(4, { isRead: true })])).toMatchObject({ readUpTo: 5 });
   });
 
-  it('several are one toast', () => {
-    expect(newsOf([happened(5), happened(3), happened(2)], list)).toEqual({
+  it('combine several notifications', () => {
+    expect(createNewsToast([createNotification(5), createNotification(3), createNotification(2)], list)).toEqual({
       title: '3 new things happened',
       icon: 'bell',
       href: '/notifications',
@@ -62,21 +62,21 @@ describe('what is told by a toast', () => {
     ['matchReady', 'swords'],
     ['matchReminder', 'hourglass'],
     ['matchResult', 'flag'],
-  ] as const)('%s says itself, and leads to the tournament', (kind, icon) => {
-    const { text, href } = notificationWords({ kind, facts: { tournamentId: 12 }, actorName: 'Wren' });
-    const one = happened(5, { kind, text, href });
-    expect(newsOf([one], [one])).toEqual({ title: text, icon, href, readUpTo: 5 });
+  ] as const)('%s shows its text and links to the tournament', (kind, icon) => {
+    const { text, href } = formatNotification({ kind, facts: { tournamentId: 12 }, actorName: 'Wren' });
+    const one = createNotification(5, { kind, text, href });
+    expect(createNewsToast([one], [one])).toEqual({ title: text, icon, href, readUpTo: 5 });
     expect(href).toMatch(kind === 'tournamentCancelled' ? /^\/tournaments\?tab=mine$/ : /^\/tournaments\/12$/);
   });
 
-  it('nothing is no toast', () => {
-    expect(newsOf([], list)).toBeNull();
+  it('are not created without notifications', () => {
+    expect(createNewsToast([], list)).toBeNull();
   });
 });
 
-describe('icons', () => {
-  it('every kind has its own, and one that this page does not know has the bell', () => {
-    for (const kind of Object.keys(notificationKinds)) expect(kindIcon(kind)).not.toBe('bell');
-    for (const kind of ['aKindOfTomorrow', 'toString']) expect(kindIcon(kind)).toBe('bell');
+describe('notification icons', () => {
+  it('exist for every kind, with the bell for unknown kinds', () => {
+    for (const kind of Object.keys(notificationKinds)) expect(getKindIcon(kind)).not.toBe('bell');
+    for (const kind of ['aKindOfTomorrow', 'toString']) expect(getKindIcon(kind)).toBe('bell');
   });
 });

@@ -2,9 +2,9 @@ import './notification-list.css';
 import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { daysOf } from '#client/platform/days.ts';
+import { groupByDay } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
@@ -12,24 +12,24 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './queries.ts';
-import { useNewsRead } from './use-news-read.ts';
+import { useReadNotifications } from './use-news-read.ts';
 
-const none: readonly never[] = [];
+const noNotifications: readonly never[] = [];
 
 interface NotificationListProps {
   readonly heading: ReactNode;
-  /** What can be answered right there. */
-  readonly answerTo: (notification: Notification) => ReactNode;
+  /** Renders the controls for answering a notification in its row. */
+  readonly renderAnswer: (notification: Notification) => ReactNode;
 }
 
-/** Of the heading that is given. */
+/** The id of the heading that is passed in. */
 export const newsHeadingId = 'news-heading';
 
-/** What happened to the player, day by day, newest first; it is read once it has been seen. */
-export function NotificationList({ heading, answerTo }: NotificationListProps) {
+/** The player's notifications by day, newest first. They are marked as read after they were visible. */
+export function NotificationList({ heading, renderAnswer: answerTo }: NotificationListProps) {
   const { data, error, refetch, dataUpdatedAt } = useNotifications();
-  const { isNew, readAll } = useNewsRead(data ?? none);
-  const focusAfter = useFocusAfter(isNew);
+  const { isNew, readAll } = useReadNotifications(data ?? noNotifications);
+  const focusAfter = useFocusAfterChange(isNew);
   return (
     <>
       <Row as="header" between wrap className="news-head">
@@ -63,12 +63,12 @@ export function NotificationList({ heading, answerTo }: NotificationListProps) {
           </LinkButton>
         </EmptyState>
       )}
-      {daysOf(data ?? none, new Date(dataUpdatedAt)).map(({ label, entries }) => (
+      {groupByDay(data ?? noNotifications, new Date(dataUpdatedAt)).map(({ label, entries }) => (
         <Stack as="section" key={label} className="news-day">
           <h2>{label}</h2>
           <Surface as="ol" padding={1} className="news-rows">
-            {entries.map((one) => (
-              <NotificationRow key={one.id} notification={one} isNew={isNew.has(one.id)} answer={answerTo(one)} />
+            {entries.map((entry) => (
+              <NotificationRow key={entry.id} notification={entry} isNew={isNew.has(entry.id)} answer={answerTo(entry)} />
             ))}
           </Surface>
         </Stack>

@@ -5,9 +5,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { kindIcon } from './kind-icons.ts';
+import { getKindIcon } from './kind-icons.ts';
 
-const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -15,24 +15,23 @@ interface NotificationRowProps {
   readonly answer: ReactNode;
 }
 
-export const newsRowId = (id: number) => `news-${id}`;
+export const getNewsRowId = (id: number) => `news-${id}`;
 
-/** What happened, who did it, and the way there. */
 export function NotificationRow({ notification, isNew, answer }: NotificationRowProps) {
   const { id, actor, kind, text, href, createdAt } = notification;
   return (
     <li>
-      <a id={newsRowId(id)} className={classNames('news-row', isNew && 'news-new')} href={href}>
+      <a id={getNewsRowId(id)} className={classNames('news-row', isNew && 'news-new')} href={href}>
         <span className="news-who">
           {actor && <Avatar name={actor.displayName} look={actor.avatar} imageUrl={actor.profileImageUrl} size={46} />}
           <span className={actor ? 'news-kind' : 'news-game'}>
-            <Icon name={kindIcon(kind)} />
+            <Icon name={getKindIcon(kind)} />
           </span>
         </span>
         <span className="grow">
           <b>{text}</b>
           <Text as="small" size="xs" tone="muted">
-            <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
           </Text>
         </span>
         {isNew && <Badge tone="live">New</Badge>}

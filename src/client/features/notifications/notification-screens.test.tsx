@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { Bell } from './bell.tsx';
+import { NotificationBell } from './bell.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 const robin = { id: 'robin', displayName: 'Robin', profileImageUrl: null, avatar: null };
@@ -29,25 +29,25 @@ const league: Notification = {
   isRead: true,
 };
 
-function screen(shown: ReactNode, list?: readonly Notification[]): string {
+function renderScreen(shown: ReactNode, list?: readonly Notification[]): string {
   const client = new QueryClient();
-  if (list) client.setQueryData(readKey('GET /api/notifications'), list);
+  if (list) client.setQueryData(getReadKey('GET /api/notifications'), list);
   const html = renderToString(<QueryClientProvider client={client}>{shown}</QueryClientProvider>);
   return html.replaceAll('<!-- -->', '');
 }
 
-const list = <NotificationList heading={<h1>Notifications</h1>} answerTo={({ id }) => <i>answer {id}</i>} />;
+const list = <NotificationList heading={<h1>Notifications</h1>} renderAnswer={({ id }) => <i>answer {id}</i>} />;
 
-describe('the bell', () => {
-  test('says how many are unread, and leads to the list', () => {
-    const html = screen(<Bell />, [request, { ...request, id: 3 }, league]);
+describe('notification bell', () => {
+  test('shows how many are unread and links to the list', () => {
+    const html = renderScreen(<NotificationBell />, [request, { ...request, id: 3 }, league]);
     expect(html).toContain('aria-label="Notifications, 2 unread"');
     expect(html).toContain('href="/notifications"');
     expect(html).toContain('>2</span>');
   });
 
-  test('has no number while nothing is unread, or nothing is known', () => {
-    for (const html of [screen(<Bell />, [league]), screen(<Bell />)]) {
+  test('has no number while nothing is unread or nothing is loaded', () => {
+    for (const html of [renderScreen(<NotificationBell />, [league]), renderScreen(<NotificationBell />)]) {
       expect(html).toContain('aria-label="Notifications"');
       expect(html).not.toContain('bell-count');
     }
@@ -55,13 +55,13 @@ describe('the bell', () => {
 
   test('counts up to 9', () => {
     const many = Array.from({ length: 10 }, (_, id) => ({ ...request, id }));
-    expect(screen(<Bell />, many)).toContain('>9+</span>');
+    expect(renderScreen(<NotificationBell />, many)).toContain('>9+</span>');
   });
 });
 
-describe('the list', () => {
-  test('has what happened under its day, with who did it and the way there', () => {
-    const html = screen(list, [request, league]);
+describe('notification list', () => {
+  test('groups notifications by day, with the actor and a link', () => {
+    const html = renderScreen(list, [request, league]);
     expect(html.match(/<h2>[^<]+/g)?.[0]).toBe('<h2>Today');
     expect(html.match(/<h2>[^<]+/g)?.[1]).toContain('2026');
     expect(html).toContain('href="/friends?tab=requests"');
@@ -69,25 +69,25 @@ describe('the list', () => {
     expect(html).toContain('dateTime="2026-01-05T10:00:00.000Z"');
   });
 
-  test('has its answer in the row of what it answers', () => {
-    const [first, second] = screen(list, [request, league]).split('<li>').slice(1);
+  test('renders the answer in the row of its notification', () => {
+    const [first, second] = renderScreen(list, [request, league]).split('<li>').slice(1);
     expect([first, second].map((row) => /answer \d/.exec(row ?? '')?.[0])).toEqual(['answer 2', 'answer 1']);
   });
 
-  test('says in a word what is new, and offers to mark it all as read', () => {
-    const html = screen(list, [request, league]);
+  test('marks new notifications in words and offers to mark all as read', () => {
+    const html = renderScreen(list, [request, league]);
     expect(html.match(/>New</g)).toHaveLength(1);
     expect(html).toContain('Mark all as read');
-    const read = screen(list, [league]);
+    const read = renderScreen(list, [league]);
     expect(read).not.toContain('>New<');
     expect(read).not.toContain('Mark all as read');
   });
 
-  test('says what comes where nothing has happened yet', () => {
-    expect(screen(list, [])).toContain('All quiet on the trail');
+  test('explains the empty list', () => {
+    expect(renderScreen(list, [])).toContain('All quiet on the trail');
   });
 
-  test('shows that it loads', () => {
-    expect(screen(list)).toContain('sks-row');
+  test('shows a loading state', () => {
+    expect(renderScreen(list)).toContain('sks-row');
   });
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-export const latestQuery = readQuery('GET /api/notifications');
+export const notificationsQuery = createReadQuery('GET /api/notifications');
 
-/** What happened to the player, newest first; events make it stale. */
+/** The player's notifications, newest first; events invalidate this query. */
 export function useNotifications() {
-  return useQuery(latestQuery);
+  return useQuery(notificationsQuery);
 }

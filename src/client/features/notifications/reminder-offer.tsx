@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultSettings, reminderHours } from '#shared/notifications/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
-import { hourOptions } from '#client/platform/device/hour-options.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
+import { listHourOptions } from '#client/platform/device/hour-options.ts';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -21,34 +21,37 @@ const answerTexts = {
   refused: () => 'This browser did not allow it. You find it in Settings.',
 };
 
-/** Asks, beside the flame, whether and when to be reminded of it on this device; only a browser that can is asked for. */
+/** Offers a streak reminder on this device, if the browser supports it. */
 export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   const client = useQueryClient();
   const { state, isBusy, changeAsync } = usePush(playerId);
   const [hour, setHour] = useState(String(defaultSettings.reminderHour));
   const [answer, setAnswer] = useState<keyof typeof answerTexts | 'asking' | null>(null);
-  const hours = hourOptions(navigator.language).slice(reminderHours.first, reminderHours.last + 1);
+  const hours = listHourOptions(navigator.language).slice(reminderHours.first, reminderHours.last + 1);
   const { mutate: save } = useMutation({
     mutationFn: () =>
       call('PATCH /api/user/notification-settings', { body: { streakReminder: true, reminderHour: Number(hour) } }),
     meta: { failure: 'The reminder was not saved' },
-    onSettled: () => client.invalidateQueries({ queryKey: readKey('GET /api/user/notification-settings') }),
+    onSettled: () => client.invalidateQueries({ queryKey: getReadKey('GET /api/user/notification-settings') }),
   });
 
-  function settle(said: 'yes' | 'no') {
-    setAnswer(said);
+  function finish(choice: 'yes' | 'no') {
+    setAnswer(choice);
     onAnswered();
   }
 
-  /** The browser asks its own question while this press still counts, and may be told no. */
-  function begin() {
+  /**
+   * Runs in the press handler, because the browser asks for permission only on a user action. The permission may be
+   * denied.
+   */
+  function requestReminder() {
     setAnswer('asking');
-    // Whoever leaves the page while the browser asks has chosen the hour all the same.
+    // Not canceled on unmount: a player who leaves while the browser asks has already chosen the hour.
     changeAsync(true).then(
       (now) => {
         if (now !== 'on') return setAnswer('refused');
         save();
-        settle('yes');
+        finish('yes');
       },
       () => setAnswer(null),
     );
@@ -66,10 +69,10 @@ export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   return (
     <section className="remind" aria-label="Reminder">
       <SelectField label="Shall we remind you?" name="reminderHour" value={hour} options={hours} onChange={setHour} />
-      <Button variant="secondary" size="sm" icon="bell" busy={isBusy} onClick={begin}>
+      <Button variant="secondary" size="sm" icon="bell" busy={isBusy} onClick={requestReminder}>
         Remind me
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => settle('no')}>
+      <Button variant="ghost" size="sm" onClick={() => finish('no')}>
         No, thanks
       </Button>
     </section>

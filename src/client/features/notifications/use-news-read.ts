@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Milliseconds on a page that can be seen after which a list has been read. */
+/** A list counts as read after this time on a visible page. */
 const readAfterMs = 1500;
 
-/** Marks what is shown as read; what was unread when it came is new until one leaves, or has said that all is read. */
-export function useNewsRead(list: readonly Notification[]) {
+/**
+ * Marks the shown notifications as read. Those that arrived unread stay highlighted until the player leaves or marks
+ * all as read.
+ */
+export function useReadNotifications(list: readonly Notification[]) {
   const { mutate: markRead } = useMarkRead();
   const [isNew, setIsNew] = useState<ReadonlySet<number>>(new Set());
   const unread = list.filter(({ isRead }) => !isRead).map(({ id }) => id);

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { showToast, useToast } from '#client/platform/toast.ts';
-import { freshNews, newsOf } from './news-toast.ts';
+import { listFreshNotifications, createNewsToast } from './news-toast.ts';
 import { useNotifications } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface NewsToasts {
-  /** Now is not the time: what happens meanwhile is told afterwards, in one. */
-  readonly isHeld: boolean;
+  /** Defers toasts. Everything that happens meanwhile is combined into one toast afterwards. */
+  readonly isDeferred: boolean;
   readonly onOpen: (href: string) => void;
 }
 
-/** Tells by a toast what has happened since the page was opened; it never takes the place of another toast. */
-export function useNewsToasts({ isHeld, onOpen }: NewsToasts): void {
+/** Shows a toast for what has happened since the page was opened. It never replaces another toast. */
+export function useNewsToasts({ isDeferred: isHeld, onOpen }: NewsToasts): void {
   const { data: list } = useNotifications();
   const { mutate: markRead } = useMarkRead();
   const isWaiting = useToast() !== null || isHeld;
@@ -19,7 +19,7 @@ export function useNewsToasts({ isHeld, onOpen }: NewsToasts): void {
 
   useEffect(() => {
     if (!list) return;
-    const news = newsOf(freshNews(list, known.current), list);
+    const news = createNewsToast(listFreshNotifications(list, known.current), list);
     if (news && isWaiting) return;
     known.current = new Set(list.map(({ id }) => id));
     if (!news) return;

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endPush, type PushState, readPush, startPush } from '#client/platform/calls/push-device.ts';
+import { disablePush, type PushState, getPushState, enablePush } from '#client/platform/calls/push-device.ts';
 
-/** Pushing to this browser: how it stands, and the switch. */
+/** The state of push notifications in this browser, and a function to change it. */
 export function usePush(playerId: string) {
   const client = useQueryClient();
   const queryKey = ['this-device/push', playerId];
-  const { data: state } = useQuery({ queryKey, queryFn: () => readPush(playerId), refetchOnMount: 'always' });
+  const { data: state } = useQuery({ queryKey, queryFn: () => getPushState(playerId), refetchOnMount: 'always' });
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: async (isOn: boolean): Promise<PushState> => {
-      if (isOn) return startPush(playerId);
-      await endPush();
+      if (isOn) return enablePush(playerId);
+      await disablePush();
       return 'off';
     },
     onSuccess: (now) => client.setQueryData<PushState>(queryKey, now),

@@ -1,9 +1,9 @@
 import './case-queue.css';
 import { useState } from 'react';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -18,7 +18,7 @@ const orders = [
 
 const queueId = 'reported-players';
 
-/** What players reported of each other, to be decided case by case (rules W31). */
+/** Reports about players, decided case by case (rules W31). */
 export function CaseQueue() {
   const [order, setOrder] = useState<CaseOrder>('newest');
   return (
@@ -32,14 +32,14 @@ export function CaseQueue() {
           options={orders}
         />
       </div>
-      <Cases order={order} />
+      <CaseList order={order} />
     </Stack>
   );
 }
 
-function Cases({ order }: { readonly order: CaseOrder }) {
+function CaseList({ order }: { readonly order: CaseOrder }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useReportCases(order);
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (!data) {
     if (!error) return <Skeleton shape="card" count={3} />;
     return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
@@ -50,10 +50,10 @@ function Cases({ order }: { readonly order: CaseOrder }) {
   }
   return (
     <>
-      {cases.map((each) => (
-        <ReportedCase key={each.id} reported={each} onDecided={() => focusAfter(queueId)} />
+      {cases.map((reportCase) => (
+        <ReportedCase key={reportCase.id} reported={reportCase} onDecided={() => focusAfter(queueId)} />
       ))}
-      {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
+      {isFetchNextPageError && <p role="alert">{getErrorText(error, 'The other reports did not load.')}</p>}
       <LoadMore hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </>
   );

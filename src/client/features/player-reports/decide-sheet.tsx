@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from 'react';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import { maxNoticeWords, type ReportDecision } from '#shared/player-reports/rules.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { useDecide } from './queries.ts';
-import { decisionText } from './report-texts.ts';
+import { useDecideCase } from './queries.ts';
+import { getDecisionText } from './report-texts.ts';
 
 interface DecideSheetProps {
   readonly reported: ReportCase;
-  /** Null while nothing is decided. */
+  /** Null while the sheet is closed. */
   readonly decision: ReportDecision | null;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
-/** Asks before something is done to a player, and what they are told. */
+/** Confirms a decision about a player and asks for the words to send them. */
 export function DecideSheet({ reported, decision, onClose, onDecided }: DecideSheetProps) {
   return (
     <Sheet
       open={decision !== null}
-      title={decision ? decisionText(reported.kind, decision).title : ''}
+      title={decision ? getDecisionText(reported.kind, decision).title : ''}
       onClose={onClose}
     >
       {decision && <DecideForm {...{ reported, decision, onClose, onDecided }} />}
@@ -35,8 +35,8 @@ export function DecideSheet({ reported, decision, onClose, onDecided }: DecideSh
 
 const dayMs = 86_400_000;
 
-/** The administrator's page of the player has all of them; here are those that are used most. */
-const lengths = [
+/** The most common lengths. The administrator's page of the player offers all of them. */
+const suspensionLengths = [
   { value: '1', label: 'A day' },
   { value: '7', label: 'A week' },
   { value: '30', label: '30 days' },
@@ -52,17 +52,17 @@ function DecideForm({
   const [words, setWords] = useState('');
   const [length, setLength] = useState('7');
   const [tries, setTries] = useState(0);
-  const decide = useDecide(reported, () => {
+  const decide = useDecideCase(reported, () => {
     onClose();
     onDecided();
   });
-  const failure = shownFailure(decide.error);
-  const { confirm, text } = decisionText(reported.kind, decision);
+  const failure = getFormError(decide.error);
+  const { confirm, text } = getDecisionText(reported.kind, decision);
   const isSuspension = decision === 'suspended';
   const isMissing = isSuspension && words.trim().length < 3;
   const isTooLong = words.trim().length > maxNoticeWords;
 
-  /** Somebody else was quicker; else the words stay, to be sent once more. */
+  /** Closes the sheet if another moderator decided first; otherwise keeps the words for another attempt. */
   function onError(error: unknown) {
     if (error instanceof CallError && error.code === 'reportDecided') onClose();
   }
@@ -80,7 +80,7 @@ function DecideForm({
       <Stack gap={4}>
         <Text>{text}</Text>
         {isSuspension && (
-          <ChoiceField label="For how long?" name="length" value={length} onChange={setLength} options={lengths} />
+          <ChoiceField label="For how long?" name="length" value={length} onChange={setLength} options={suspensionLengths} />
         )}
         <CountedField
           label={isSuspension ? 'Reason' : 'A word to the player (optional)'}
@@ -95,7 +95,7 @@ function DecideForm({
         />
         {failure && (
           <p className="field-error" role="alert">
-            {errorText(failure, 'The report was not decided. Please try again.')}
+            {getErrorText(failure, 'The report was not decided. Please try again.')}
           </p>
         )}
         <Row gap={2} wrap>

@@ -3,11 +3,11 @@ import type { ReportCase } from '#shared/player-reports/contract.ts';
 import type { PlayerReportReason, ReportDecision } from '#shared/player-reports/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { decisionText } from './report-texts.ts';
+import { getDecisionText } from './report-texts.ts';
 
-/** What is to be reported, with what its reader sees of it. */
+/** The target of a report, with its text as the reporter sees it. */
 export type ReportTarget = { readonly said: string } & (
   | { readonly kind: 'player'; readonly id: string }
   | { readonly kind: 'giftMessage'; readonly id: number }
@@ -19,7 +19,7 @@ interface ReportForm {
   readonly note: string;
 }
 
-function send(target: ReportTarget, { reason, note }: ReportForm) {
+function sendReport(target: ReportTarget, { reason, note }: ReportForm) {
   const body = { reason, ...(note.trim() && { note }) };
   const patient = { patience: 'patient' } as const;
   if (target.kind === 'player') {
@@ -31,10 +31,9 @@ function send(target: ReportTarget, { reason, note }: ReportForm) {
   return call('POST /api/tournaments/:id/report', { params, body: { ...body, ...(invite && { invite }) } }, patient);
 }
 
-/** Reports a player, a message or a tournament. */
 export function useReportTarget(target: ReportTarget, onSent: () => void) {
   return useMutation({
-    mutationFn: (form: ReportForm) => send(target, form),
+    mutationFn: (form: ReportForm) => sendReport(target, form),
     onSuccess: () => {
       showToast({
         title: 'Thank you!',
@@ -48,19 +47,19 @@ export function useReportTarget(target: ReportTarget, onSent: () => void) {
 
 export type CaseOrder = 'newest' | 'most';
 
-const casesAtOnce = 20;
+const casesPerPage = 20;
 
-/** What was reported, case by case; others decide too, so each look is a new one. */
+/** The reported cases, page by page. Never fresh, because other moderators decide, too. */
 export function useReportCases(order: CaseOrder) {
-  const query = { order, limit: casesAtOnce };
+  const query = { order, limit: casesPerPage };
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/player-reports', { query }),
+    queryKey: getReadKey('GET /api/admin/player-reports', { query }),
     queryFn: ({ pageParam: last }) =>
       call('GET /api/admin/player-reports', {
         query: { ...query, ...(last && { beforeId: last.id, beforeCount: last.count }) },
       }),
     initialPageParam: undefined as ReportCase | undefined,
-    getNextPageParam: (page) => (page.length < casesAtOnce ? undefined : page.at(-1)),
+    getNextPageParam: (page) => (page.length < casesPerPage ? undefined : page.at(-1)),
     staleTime: 0,
   });
 }
@@ -71,14 +70,14 @@ interface Decision {
   readonly until?: string | null;
 }
 
-/** Decides a case; whoever was too late sees the queue as it is now. */
-export function useDecide({ id, kind }: Pick<ReportCase, 'id' | 'kind'>, onDone: () => void) {
+/** Decides a case. The queue is refetched afterwards, also if another moderator was faster. */
+export function useDecideCase({ id, kind }: Pick<ReportCase, 'id' | 'kind'>, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Decision) =>
       call('POST /api/admin/player-reports/:id/decide', { params: { id }, body }, { patience: 'patient' }),
     onSuccess: (_, { decision }) => {
-      showToast({ title: decisionText(kind, decision).done, tone: 'success' });
+      showToast({ title: getDecisionText(kind, decision).done, tone: 'success' });
       onDone();
     },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/player-reports/:id/decide'),

@@ -1,8 +1,8 @@
 import './report-sheet.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReportNoteLength, type PlayerReportReason, playerReportReasons } from '#shared/player-reports/rules.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
@@ -14,12 +14,12 @@ import { type ReportTarget, useReportTarget } from './queries.ts';
 import { reasonTexts, sheetTitles } from './report-texts.ts';
 
 interface ReportSheetProps {
-  /** Null while nothing is reported. */
+  /** Null while the sheet is closed. */
   readonly target: ReportTarget | null;
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with a player, a message or a tournament, and sends that (rules W30). */
+/** Asks what is wrong with a player, a message or a tournament, and sends the report (rules W30). */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {
   return (
     <Sheet open={target !== null} title={target ? sheetTitles[target.kind] : ''} onClose={onClose}>
@@ -31,16 +31,16 @@ export function ReportSheet({ target, onClose }: ReportSheetProps) {
 function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonly onSent: () => void }) {
   const [reason, setReason] = useState<PlayerReportReason | null>(null);
   const [note, setNote] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const report = useReportTarget(target, onSent);
-  const failure = shownFailure(report.error);
-  const fault = isAsked && reason === null ? 'Please choose what is wrong.' : null;
+  const failure = getFormError(report.error);
+  const validationError = hasSubmitted && reason === null ? 'Please choose what is wrong.' : null;
   const options = playerReportReasons.map((value) => ({ value, label: reasonTexts[target.kind][value] }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (reason === null) form.current?.querySelector('input')?.focus();
     else if (note.trim().length <= maxReportNoteLength && !report.isPending) report.mutate({ reason, note });
   }
@@ -67,9 +67,9 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
           value={note}
           onChange={setNote}
         />
-        {(fault || failure) && (
+        {(validationError || failure) && (
           <p className="field-error" role="alert">
-            {fault ?? errorText(failure, 'Your report could not be sent. Please try again.')}
+            {validationError ?? getErrorText(failure, 'Your report could not be sent. Please try again.')}
           </p>
         )}
         <Text size="sm" tone="muted">

@@ -1,6 +1,6 @@
 import type { PlayerReportReason, ReportDecision, ReportedKind } from '#shared/player-reports/rules.ts';
 
-/** What can be wrong, in the reporter's words. */
+/** Reasons for a report, as the reporter would put them. */
 export const reasonTexts: Readonly<Record<ReportedKind, Readonly<Record<PlayerReportReason, string>>>> = {
   player: { offensiveName: 'Offensive name', harassment: 'Harassment', cheating: 'Cheating', other: 'Something else' },
   giftMessage: {
@@ -17,14 +17,13 @@ export const reasonTexts: Readonly<Record<ReportedKind, Readonly<Record<PlayerRe
   },
 };
 
-/** The sheet's title. */
 export const sheetTitles: Readonly<Record<ReportedKind, string>> = {
   player: 'Report this player',
   giftMessage: 'Report this message',
   tournament: 'Report this tournament',
 };
 
-/** What stands in the queue. */
+/** Labels in the queue. */
 export const kindTexts: Readonly<Record<ReportedKind, string>> = {
   player: 'Player',
   giftMessage: 'Gift’s message',
@@ -32,16 +31,16 @@ export const kindTexts: Readonly<Record<ReportedKind, string>> = {
 };
 
 interface DecisionText {
-  /** In the row of what can be done. */
+  /** Button in the list of possible decisions. */
   readonly label: string;
-  /** Where it is done. */
+  /** Button that confirms the decision. */
   readonly confirm: string;
   readonly title: string;
   readonly text: string;
   readonly done: string;
 }
 
-const told = 'The player has to read the warning once, with your words in it.';
+const warningText = 'The player has to read the warning once, with your words in it.';
 
 const renameTournament: DecisionText = {
   label: 'Rename',
@@ -53,7 +52,7 @@ const renameTournament: DecisionText = {
 
 const decisionTexts: Readonly<Record<ReportDecision, DecisionText>> = {
   dismissed: { label: 'Dismiss', confirm: 'Dismiss', title: '', text: '', done: 'Report dismissed' },
-  warned: { label: 'Warn', confirm: 'Warn', title: 'Warn this player?', text: told, done: 'The player is warned' },
+  warned: { label: 'Warn', confirm: 'Warn', title: 'Warn this player?', text: warningText, done: 'The player is warned' },
   renamed: {
     label: 'Rename',
     confirm: 'Take it away',
@@ -77,9 +76,8 @@ const decisionTexts: Readonly<Record<ReportDecision, DecisionText>> = {
   },
 };
 
-/** A decision about one of these, in words. */
-export const decisionText = (kind: ReportedKind, decision: ReportDecision): DecisionText =>
+export const getDecisionText = (kind: ReportedKind, decision: ReportDecision): DecisionText =>
   kind === 'tournament' && decision === 'renamed' ? renameTournament : decisionTexts[decision];
 
 /** "1 report", "3 reports" */
-export const reportsText = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;
+export const formatReportCount = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;

@@ -2,31 +2,31 @@ import './case-queue.css';
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
-import { decisionsFor, type ReportDecision } from '#shared/player-reports/rules.ts';
-import { useMay } from '#client/entities/user.ts';
+import { decisionsByKind, type ReportDecision } from '#shared/player-reports/rules.ts';
+import { usePermission } from '#client/entities/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { DecideSheet } from './decide-sheet.tsx';
-import { useDecide } from './queries.ts';
-import { decisionText, kindTexts, reasonTexts, reportsText } from './report-texts.ts';
+import { useDecideCase } from './queries.ts';
+import { getDecisionText, kindTexts, reasonTexts, formatReportCount } from './report-texts.ts';
 
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const instantFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReportedCaseProps {
   readonly reported: ReportCase;
-  /** It is decided, and leaves the queue. */
+  /** Called when the case is decided and leaves the queue. */
   readonly onDecided: () => void;
 }
 
-/** One target that players reported: what it said, what they say, and what can be done. */
+/** A reported target: its text, the reports, and the possible decisions. */
 export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
   const { id, kind, accused, isStaff, needsOtherStaff, readsNow, count, upheld, reports } = reported;
-  const [asked, setAsked] = useState<ReportDecision | null>(null);
-  const isOwner = useMay('admin');
-  const dismiss = useDecide(reported, onDecided);
+  const [chosenDecision, setChosenDecision] = useState<ReportDecision | null>(null);
+  const isOwner = usePermission('admin');
+  const dismiss = useDecideCase(reported, onDecided);
   const refusal =
     isStaff && !isOwner
       ? 'Somebody with a role: an owner decides.'
@@ -39,7 +39,7 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
       <Stack gap={4}>
         <Row wrap gap={2}>
           <Badge tone="bad" icon="flag">
-            {reportsText(count)}
+            {formatReportCount(count)}
           </Badge>
           <Badge tone="plain">{kindTexts[kind]}</Badge>
           {upheld > 0 && <Badge tone="raw">Upheld before: {upheld}</Badge>}
@@ -62,7 +62,7 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
             <li key={reportId}>
               <Text as="b">{reasonTexts[kind][reason]}</Text> {note && <q>{note}</q>}{' '}
               <Text as="small" size="sm" tone="muted">
-                {by}, {instant.format(new Date(reportedAt))}
+                {by}, {instantFormat.format(new Date(reportedAt))}
               </Text>
             </li>
           ))}
@@ -74,15 +74,15 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
             </Text>
           )}
           {refusal === null &&
-            decisionsFor[kind].map((decision) => (
+            decisionsByKind[kind].map((decision) => (
               <Button
                 key={decision}
                 size="sm"
                 variant={decision === 'suspended' ? 'danger' : decision === 'dismissed' ? 'ghost' : 'plain'}
                 busy={decision === 'dismissed' && dismiss.isPending}
-                onClick={() => (decision === 'dismissed' ? dismiss.mutate({ decision }) : setAsked(decision))}
+                onClick={() => (decision === 'dismissed' ? dismiss.mutate({ decision }) : setChosenDecision(decision))}
               >
-                {decisionText(kind, decision).label}
+                {getDecisionText(kind, decision).label}
               </Button>
             ))}
           <LinkButton
@@ -95,7 +95,7 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
           </LinkButton>
         </Row>
       </Stack>
-      <DecideSheet reported={reported} decision={asked} onClose={() => setAsked(null)} onDecided={onDecided} />
+      <DecideSheet reported={reported} decision={chosenDecision} onClose={() => setChosenDecision(null)} onDecided={onDecided} />
     </Surface>
   );
 }

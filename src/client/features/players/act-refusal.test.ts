@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getActRefusal } from './act-refusal.ts';
 
-it('says why a member of staff may do nothing about a player', () => {
+it('explains why a member of staff may not act on a player', () => {
   const player = { role: 'player', needsOtherStaff: false } as const;
   const opponent = { ...player, needsOtherStaff: true };
   const editor = { ...player, role: 'editor' } as const;

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 
-/** Why this member of staff may do nothing about a player (rules W4, W42); null where they may. */
+/** The reason why this member of staff may not act on a player (rules W4, W42); null if they may. */
 export function getActRefusal(
   { role, needsOtherStaff }: Pick<ManagedDetails, 'role' | 'needsOtherStaff'>,
   viewerRole: Role,

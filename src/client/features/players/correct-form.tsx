@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { largestCorrection } from '#shared/players/rules.ts';
+import { maxBalanceCorrection } from '#shared/players/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { correctionFault, correctionOf } from './correction.ts';
+import { validateCorrection, parseCorrection } from './correction.ts';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
-import { ReasonField, reasonFault } from './reason-field.tsx';
-import { useCorrect } from './writes.ts';
+import { ReasonField, validateReason } from './reason-field.tsx';
+import { useCorrectBalance } from './writes.ts';
 
-interface CorrectFormProps {
+interface CorrectBalanceFormProps {
   readonly player: ManagedDetails;
   readonly onDone: () => void;
 }
 
-const ways = [
+const directions = [
   { value: 'give', label: 'Give coins' },
   { value: 'take', label: 'Take coins' },
 ];
 
-/** Moves coins with a reason, and says what comes of it before it happens. */
-export function CorrectForm({ player: { id, coins }, onDone }: CorrectFormProps) {
-  const [way, setWay] = useState('give');
+/** Corrects a balance with a reason, and previews the new balance. */
+export function CorrectBalanceForm({ player: { id, coins }, onDone }: CorrectBalanceFormProps) {
+  const [direction, setDirection] = useState('give');
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [tries, setTries] = useState(0);
-  const correct = useCorrect(id);
-  const amount = correctionOf(way === 'give', text);
-  const fault = correctionFault(amount, coins);
+  const correct = useCorrectBalance(id);
+  const amount = parseCorrection(direction === 'give', text);
+  const amountError = validateCorrection(amount, coins);
 
   function submit() {
     setTries((count) => count + 1);
-    if (amount === null || fault !== undefined || reasonFault(reason)) return;
+    if (amount === null || amountError !== undefined || validateReason(reason)) return;
     correct.mutate({ amount, reason: reason.trim() }, { onSuccess: onDone });
   }
 
@@ -40,30 +40,30 @@ export function CorrectForm({ player: { id, coins }, onDone }: CorrectFormProps)
       tries={tries}
       error={correct.error}
       failure="Failed to correct the balance."
-      submitLabel={way === 'give' ? 'Give' : 'Take'}
+      submitLabel={direction === 'give' ? 'Give' : 'Take'}
       busy={correct.isPending}
       onSubmit={submit}
       onCancel={onDone}
     >
-      <ChoiceField label="What?" name="way" value={way} onChange={setWay} options={ways} />
+      <ChoiceField label="What?" name="way" value={direction} onChange={setDirection} options={directions} />
       <TextField
         label="Coins"
         name="amount"
         inputMode="numeric"
         value={text}
         onChange={setText}
-        error={tries > 0 ? fault : undefined}
-        hint={`At most ${numberText(largestCorrection)} at once.`}
+        error={tries > 0 ? amountError : undefined}
+        hint={`At most ${formatNumber(maxBalanceCorrection)} at once.`}
         autoComplete="off"
         required
       />
       <p className="player-sum num" aria-live="polite">
-        {numberText(coins)} → {amount === null || fault ? '…' : numberText(coins + amount)} coins
+        {formatNumber(coins)} → {amount === null || amountError ? '…' : formatNumber(coins + amount)} coins
       </p>
       <ReasonField
         value={reason}
         onChange={setReason}
-        error={tries > 0 ? reasonFault(reason) : undefined}
+        error={tries > 0 ? validateReason(reason) : undefined}
         hint="For the audit trail; the player sees “Correction by an administrator”."
       />
     </PlayerSheetForm>

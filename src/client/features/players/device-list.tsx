@@ -2,9 +2,8 @@ import type { ManagedDetails } from '#shared/players/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { momentText } from './player-texts.ts';
+import { formatMoment } from './player-texts.ts';
 
-/** Where a player is signed in. */
 export function DeviceList({ devices }: Pick<ManagedDetails, 'devices'>) {
   if (devices.length === 0)
     return <EmptyState title="Signed in nowhere" text="There is no session that still holds." />;
@@ -16,7 +15,7 @@ export function DeviceList({ devices }: Pick<ManagedDetails, 'devices'>) {
           <span className="grow">
             <b>{device ?? 'Unknown device'}</b>
             <small>
-              Signed in {momentText(createdAt)} · last seen {momentText(lastSeenAt)} · ends {momentText(expiresAt)}
+              Signed in {formatMoment(createdAt)} · last seen {formatMoment(lastSeenAt)} · ends {formatMoment(expiresAt)}
             </small>
           </span>
         </li>

@@ -5,9 +5,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { dateText } from './player-texts.ts';
+import { formatDate } from './player-texts.ts';
 
-/** Whose friend a player is. */
 export function FriendList({ friends }: Pick<ManagedDetails, 'friends'>) {
   if (friends.length === 0) return <EmptyState title="No friends yet" />;
   return (
@@ -16,7 +15,7 @@ export function FriendList({ friends }: Pick<ManagedDetails, 'friends'>) {
         <Row as="li" key={id} between>
           <a href={pathTo('/admin/players/:id', { params: { id } })}>{displayName}</a>
           <Text as="span" size="xs" tone="muted">
-            since {dateText(since)}
+            since {formatDate(since)}
           </Text>
         </Row>
       ))}

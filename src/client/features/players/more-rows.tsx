@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-interface MoreRowsProps<Row> {
-  /** What a paged read has so far. */
+interface PagedListProps<Row> {
+  /** The paginated query. */
   readonly read: {
     readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined;
     readonly error: Error | null;
@@ -22,8 +22,8 @@ interface MoreRowsProps<Row> {
   readonly renderRow: (row: Row) => ReactNode;
 }
 
-/** A list that goes on at the press of a button. */
-export function MoreRows<Row>({ read, failure, empty, renderRow }: MoreRowsProps<Row>) {
+/** A list with a button that loads more rows. */
+export function PagedList<Row>({ read, failure, empty, renderRow }: PagedListProps<Row>) {
   if (!read.data) {
     if (!read.error) return <Skeleton shape="row" count={4} />;
     return <LoadError title={failure} error={read.error} onRetry={() => void read.refetch()} />;
@@ -35,7 +35,7 @@ export function MoreRows<Row>({ read, failure, empty, renderRow }: MoreRowsProps
       <Card as="ol">{rows.map(renderRow)}</Card>
       {read.isFetchNextPageError && (
         <p role="alert" className="player-failure">
-          {errorText(read.error, 'The older entries did not load.')}
+          {getErrorText(read.error, 'The older entries did not load.')}
         </p>
       )}
       <LoadMore hasMore={read.hasNextPage} isBusy={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />

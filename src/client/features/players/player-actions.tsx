@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { useMay } from '#client/entities/user.ts';
+import { usePermission } from '#client/entities/user.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { CorrectForm } from './correct-form.tsx';
+import { CorrectBalanceForm } from './correct-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -20,19 +20,19 @@ const rareActions = [{ value: 'sessions', label: 'End Sessions' }];
 
 interface PlayerActionsProps {
   readonly player: ManagedDetails;
-  /** Whether who looks does so at the own account. */
+  /** True if the viewer looks at their own account. */
   readonly isSelf: boolean;
-  /** Why nothing may be done to the player; null where it may. */
+  /** The reason why the viewer may not act on the player; null if they may. */
   readonly refusal: string | null;
 }
 
-/** What an owner or a moderator can do for a player; what takes the game away stands at the end of the page. */
+/** Actions of an owner or a moderator on a player. The suspension is separate, at the end of the page. */
 export function PlayerActions({ player, isSelf, refusal }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();
-  // Where a provider alone keeps the accounts there are no passwords to lose.
+  // If an identity provider keeps all accounts, there are no passwords to reset.
   const hasPasswords = options !== undefined && options.provider !== 'oidc';
-  const isOwner = useMay('admin');
+  const isOwner = usePermission('admin');
   const endSessions = useEndSessions(player.id);
   const close = () => setOpen(null);
   const name = player.player.displayName;
@@ -82,7 +82,7 @@ export function PlayerActions({ player, isSelf, refusal }: PlayerActionsProps) {
       </div>
       <WriteFailure error={endSessions.error} title="Failed to end the sessions." />
       <Sheet open={open === 'correct'} title="Correct balance" onClose={close}>
-        <CorrectForm {...form} />
+        <CorrectBalanceForm {...form} />
       </Sheet>
       <Sheet open={open === 'rename'} title="Rename player" onClose={close}>
         <RenameForm {...form} />

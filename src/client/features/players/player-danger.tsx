@@ -6,20 +6,20 @@ import { Row, Stack } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { momentText, suspensionTitle } from './player-texts.ts';
+import { formatMoment, formatSuspension } from './player-texts.ts';
 import { SuspendForm } from './suspend-form.tsx';
-import { useSuspend } from './writes.ts';
+import { useSuspendPlayer } from './writes.ts';
 
-/** What takes the game from a player, apart from all else, with what was done before. */
-export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
+/** The suspension of a player, with all earlier suspensions. */
+export function PlayerSuspension({ player }: { readonly player: ManagedDetails }) {
   const [isOpen, setIsOpen] = useState(false);
-  const suspend = useSuspend(player.id);
+  const suspend = useSuspendPlayer(player.id);
   const { suspension, suspensions } = player;
   const name = player.player.displayName;
 
   function close() {
     setIsOpen(false);
-    // A failure of last time is none of the next one.
+    // A failure of the last attempt must not show when the sheet opens again.
     if (suspend.error) suspend.reset();
   }
 
@@ -41,11 +41,11 @@ export function PlayerDanger({ player }: { readonly player: ManagedDetails }) {
         </Row>
         {suspensions.length > 0 && (
           <ul className="player-lines" aria-label="Suspensions so far">
-            {suspensions.map((each) => (
-              <li key={each.at}>
-                <Text>{each.reason}</Text>
+            {suspensions.map((pastSuspension) => (
+              <li key={pastSuspension.at}>
+                <Text>{pastSuspension.reason}</Text>
                 <Text size="xs" tone="muted">
-                  {suspensionTitle(each)}, by {each.byName}, {momentText(each.at)}
+                  {formatSuspension(pastSuspension)}, by {pastSuspension.byName}, {formatMoment(pastSuspension.at)}
                 </Text>
               </li>
             ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { playerStates } from '#shared/players/rules.ts';
-import { countryOptions } from '#client/platform/country-options.ts';
+import { listCountryOptions } from '#client/platform/country-options.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { tooFastText } from './player-texts.ts';
-import { countMore, everybody, type PlayersFilter } from './players-filter.ts';
+import { countHiddenFilters, defaultFilter, type PlayersFilter } from './players-filter.ts';
 
 interface PlayerFiltersProps {
   readonly filter: PlayersFilter;
@@ -25,16 +25,16 @@ const stateOptions = [
   ...playerStates.map((value) => ({ value, label: stateNames[value] })),
 ];
 
-const dates = [
+const dateFields = [
   ['joinedFrom', 'Joined from'],
   ['joinedTo', 'Joined up to'],
   ['seenFrom', 'Seen since'],
   ['unseenSince', 'Not seen since'],
 ] as const;
 
-/** Who is shown: by words and state, and behind a button by country and dates. */
+/** Filters the players by text and state, and behind a button by country and dates. */
 export function PlayerFilters({ filter, onChange }: PlayerFiltersProps) {
-  const more = countMore(filter);
+  const more = countHiddenFilters(filter);
   const [isOpen, setIsOpen] = useState(more > 0);
   return (
     <search className="players-filters" aria-label="Filter players">
@@ -63,9 +63,9 @@ export function PlayerFilters({ filter, onChange }: PlayerFiltersProps) {
             name="country"
             value={filter.country}
             onChange={(country) => onChange({ country })}
-            options={[{ value: '', label: 'Every country' }, ...countryOptions(navigator.language)]}
+            options={[{ value: '', label: 'Every country' }, ...listCountryOptions(navigator.language)]}
           />
-          {dates.map(([name, label]) => (
+          {dateFields.map(([name, label]) => (
             <TextField
               key={name}
               label={label}
@@ -81,9 +81,9 @@ export function PlayerFilters({ filter, onChange }: PlayerFiltersProps) {
               size="sm"
               icon="close"
               onClick={({ currentTarget }) => {
-                // It goes, and what it cleared is beside it.
+                // The button disappears, so focus moves to a field that it cleared.
                 currentTarget.parentElement?.querySelector('select')?.focus();
-                const { country, joinedFrom, joinedTo, seenFrom, unseenSince } = everybody;
+                const { country, joinedFrom, joinedTo, seenFrom, unseenSince } = defaultFilter;
                 onChange({ country, joinedFrom, joinedTo, seenFrom, unseenSince });
               }}
             >

@@ -1,9 +1,9 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { PlayerMarks } from './player-marks.tsx';
-import { joinedText, tooFastText } from './player-texts.ts';
+import { PlayerBadges } from './player-marks.tsx';
+import { formatJoined, tooFastText } from './player-texts.ts';
 
-/** Who it is, under the name. */
+/** Identity of a player, below the name. */
 export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
   const { id, email, country, timeZone, player } = managed;
   return (
@@ -11,11 +11,11 @@ export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
       <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={76} />
       <div className="grow">
         <p>{managed.isGuest ? 'A guest, without an account' : email}</p>
-        <p className="muted small">{joinedText(managed)}</p>
+        <p className="muted small">{formatJoined(managed)}</p>
         <p className="muted small">
           {country ?? 'No country'} · {timeZone} · id <code>{id}</code>
         </p>
-        <PlayerMarks {...managed} />
+        <PlayerBadges {...managed} />
         {managed.isUnbelievable && <p className="small">{tooFastText}</p>}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { maxNoteLength } from '#shared/players/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
@@ -11,39 +11,39 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { momentText } from './player-texts.ts';
+import { formatMoment } from './player-texts.ts';
 import { WriteFailure } from './write-failure.tsx';
 import { useAddNote, useDeleteNote } from './writes.ts';
 
 const headingId = 'player-notes';
 
-function noteFault(text: string): string | undefined {
+function validateNote(text: string): string | undefined {
   if (!isVisible(text)) return 'Please write something.';
   return text.trim().length > maxNoteLength ? `At most ${maxNoteLength} characters.` : undefined;
 }
 
 interface PlayerNotesProps {
   readonly player: ManagedDetails;
-  /** Of somebody with a role only owners write and delete notes. */
+  /** Only owners write and delete notes about a player who has a role. */
   readonly mayWrite: boolean;
 }
 
-/** What owners and moderators write down about a player, for each other. */
+/** Notes about a player that owners and moderators share with each other. */
 export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProps) {
   const [text, setText] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [going, setGoing] = useState<number | null>(null);
-  const focusAfter = useFocusAfter(notes.length);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const [noteToDelete, setNoteToDelete] = useState<number | null>(null);
+  const focusAfter = useFocusAfterChange(notes.length);
   const add = useAddNote(id);
   const remove = useDeleteNote(id);
-  const fault = noteFault(text);
+  const validationError = validateNote(text);
 
   if (!mayWrite && notes.length === 0) return null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(fault !== undefined);
-    if (fault !== undefined || add.isPending) return;
+    setHasSubmitted(validationError !== undefined);
+    if (validationError !== undefined || add.isPending) return;
     add.mutate(text.trim(), { onSuccess: () => setText('') });
   }
 
@@ -60,10 +60,10 @@ export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProp
                 <div>
                   <Text>{note.text}</Text>
                   <Text size="xs" tone="muted">
-                    {note.authorName}, {momentText(note.at)}
+                    {note.authorName}, {formatMoment(note.at)}
                   </Text>
                 </div>
-                {mayWrite && <IconButton icon="trash" label="Delete note" onClick={() => setGoing(note.id)} />}
+                {mayWrite && <IconButton icon="trash" label="Delete note" onClick={() => setNoteToDelete(note.id)} />}
               </Row>
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProp
               longest={maxNoteLength}
               value={text}
               onChange={setText}
-              error={isTried ? fault : undefined}
+              error={hasSubmitted ? validationError : undefined}
               hint="Owners and moderators see it here. The player finds it in their own data export."
               autoComplete="off"
             />
@@ -87,17 +87,17 @@ export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProp
         )}
         <WriteFailure error={add.error ?? remove.error} title="Failed to change the notes." />
         <ConfirmSheet
-          open={going !== null}
+          open={noteToDelete !== null}
           title="Delete this note?"
           text="Nobody can read it any more."
           confirmLabel="Delete"
           busy={remove.isPending}
           onConfirm={() => {
-            // Its button goes with it.
+            // The delete button disappears together with its note.
             focusAfter(headingId);
-            if (going !== null) remove.mutate(going, { onSettled: () => setGoing(null) });
+            if (noteToDelete !== null) remove.mutate(noteToDelete, { onSettled: () => setNoteToDelete(null) });
           }}
-          onCancel={() => setGoing(null)}
+          onCancel={() => setNoteToDelete(null)}
         />
       </Stack>
     </Surface>

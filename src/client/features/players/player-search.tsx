@@ -1,4 +1,4 @@
-import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
 import { maxSearchLength } from './players-filter.ts';
 
 interface PlayerSearchProps {
@@ -6,10 +6,10 @@ interface PlayerSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Looks for players; it follows the address. */
+/** Searches for players and keeps the text in the address. */
 export function PlayerSearch(props: PlayerSearchProps) {
   return (
-    <SettledSearch
+    <DebouncedSearch
       label="Search players by name, e-mail or id"
       placeholder="Name, e-mail or id..."
       longest={maxSearchLength}

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { WriteFailure } from './write-failure.tsx';
 
 interface PlayerSheetFormProps {
   readonly children: ReactNode;
-  /** Counts the tries that found faults: the first of them has the focus. */
+  /** Number of submits with errors. Each moves focus to the first invalid field. */
   readonly tries: number;
   readonly error: unknown;
   readonly failure: string;
@@ -16,11 +16,11 @@ interface PlayerSheetFormProps {
   readonly onCancel: () => void;
 }
 
-/** The frame of what an administrator fills in about a player. */
+/** The common frame of the forms about a player. */
 export function PlayerSheetForm(props: PlayerSheetFormProps) {
   const { children, tries, error, failure, submitLabel, variant = 'primary', busy, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, tries);
+  useErrorFocus(form, tries);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,30 +1,30 @@
 import '#client/ui/controls/bulk-bar.css';
-import { useMay } from '#client/entities/user.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { usePermission } from '#client/entities/user.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import type { OpenBulk } from './players-bulk-sheets.tsx';
+import type { OpenBulkAction } from './players-bulk-sheets.tsx';
 
 interface PlayersBulkBarProps {
   readonly count: number;
-  /** All who are chosen are left out of what is done to many. */
-  readonly isNobodyMeant: boolean;
+  /** True if all selected players are excluded from bulk actions. */
+  readonly hasNoTargets: boolean;
   readonly allText: string;
-  /** Chooses what is found beyond the page; null when there is no more. */
+  /** Selects all results beyond the page; null if there are no more. */
   readonly onAll: (() => void) | null;
   readonly isFinding: boolean;
   readonly exportAddress: string;
-  readonly onOpen: (what: OpenBulk) => void;
+  readonly onOpen: (what: OpenBulkAction) => void;
   readonly onClear: () => void;
 }
 
 const chosenId = 'bulk-chosen';
 
-/** What can be done to the chosen players; it floats over the end of the list. */
+/** Bulk actions for the selected players; floats over the end of the list. */
 export function PlayersBulkBar(props: PlayersBulkBarProps) {
-  const { count, isNobodyMeant, allText, onAll, isFinding, exportAddress, onOpen, onClear } = props;
-  const focusAfter = useFocusAfter(count);
-  const isOwner = useMay('admin');
+  const { count, hasNoTargets: isNobodyMeant, allText, onAll, isFinding, exportAddress, onOpen, onClear } = props;
+  const focusAfter = useFocusAfterChange(count);
+  const isOwner = usePermission('admin');
   const look = { variant: 'plain', size: 'sm' } as const;
   return (
     <section className="bulk-bar players-bulk" aria-label="Selected players">

@@ -1,66 +1,66 @@
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { useMay } from '#client/entities/user.ts';
+import { usePermission } from '#client/entities/user.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { ResetLinksPanel } from './reset-links-panel.tsx';
 import { SuspendForm } from './suspend-form.tsx';
-import { useBulkAct } from './writes.ts';
+import { useBulkAction } from './writes.ts';
 
-export type OpenBulk = 'suspend' | 'restore' | 'endSessions' | 'links' | null;
+export type OpenBulkAction = 'suspend' | 'restore' | 'endSessions' | 'links' | null;
 
 interface PlayersBulkSheetsProps {
-  readonly open: OpenBulk;
+  readonly open: OpenBulkAction;
   readonly ids: readonly string[];
-  /** How many of the chosen nothing is done to: oneself, and for a moderator who has a role. */
+  /** Number of selected players who are excluded: oneself, and for a moderator players with a role. */
   readonly leftOut: number;
   readonly onClose: () => void;
-  /** Something was done: the choice is over. */
+  /** Called after an action has succeeded; the selection ends. */
   readonly onDone: () => void;
 }
 
-/** Asks before something is done to many players. */
+/** Confirms bulk actions on players. */
 export function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: PlayersBulkSheetsProps) {
-  const act = useBulkAct('Nothing was changed');
-  const suspend = useBulkAct();
+  const act = useBulkAction('Nothing was changed');
+  const suspend = useBulkAction();
   const { data: options } = useAccountOptions();
   const hasPasswords = options !== undefined && options.provider !== 'oidc';
   const who = ids.length === 1 ? '1 player' : `${ids.length} players`;
-  const isOwner = useMay('admin');
-  const left = isOwner ? 'Your own account is left out.' : 'You, and whoever has a role, are left out.';
-  const own = leftOut > 0 ? ` ${left}` : '';
+  const isOwner = usePermission('admin');
+  const exclusionText = isOwner ? 'Your own account is left out.' : 'You, and whoever has a role, are left out.';
+  const exclusionSuffix = leftOut > 0 ? ` ${exclusionText}` : '';
 
-  // A failure of last time is none of the next one.
+  // A failure of the last attempt must not show when the sheet opens again.
   function close() {
     if (suspend.error) suspend.reset();
     onClose();
   }
 
-  function over() {
+  function finish() {
     close();
     onDone();
   }
 
   const run = (action: 'restore' | 'endSessions') =>
-    act.mutate({ ids: [...ids], action }, { onSuccess: over, onError: onClose });
+    act.mutate({ ids: [...ids], action }, { onSuccess: finish, onError: onClose });
 
   return (
     <>
       <Sheet open={open === 'suspend'} title={`Suspend ${who}`} onClose={close}>
-        {leftOut > 0 && <p>{left}</p>}
+        {leftOut > 0 && <p>{exclusionText}</p>}
         <SuspendForm
           suspension={null}
           onDone={close}
           suspend={{
             error: suspend.error,
             isPending: suspend.isPending,
-            mutate: (body) => suspend.mutate({ ids: [...ids], action: 'suspend', ...body }, { onSuccess: over }),
+            mutate: (body) => suspend.mutate({ ids: [...ids], action: 'suspend', ...body }, { onSuccess: finish }),
           }}
         />
       </Sheet>
       <ConfirmSheet
         open={open === 'restore'}
         title={`Lift the suspensions of ${who}?`}
-        text={`They can sign in again at once. Who is not suspended stays as they are.${own}`}
+        text={`They can sign in again at once. Who is not suspended stays as they are.${exclusionSuffix}`}
         confirmLabel="Lift"
         busy={act.isPending}
         onConfirm={() => run('restore')}
@@ -69,7 +69,7 @@ export function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: Playe
       <ConfirmSheet
         open={open === 'endSessions'}
         title={`Sign ${who} out?`}
-        text={`On every device, at once. They can sign in again.${own}`}
+        text={`On every device, at once. They can sign in again.${exclusionSuffix}`}
         confirmLabel="Sign out"
         busy={act.isPending}
         onConfirm={() => run('endSessions')}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Direction, type PlayerSort, playerSorts } from '#shared/players/rules.ts';
-import { useMay } from '#client/entities/user.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
-import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
+import { usePermission } from '#client/entities/user.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
+import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { filterInput, orderInput, type PlayersFilter, sortedBy } from './players-filter.ts';
+import { toFilterInput, toOrderInput, type PlayersFilter, getSortColumn } from './players-filter.ts';
 
 interface PlayersHeadProps {
   readonly heading: ReactNode;
@@ -14,11 +14,11 @@ interface PlayersHeadProps {
   readonly rangeText: string;
 }
 
-/** The address of a file with every player whom the filter finds. */
-export const exportAddress = (filter: PlayersFilter): string =>
-  callAddress('GET /api/admin/players/export', { query: { ...filterInput(filter), ...orderInput(filter) } }).url;
+/** Address of a CSV file with every player that the filter finds. */
+export const getExportAddress = (filter: PlayersFilter): string =>
+  getCallAddress('GET /api/admin/players/export', { query: { ...toFilterInput(filter), ...toOrderInput(filter) } }).url;
 
-/** What the room is called, how many players are found, and what takes them along. */
+/** Heading, number of players found, and the export. */
 export function PlayersHead({ heading, filter, rangeText }: PlayersHeadProps) {
   return (
     <header className="players-head">
@@ -26,12 +26,12 @@ export function PlayersHead({ heading, filter, rangeText }: PlayersHeadProps) {
       <p className="players-range num" role="status">
         {rangeText}
       </p>
-      {useMay('admin') && (
+      {usePermission('admin') && (
         <LinkButton
           size="sm"
           variant="plain"
           icon="download"
-          href={exportAddress(filter)}
+          href={getExportAddress(filter)}
           download
           aria-label="Export as CSV"
         >
@@ -42,15 +42,15 @@ export function PlayersHead({ heading, filter, rangeText }: PlayersHeadProps) {
   );
 }
 
-interface PhoneHeadProps {
+interface MobileListControlsProps {
   readonly filter: PlayersFilter;
   readonly rangeText: string;
-  readonly chosen: Chosen<string>;
+  readonly chosen: SelectionState<string>;
   readonly shownCount: number;
   readonly onChange: (change: Partial<PlayersFilter>) => void;
 }
 
-/** What each column is called at either end, for who has no columns in sight. */
+/** Labels of the sort orders for phones, where the table has no column headers. */
 const orderNames: Readonly<Record<PlayerSort, Readonly<Record<Direction, string>>>> = {
   joined: { desc: 'Newest first', asc: 'Oldest first' },
   name: { asc: 'By name', desc: 'By name, from Z' },
@@ -69,10 +69,10 @@ const orders = playerSorts.flatMap((sort) =>
   })),
 );
 
-/** What the heads of the columns do, for who has no columns in sight. */
-export function PhoneHead({ filter, rangeText, chosen, shownCount, onChange }: PhoneHeadProps) {
+/** Replaces the column headers on phones. */
+export function MobileListControls({ filter, rangeText, chosen, shownCount, onChange }: MobileListControlsProps) {
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;
-  const sort = sortedBy(filter);
+  const sort = getSortColumn(filter);
   return (
     <div className="players-phone-head">
       <Checkbox
@@ -83,7 +83,7 @@ export function PhoneHead({ filter, rangeText, chosen, shownCount, onChange }: P
         disabled={shownCount === 0}
         onChange={chosen.chooseAll}
       />
-      {/* It is told in the head of the room. */}
+      {/* Hidden, because the page header announces the same text. */}
       <span className="num" aria-hidden="true">
         {rangeText}
       </span>
@@ -93,7 +93,7 @@ export function PhoneHead({ filter, rangeText, chosen, shownCount, onChange }: P
         labelHidden
         value={sort === null ? '' : `${sort} ${filter.direction}`}
         onChange={(value) => {
-          const order = orders.find((each) => each.value === value);
+          const order = orders.find((option) => option.value === value);
           if (order) onChange({ sort: order.sort, direction: order.direction });
         }}
         options={[...(sort === null ? [{ value: '', label: 'Fastest first' }] : []), ...orders]}

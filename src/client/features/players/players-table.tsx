@@ -2,25 +2,25 @@ import './players-table.css';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import type { PlayerSort } from '#shared/players/rules.ts';
-import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
+import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { PlayerMarks } from './player-marks.tsx';
-import { dateText, shortDateText } from './player-texts.ts';
-import { listAddress, playerAddress, type PlayersFilter, sortedBy, turned } from './players-filter.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { PlayerBadges } from './player-marks.tsx';
+import { formatDate, formatShortDate } from './player-texts.ts';
+import { formatListAddress, formatPlayerAddress, type PlayersFilter, getSortColumn, toggleSort } from './players-filter.ts';
 
-/** Where the focus goes when what had it is gone. */
+/** Receives the focus when the focused element disappears. */
 export const tableId = 'players-table';
 
 interface PlayersTableProps {
   readonly players: readonly ManagedPlayer[];
   readonly filter: PlayersFilter;
-  readonly chosen: Chosen<string>;
-  /** Who is looked at beside the list. */
+  readonly chosen: SelectionState<string>;
+  /** The player opened beside the list. */
   readonly openId: string | undefined;
-  readonly isOld: boolean;
+  readonly isStale: boolean;
 }
 
 const columns: readonly { readonly sort: PlayerSort; readonly label: string; readonly isNumber?: true }[] = [
@@ -31,13 +31,16 @@ const columns: readonly { readonly sort: PlayerSort; readonly label: string; rea
   { sort: 'coins', label: 'Coins', isNumber: true },
 ];
 
-/** Players line by line (rules 2.48); the heads of its columns sort it. On a phone each is two lines, and nothing is a column. */
-export function PlayersTable({ players, filter, chosen, openId, isOld }: PlayersTableProps) {
+/**
+ * The table of players (rules 2.48), sorted by its column headers. On a phone each row becomes two lines without
+ * columns.
+ */
+export function PlayersTable({ players, filter, chosen, openId, isStale: isOld }: PlayersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isAll = players.length > 0 && chosen.ids.size === players.length;
 
-  /** Arrow keys go from one checkbox to the next; with Shift that one becomes what this one is. */
-  function step(index: number, event: KeyboardEvent) {
+  /** Arrow keys move between the checkboxes; with Shift, the next one takes the state of the current one. */
+  function moveFocus(index: number, event: KeyboardEvent) {
     const next = index + (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0);
     const [from, to] = [players[index], players[next]];
     if (next === index || !from || !to) return;
@@ -71,14 +74,14 @@ export function PlayersTable({ players, filter, chosen, openId, isOld }: Players
       </thead>
       <tbody ref={body}>
         {players.map((managed, index) => (
-          <Row
+          <PlayerRow
             key={managed.id}
             managed={managed}
-            href={playerAddress(managed.id, filter)}
+            href={formatPlayerAddress(managed.id, filter)}
             isOpen={managed.id === openId}
             isChosen={chosen.isChosen(managed.id)}
             onChoose={(is, withShift) => chosen.choose(managed.id, is, withShift)}
-            onStep={(event) => step(index, event)}
+            onStep={(event) => moveFocus(index, event)}
           />
         ))}
       </tbody>
@@ -95,11 +98,11 @@ interface SortHeadProps {
 }
 
 function SortHead({ sort, label, isNumber, filter, openId }: SortHeadProps) {
-  const isSorted = sortedBy(filter) === sort;
-  const way = filter.direction === 'asc' ? 'ascending' : 'descending';
+  const isSorted = getSortColumn(filter) === sort;
+  const sortDirection = filter.direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" className={isNumber && 'players-number'} aria-sort={isSorted ? way : undefined}>
-      <a href={listAddress(turned(filter, sort), openId)}>
+    <th scope="col" className={isNumber && 'players-number'} aria-sort={isSorted ? sortDirection : undefined}>
+      <a href={formatListAddress(toggleSort(filter, sort), openId)}>
         {label}
         {isSorted && <Icon name="chevron-down" />}
       </a>
@@ -107,7 +110,7 @@ function SortHead({ sort, label, isNumber, filter, openId }: SortHeadProps) {
   );
 }
 
-interface RowProps {
+interface PlayerRowProps {
   readonly managed: ManagedPlayer;
   readonly href: string;
   readonly isOpen: boolean;
@@ -116,21 +119,21 @@ interface RowProps {
   readonly onStep: (event: KeyboardEvent) => void;
 }
 
-function Row({ managed, href, isOpen, isChosen, onChoose, onStep }: RowProps) {
+function PlayerRow({ managed, href, isOpen, isChosen, onChoose, onStep }: PlayerRowProps) {
   const { player, email, createdAt, lastSeenAt, gamesPlayed, coins } = managed;
   const link = useRef<HTMLAnchorElement>(null);
 
-  /** The line leads where its name leads; a box, a link and words that are being marked stay what they are. */
-  function press(event: MouseEvent<HTMLElement>) {
-    const isOther = event.target instanceof Element && event.target.closest('a, label, input');
-    if (!isOther && getSelection()?.isCollapsed !== false) link.current?.click();
+  /** A click on the row follows the link of its name, except on controls and while text is selected. */
+  function openPlayer(event: MouseEvent<HTMLElement>) {
+    const isControl = event.target instanceof Element && event.target.closest('a, label, input');
+    if (!isControl && getSelection()?.isCollapsed !== false) link.current?.click();
   }
 
   return (
     <tr
       className={classNames(isChosen && 'players-chosen', isOpen && 'players-open')}
       aria-current={isOpen || undefined}
-      onClick={press}
+      onClick={openPlayer}
     >
       <td className="players-choose">
         <Checkbox
@@ -145,30 +148,30 @@ function Row({ managed, href, isOpen, isChosen, onChoose, onStep }: RowProps) {
         <a href={href} ref={link}>
           {player.displayName}
         </a>
-        <PlayerMarks {...managed} />
+        <PlayerBadges {...managed} />
       </th>
       <td className="players-mail">{managed.isGuest ? 'Guest' : email}</td>
-      <td className="players-joined num">{dateText(createdAt)}</td>
+      <td className="players-joined num">{formatDate(createdAt)}</td>
       <td className="players-seen num">
         {lastSeenAt === null ? (
           <span className="muted">–</span>
         ) : (
           <>
-            <span className="players-unit">Seen {shortDateText(lastSeenAt)}</span>
-            <span className="players-whole">{dateText(lastSeenAt)}</span>
+            <span className="players-unit">Seen {formatShortDate(lastSeenAt)}</span>
+            <span className="players-whole">{formatDate(lastSeenAt)}</span>
           </>
         )}
       </td>
       <td className="players-number num">
-        {numberText(gamesPlayed)}
+        {formatNumber(gamesPlayed)}
         <span className="players-unit"> {gamesPlayed === 1 ? 'game' : 'games'}</span>
       </td>
       <td className="players-number num">
         <span className="players-unit">Level </span>
-        {numberText(player.level)}
+        {formatNumber(player.level)}
       </td>
       <td className="players-number num">
-        {numberText(coins)}
+        {formatNumber(coins)}
         <span className="players-unit"> coins</span>
       </td>
     </tr>

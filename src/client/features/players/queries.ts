@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
-import { filterInput, orderInput, pageSize, type PlayersFilter } from './players-filter.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
+import { toFilterInput, toOrderInput, pageSize, type PlayersFilter } from './players-filter.ts';
 
-/** Others change players too: each look is a new one. */
-const always = { staleTime: 0 } as const;
+/** Never fresh, because other administrators change players, too. */
+const neverFresh = { staleTime: 0 } as const;
 
-/** A page with the number of all, which belong together: while the next one is on its way, this one stays in sight. */
+/** A page and the total, which belong together. While the next page loads, the current one stays visible. */
 export function usePlayers(wanted: PlayersFilter) {
-  const filter = filterInput(wanted);
-  const query = { ...filter, ...orderInput(wanted), limit: pageSize, offset: (wanted.page - 1) * pageSize };
+  const filter = toFilterInput(wanted);
+  const query = { ...filter, ...toOrderInput(wanted), limit: pageSize, offset: (wanted.page - 1) * pageSize };
   return useQuery({
-    queryKey: readKey('GET /api/admin/players', { query }),
+    queryKey: getReadKey('GET /api/admin/players', { query }),
     queryFn: async () => {
       const asked = [
         call('GET /api/admin/players', { query }),
@@ -21,37 +21,37 @@ export function usePlayers(wanted: PlayersFilter) {
       const [players, { count }] = await Promise.all(asked);
       return { players, count };
     },
-    ...always,
+    ...neverFresh,
     placeholderData: keepPreviousData,
   });
 }
 
-export const playerQuery = (id: string) => readQuery('GET /api/admin/players/:id', { params: { id } });
+export const playerQuery = (id: string) => createReadQuery('GET /api/admin/players/:id', { params: { id } });
 
-export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...always });
+export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...neverFresh });
 
-const rowsAtOnce = 20;
+const rowsPerPage = 20;
 
-/** Behind the last row; nothing when the page was not full. */
-const nextBefore = (rows: readonly { readonly id: number }[]) =>
-  rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+/** Cursor after the last row; undefined if the page was not full. */
+const getNextCursor = (rows: readonly { readonly id: number }[]) =>
+  rows.length < rowsPerPage ? undefined : rows.at(-1)?.id;
 
-const pages = { initialPageParam: undefined as number | undefined, getNextPageParam: nextBefore, ...always };
+const pageOptions = { initialPageParam: undefined as number | undefined, getNextPageParam: getNextCursor, ...neverFresh };
 
 export function usePlayerGames(id: string) {
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/players/:id/games', { params: { id } }),
+    queryKey: getReadKey('GET /api/admin/players/:id/games', { params: { id } }),
     queryFn: ({ pageParam: before }) =>
-      call('GET /api/admin/players/:id/games', { params: { id }, query: { limit: rowsAtOnce, before } }),
-    ...pages,
+      call('GET /api/admin/players/:id/games', { params: { id }, query: { limit: rowsPerPage, before } }),
+    ...pageOptions,
   });
 }
 
 export function usePlayerLedger(id: string) {
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/players/:id/ledger', { params: { id } }),
+    queryKey: getReadKey('GET /api/admin/players/:id/ledger', { params: { id } }),
     queryFn: ({ pageParam: before }) =>
-      call('GET /api/admin/players/:id/ledger', { params: { id }, query: { limit: rowsAtOnce, before } }),
-    ...pages,
+      call('GET /api/admin/players/:id/ledger', { params: { id }, query: { limit: rowsPerPage, before } }),
+    ...pageOptions,
   });
 }

@@ -1,8 +1,8 @@
 import { maxReasonLength } from '#shared/players/rules.ts';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 
-/** What is wrong with a reason; undefined for a good one. */
-export function reasonFault(reason: string): string | undefined {
+/** The error in a reason; undefined if it is valid. */
+export function validateReason(reason: string): string | undefined {
   const { length } = reason.trim();
   if (length < 3) return 'Please say why.';
   return length > maxReasonLength ? `At most ${maxReasonLength} characters.` : undefined;
@@ -15,7 +15,6 @@ interface ReasonFieldProps {
   readonly hint: string;
 }
 
-/** Why an administrator does something. */
 export function ReasonField({ value, onChange, error, hint }: ReasonFieldProps) {
   return (
     <CountedField

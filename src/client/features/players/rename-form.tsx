@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { displayNameFault } from '#shared/account/names.ts';
+import { getDisplayNameError } from '#shared/account/names.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
-import { ReasonField, reasonFault } from './reason-field.tsx';
-import { useRename } from './writes.ts';
+import { ReasonField, validateReason } from './reason-field.tsx';
+import { useRenamePlayer } from './writes.ts';
 
 interface RenameFormProps {
   readonly player: ManagedDetails;
@@ -14,32 +14,32 @@ interface RenameFormProps {
 }
 
 const maxNameLength = 40;
-const ways = [
+const nameOptions = [
   { value: 'neutral', label: 'A neutral name' },
   { value: 'given', label: 'Another name' },
 ];
 
-function nameFault(name: string): string | undefined {
+function validateName(name: string): string | undefined {
   if (!isVisible(name.trim())) return 'Please write a name.';
   if (name.trim().length > maxNameLength) return `At most ${maxNameLength} characters.`;
-  const fault = displayNameFault(name.trim());
+  const fault = getDisplayNameError(name.trim());
   return fault === null ? undefined : `This ${fault}.`;
 }
 
-/** Takes a name away that offends. */
+/** Replaces an offensive name. */
 export function RenameForm({ player, onDone }: RenameFormProps) {
-  const [way, setWay] = useState('neutral');
+  const [nameOption, setNameOption] = useState('neutral');
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
   const [tries, setTries] = useState(0);
-  const rename = useRename(player.id);
-  const fault = way === 'given' ? nameFault(name) : undefined;
+  const rename = useRenamePlayer(player.id);
+  const fault = nameOption === 'given' ? validateName(name) : undefined;
 
   function submit() {
     setTries((count) => count + 1);
-    if (fault !== undefined || reasonFault(reason)) return;
-    const given = way === 'given' ? { displayName: name.trim() } : {};
-    rename.mutate({ ...given, reason: reason.trim() }, { onSuccess: onDone });
+    if (fault !== undefined || validateReason(reason)) return;
+    const newName = nameOption === 'given' ? { displayName: name.trim() } : {};
+    rename.mutate({ ...newName, reason: reason.trim() }, { onSuccess: onDone });
   }
 
   return (
@@ -55,8 +55,8 @@ export function RenameForm({ player, onDone }: RenameFormProps) {
       <p>
         <b>{player.player.displayName}</b> loses this name, and first and last name with it.
       </p>
-      <ChoiceField label="For what?" name="way" value={way} onChange={setWay} options={ways} />
-      {way === 'given' ? (
+      <ChoiceField label="For what?" name="way" value={nameOption} onChange={setNameOption} options={nameOptions} />
+      {nameOption === 'given' ? (
         <CountedField
           label="New name"
           name="displayName"
@@ -73,7 +73,7 @@ export function RenameForm({ player, onDone }: RenameFormProps) {
       <ReasonField
         value={reason}
         onChange={setReason}
-        error={tries > 0 ? reasonFault(reason) : undefined}
+        error={tries > 0 ? validateReason(reason) : undefined}
         hint="For the audit trail."
       />
     </PlayerSheetForm>

@@ -3,11 +3,11 @@ import { resetLinkHours } from '#shared/players/rules.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { momentText } from './player-texts.ts';
+import { formatMoment } from './player-texts.ts';
 import { WriteFailure } from './write-failure.tsx';
 import { useResetLink } from './writes.ts';
 
-/** Makes a one-time link, which is shown here and never again. */
+/** Creates a one-time link, which is shown here and never again. */
 export function ResetLinkPanel({ id }: { id: string }) {
   const link = useResetLink(id);
   const field = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function ResetLinkPanel({ id }: { id: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ title: 'Link copied', tone: 'success' });
     } catch {
-      // It is selected: the keys for copying work where the browser refuses to.
+      // The field is selected, so keyboard copying works even if the browser denies access to the clipboard.
       showToast({ title: 'Please copy the link by hand' });
     }
   }
@@ -47,7 +47,7 @@ export function ResetLinkPanel({ id }: { id: string }) {
         value={url}
         onChange={() => undefined}
         readOnly
-        hint={`Good until ${momentText(expiresAt)}. It is not shown again.`}
+        hint={`Good until ${formatMoment(expiresAt)}. It is not shown again.`}
       />
       <Button icon="share" onClick={() => void copy(url)}>
         Copy Link

@@ -7,12 +7,12 @@ import { useResetLinks } from './writes.ts';
 interface ResetLinksPanelProps {
   readonly ids: readonly string[];
   readonly who: string;
-  /** Where a provider alone keeps the accounts there are none. */
+  /** False if an identity provider keeps all accounts. */
   readonly hasPasswords: boolean;
 }
 
-/** A table as a file that this page alone holds; it goes with the panel. */
-function useFile(text: string | undefined): string | undefined {
+/** A text as a CSV file in memory, which is released when the panel closes. */
+function useCsvUrl(text: string | undefined): string | undefined {
   const url = useMemo(
     () => (text === undefined ? undefined : URL.createObjectURL(new Blob([text], { type: 'text/csv' }))),
     [text],
@@ -21,10 +21,10 @@ function useFile(text: string | undefined): string | undefined {
   return url;
 }
 
-/** Makes one-time links for many, a table to hand out, which is there once. */
+/** Creates one-time links for many players, as a table that is available only once. */
 export function ResetLinksPanel({ ids, who, hasPasswords }: ResetLinksPanelProps) {
   const links = useResetLinks();
-  const file = useFile(links.data?.csv);
+  const file = useCsvUrl(links.data?.csv);
   if (!hasPasswords) return <p>Players sign in elsewhere here: there is no password to set.</p>;
   if (file !== undefined && links.data) {
     return (

@@ -1,10 +1,10 @@
 import './role-choice.css';
 import { type Role, roles } from '#shared/kernel/roles.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
+import { roleLabels } from '#client/entities/role-texts.ts';
 import { useFieldId } from '#client/ui/fields/use-field-id.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 
-const icons: Readonly<Record<Role, IconName>> = {
+const roleIcons: Readonly<Record<Role, IconName>> = {
   player: 'user',
   editor: 'pencil',
   moderator: 'shield',
@@ -16,7 +16,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** One of the roles, each with what it opens. */
+/** One of the roles, each with its permissions. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const name = useFieldId(undefined, 'role');
   return (
@@ -33,10 +33,10 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
               checked={role === value}
               onChange={() => onChange(role)}
             />
-            <Icon name={icons[role]} />
+            <Icon name={roleIcons[role]} />
             <span>
-              <b>{roleTexts[role].name}</b>
-              <small>{roleTexts[role].opens}</small>
+              <b>{roleLabels[role].name}</b>
+              <small>{roleLabels[role].opens}</small>
             </span>
             <span className="role-chosen">
               <Icon name="check" />

@@ -7,12 +7,11 @@ import { useSetRole } from './writes.ts';
 
 interface RoleFormProps {
   readonly player: ManagedDetails;
-  /** Whether an owner looks at the own account. */
+  /** True if an owner looks at their own account. */
   readonly isSelf: boolean;
   readonly onDone: () => void;
 }
 
-/** Gives a player a role, another one, or none. */
 export function RoleForm({ player, isSelf, onDone }: RoleFormProps) {
   const [role, setRole] = useState<Role>(player.role);
   const change = useSetRole(player.id);
@@ -29,12 +28,12 @@ export function RoleForm({ player, isSelf, onDone }: RoleFormProps) {
       onCancel={onDone}
     >
       <RoleChoice value={role} onChange={setRole} />
-      <p className="muted">{noteOf(role, isSelf)}</p>
+      <p className="muted">{getRoleNote(role, isSelf)}</p>
     </PlayerSheetForm>
   );
 }
 
-function noteOf(role: Role, isSelf: boolean): string {
+function getRoleNote(role: Role, isSelf: boolean): string {
   if (isSelf && role !== 'admin') return 'You give up what you can do here, at once. Only another owner gives it back.';
   if (role === 'admin' && !isSelf) return 'They can do everything that you can, to you too. It counts at once.';
   return 'It counts at once, wherever they are signed in, and stands in the audit trail.';

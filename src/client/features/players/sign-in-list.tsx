@@ -1,11 +1,11 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { signInText } from '#client/platform/calls/sign-in-text.ts';
+import { formatSignIn } from '#client/platform/calls/sign-in-text.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { momentText } from './player-texts.ts';
+import { formatMoment } from './player-texts.ts';
 
-/** Who signed in to the account, or tried to. */
+/** Successful and failed sign-ins to the account. */
 export function SignInList({ signIns }: Pick<ManagedDetails, 'signIns'>) {
   if (signIns.length === 0)
     return <EmptyState title="No sign-ins yet" text="They are kept for 90 days, good and bad." />;
@@ -15,9 +15,9 @@ export function SignInList({ signIns }: Pick<ManagedDetails, 'signIns'>) {
         <li key={`${event.kind} ${event.at}`}>
           <Icon name={event.kind === 'wrongPassword' ? 'warning' : 'key'} />
           <span className="grow">
-            <b>{signInText(event)}</b>
+            <b>{formatSignIn(event)}</b>
             <small>
-              {momentText(event.at)} · {event.device ?? 'Unknown device'}
+              {formatMoment(event.at)} · {event.device ?? 'Unknown device'}
             </small>
           </span>
         </li>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
-import { instantOf } from '#client/platform/local-time.ts';
+import { parseLocalInput } from '#client/platform/local-time.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
-import { ReasonField, reasonFault } from './reason-field.tsx';
-import { suspensionEnd, suspensionLengths } from './suspension-end.ts';
+import { ReasonField, validateReason } from './reason-field.tsx';
+import { calculateSuspensionEnd, suspensionLengths } from './suspension-end.ts';
 
 interface SuspendFormProps {
-  /** The one that stands; null for none. */
+  /** The current suspension; null for none. */
   readonly suspension: ManagedPlayer['suspension'];
   readonly suspend: {
     readonly error: unknown;
@@ -18,19 +18,19 @@ interface SuspendFormProps {
   readonly onDone: () => void;
 }
 
-/** Keeps players out, for a time or for good; once more changes both. */
+/** Suspends players for a time or for good, or changes a suspension. */
 export function SuspendForm({ suspension, suspend, onDone }: SuspendFormProps) {
   const [reason, setReason] = useState(suspension?.reason ?? '');
   const [length, setLength] = useState('7');
   const [date, setDate] = useState('');
   const [tries, setTries] = useState(0);
-  const fault = tries > 0 ? reasonFault(reason) : undefined;
-  const needsDate = length === 'until' && instantOf(date) === null;
+  const fault = tries > 0 ? validateReason(reason) : undefined;
+  const needsDate = length === 'until' && parseLocalInput(date) === null;
 
   function submit() {
     setTries((count) => count + 1);
-    const until = suspensionEnd(length, date, new Date());
-    if (until === undefined || reasonFault(reason)) return;
+    const until = calculateSuspensionEnd(length, date, new Date());
+    if (until === undefined || validateReason(reason)) return;
     suspend.mutate({ reason: reason.trim(), until });
   }
 

@@ -1,6 +1,6 @@
-import { instantOf } from '#client/platform/local-time.ts';
+import { parseLocalInput } from '#client/platform/local-time.ts';
 
-/** How long a suspension lasts, as the form offers it. */
+/** Lengths of a suspension that the form offers. */
 export const suspensionLengths = [
   { value: '1', label: 'A day' },
   { value: '7', label: 'A week' },
@@ -9,9 +9,9 @@ export const suspensionLengths = [
   { value: 'forever', label: 'For good' },
 ];
 
-/** The end that was chosen: null for none, undefined while no date is given. */
-export function suspensionEnd(length: string, date: string, now: Date): string | null | undefined {
+/** The chosen end: null for none, undefined while no date is chosen. */
+export function calculateSuspensionEnd(length: string, date: string, now: Date): string | null | undefined {
   if (length === 'forever') return null;
-  if (length === 'until') return instantOf(date) ?? undefined;
+  if (length === 'until') return parseLocalInput(date) ?? undefined;
   return new Date(now.getTime() + Number(length) * 86_400_000).toISOString();
 }

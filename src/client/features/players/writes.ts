@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/kernel/roles.ts';
-import type { BulkAct } from '#shared/players/list-contract.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
+import type { BulkPlayerAction } from '#shared/players/list-contract.ts';
+import { roleLabels } from '#client/entities/role-texts.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { order } from '#client/platform/calls/order.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
 import type { Failure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
-/** A change of a player: the answer is the player as they are then, and says so. */
-function useChange<Input>(
+/** Mutation of a player: stores the returned player in the cache and confirms with a toast. */
+function usePlayerMutation<Input>(
   id: string,
   done: (input: Input) => string,
   change: (input: Input) => Promise<ManagedDetails>,
@@ -23,38 +23,38 @@ function useChange<Input>(
     onSuccess: (details, input) => {
       client.setQueryData(playerQuery(id).queryKey, details);
       showToast({ title: done(input), tone: 'success' });
-      // Not waited for: the sheet closes first, or it would ask about what has changed already.
+      // Not awaited: the sheet must close before refetched data changes its text.
       void invalidateAfter(client, 'POST /api/admin/players/:id/suspend');
     },
   });
 }
 
-export const useSuspend = (id: string) =>
-  useChange(
+export const useSuspendPlayer = (id: string) =>
+  usePlayerMutation(
     id,
     () => 'Player suspended',
     (body: { readonly reason: string; readonly until: string | null }) =>
       call('POST /api/admin/players/:id/suspend', { params: { id }, body }),
   );
 
-export const useRestore = (id: string) =>
-  useChange(
+export const useLiftSuspension = (id: string) =>
+  usePlayerMutation(
     id,
     () => 'Suspension lifted',
     () => call('POST /api/admin/players/:id/restore', { params: { id } }, { patience: 'patient' }),
   );
 
-/** A press that is repeated after a network failure moves coins once. */
-export const useCorrect = (id: string) =>
-  useChange(
+/** Idempotent: repeating the press after a network failure moves the coins once. */
+export const useCorrectBalance = (id: string) =>
+  usePlayerMutation(
     id,
     ({ amount }) => `${Math.abs(amount).toLocaleString()} coins ${amount > 0 ? 'given' : 'taken'}`,
     (body: { readonly amount: number; readonly reason: string }) =>
-      order('POST /api/admin/players/:id/correct-balance', { params: { id }, body }),
+      placeOrder('POST /api/admin/players/:id/correct-balance', { params: { id }, body }),
   );
 
-export const useRename = (id: string) =>
-  useChange(
+export const useRenamePlayer = (id: string) =>
+  usePlayerMutation(
     id,
     () => 'Player renamed',
     (body: { readonly displayName?: string; readonly reason: string }) =>
@@ -62,14 +62,14 @@ export const useRename = (id: string) =>
   );
 
 export const useSetRole = (id: string) =>
-  useChange(
+  usePlayerMutation(
     id,
-    (role: Role) => (role === 'player' ? 'Role taken away' : `${roleTexts[role].name} now`),
+    (role: Role) => (role === 'player' ? 'Role taken away' : `${roleLabels[role].name} now`),
     (role: Role) => call('POST /api/admin/players/:id/role', { params: { id }, body: { role } }),
   );
 
 export const useEndSessions = (id: string) =>
-  useChange(
+  usePlayerMutation(
     id,
     () => 'Signed out everywhere',
     () => call('POST /api/admin/players/:id/end-sessions', { params: { id } }),
@@ -83,14 +83,14 @@ export function useResetLink(id: string) {
   });
 }
 
-const bulkDone: Readonly<Record<BulkAct['action'], string>> = {
+const bulkDoneTexts: Readonly<Record<BulkPlayerAction['action'], string>> = {
   suspend: 'suspended',
   restore: 'free again',
   endSessions: 'signed out everywhere',
 };
 
-/** One thing done to many players, all or none; without words for a failure the form says it. */
-export function useBulkAct(failure?: Failure) {
+/** Applies one action to many players, all or none. Without `failure`, the form shows the error. */
+export function useBulkAction(failure?: Failure) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ApiInput<'POST /api/admin/players/bulk'>['body']) =>
@@ -98,7 +98,7 @@ export function useBulkAct(failure?: Failure) {
     ...(failure && { meta: { failure } }),
     onSuccess: ({ ids }, { action }) => {
       const who = ids.length === 1 ? '1 player is' : `${ids.length} players are`;
-      showToast({ title: `${who} ${bulkDone[action]}`, tone: 'success' });
+      showToast({ title: `${who} ${bulkDoneTexts[action]}`, tone: 'success' });
       void invalidateAfter(client, 'POST /api/admin/players/bulk');
     },
   });
@@ -113,14 +113,14 @@ export function useResetLinks() {
 }
 
 export const useAddNote = (id: string) =>
-  useChange(
+  usePlayerMutation(
     id,
     () => 'Note saved',
     (text: string) => call('POST /api/admin/players/:id/notes', { params: { id }, body: { text } }),
   );
 
 export const useDeleteNote = (id: string) =>
-  useChange(
+  usePlayerMutation(
     id,
     () => 'Note deleted',
     (noteId: number) => call('DELETE /api/admin/player-notes/:id', { params: { id: noteId } }),

@@ -7,16 +7,18 @@ import { readPlaying } from '#client/entities/playing.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { PlayWayChoice } from './play-way-choice.tsx';
+import { PlaySettingsChoice } from './play-way-choice.tsx';
 
-/** Before somebody's very first question, once: no clock runs before it was said how one plays (WCAG 2.2.1). */
-export function FirstWay({ onStart }: { onStart: () => void }) {
+/**
+ * Shown once, before a player's very first question: no clock may run before they have chosen how to play (WCAG 2.2.1).
+ */
+export function FirstPlaySettings({ onStart }: { onStart: () => void }) {
   const change = useChangePlaying();
   const title = useRef<HTMLHeadingElement>(null);
-  // From a shared result the address stays, so nobody else gives the focus away.
+  // With a shared result the address does not change, so the router does not move the focus.
   useEffect(() => title.current?.focus(), []);
   function start() {
-    // Standard is a choice as well: nobody is asked again.
+    // The default is saved as a choice, too; otherwise the player would be asked again.
     change(readPlaying());
     onStart();
   }
@@ -29,7 +31,7 @@ export function FirstWay({ onStart }: { onStart: () => void }) {
           How do you like to play?
         </h1>
         <p className="muted">You can change this at any time.</p>
-        <PlayWayChoice />
+        <PlaySettingsChoice />
         <Button size="lg" block icon="play" onClick={start}>
           Start
         </Button>

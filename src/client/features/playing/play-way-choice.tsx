@@ -2,15 +2,15 @@ import './play-way-choice.css';
 import { useId } from 'react';
 import { useChangePlaying } from '#client/entities/change-playing.ts';
 import { type OwnPlaying, usePlaying } from '#client/entities/playing.ts';
-import { timeWords } from '#client/entities/time-words.ts';
-import { type WayToPlay, wayNames, wayOf, waysToPlay } from '#client/entities/ways-to-play.ts';
+import { answerTimeLabels } from '#client/entities/time-words.ts';
+import { type PlayPreset, playPresetNames, findPlayPreset, playPresets } from '#client/entities/ways-to-play.ts';
 import { canSpeak, stopSpeaking } from '#client/platform/device/speech.ts';
-import { changeSetting, useSetting } from '#client/platform/settings.ts';
+import { saveSetting, useSetting } from '#client/platform/settings.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 
-const ways: readonly {
-  readonly way: WayToPlay;
+const presetOptions: readonly {
+  readonly way: PlayPreset;
   readonly icon: IconName;
   readonly note: string;
 }[] = [
@@ -30,16 +30,16 @@ const ways: readonly {
   },
 ];
 
-/** The four ways to play, of which one press sets all that belongs to it; what else somebody has set is said in words. */
-export function PlayWayChoice() {
+/** Four presets, each of which sets several settings at once. A custom combination is described in words. */
+export function PlaySettingsChoice() {
   const group = useId();
   const playing = usePlaying();
   const change = useChangePlaying();
   const voice = useSetting('voice');
-  const chosen = wayOf(playing);
+  const chosen = findPlayPreset(playing);
 
   function setVoice(isOn: boolean) {
-    changeSetting('voice', isOn);
+    saveSetting('voice', isOn);
     if (!isOn) stopSpeaking();
   }
 
@@ -47,7 +47,7 @@ export function PlayWayChoice() {
     <>
       <fieldset className="ways">
         <legend className="vh">Play your way</legend>
-        {ways.map(({ way, icon, note }) => (
+        {presetOptions.map(({ way, icon, note }) => (
           <label key={way} className="piece way">
             <input
               type="radio"
@@ -55,11 +55,11 @@ export function PlayWayChoice() {
               name={group}
               value={way}
               checked={way === chosen}
-              onChange={() => change(waysToPlay[way])}
+              onChange={() => change(playPresets[way])}
             />
             <Icon name={icon} />
             <span className="way-words">
-              <b>{wayNames[way]}</b> <small>{note}</small>
+              <b>{playPresetNames[way]}</b> <small>{note}</small>
             </span>
             <span className="way-check">
               <Icon name="check" />
@@ -67,7 +67,7 @@ export function PlayWayChoice() {
           </label>
         ))}
       </fieldset>
-      {chosen === null && <p className="small muted">{ownWayText(playing)}</p>}
+      {chosen === null && <p className="small muted">{formatCustomSettings(playing)}</p>}
       {playing.readToMe && canSpeak() && (
         <SwitchField
           label="Read aloud"
@@ -80,9 +80,8 @@ export function PlayWayChoice() {
   );
 }
 
-/** Somebody's own mixture. */
-export function ownWayText({ timeFactor, advance, readToMe }: OwnPlaying): string {
-  const time = timeFactor === 'off' ? 'no limit' : `${timeWords[timeFactor]} for each answer`;
+export function formatCustomSettings({ timeFactor, advance, readToMe }: OwnPlaying): string {
+  const time = timeFactor === 'off' ? 'no limit' : `${answerTimeLabels[timeFactor]} for each answer`;
   const pace = advance === 'hand' || readToMe ? 'the next question waits' : 'the next question comes by itself';
   return `You play your own way: ${time}, and ${pace}${readToMe ? ', read to you' : ''}.`;
 }

@@ -1,29 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { PlayWaySheet } from './play-way-sheet.tsx';
+import { PlaySettingsSheet } from './play-way-sheet.tsx';
 
-let isShown = false;
+let isOpen = false;
 
-/** Opens the chooser above whatever is on the screen: over a pause, and on the landing, where no app runs. */
-export function showPlayWay(): void {
-  if (isShown) return;
-  isShown = true;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+/** Opens the sheet above any screen: over a pause, and on the landing page, where the app does not run. */
+export function openPlaySettings(): void {
+  if (isOpen) return;
+  isOpen = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const { pathname } = location;
   const close = () => {
-    removeEventListener('popstate', closeElsewhere);
+    removeEventListener('popstate', closeOnNavigation);
     root.unmount();
-    place.remove();
-    isShown = false;
+    container.remove();
+    isOpen = false;
   };
-  // The page under it is gone.
-  const closeElsewhere = () => location.pathname !== pathname && close();
-  addEventListener('popstate', closeElsewhere);
+  // The page below the sheet was left.
+  const closeOnNavigation = () => location.pathname !== pathname && close();
+  addEventListener('popstate', closeOnNavigation);
   root.render(
     <QueryClientProvider client={queryClient}>
-      <PlayWaySheet onClose={close} />
+      <PlaySettingsSheet onClose={close} />
     </QueryClientProvider>,
   );
 }

@@ -3,11 +3,11 @@ import { useInventory } from '#client/entities/inventory.ts';
 import { PowerUpBar, PowerUpButton } from '#client/ui/game/power-up-button.tsx';
 
 interface GamePowerUpsProps {
-  /** Those that did their work here already. */
+  /** Power-ups that were already used here. */
   used: readonly PowerUpType[];
-  /** Those that have nothing to work on now. */
+  /** Power-ups that would have no effect now. */
   idle: readonly PowerUpType[];
-  /** Why one of them has no use here. */
+  /** Explains why one of them cannot be used here. */
   note: string | null;
   onUse: (type: PowerUpType) => void;
 }

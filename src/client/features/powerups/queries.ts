@@ -3,18 +3,18 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '#client/entities/inventory.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { signalAfter } from '#client/platform/calls/try-again.ts';
-import { isPassing } from '#client/platform/calls/next-try.ts';
+import { createTimeoutSignal } from '#client/platform/calls/try-again.ts';
+import { isTransient } from '#client/platform/calls/next-try.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { tellFailure } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 
-/** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
-const worthWaitingMs = 10_000;
+/** Timeout in milliseconds of a use, which is not retried because the question's clock is running. */
+const requestTimeoutMs = 10_000;
 
 /**
- * Uses one on the running question. Else the player has been told why: it was refused, or no answer came, which does not tell
- * whether it was used.
+ * Uses a power-up on the running question. On failure a toast has explained the reason: `refused`, or `unknown` if no
+ * response arrived and it may have been used.
  */
 export async function spendPowerUp(
   powerUpType: PowerUpType,
@@ -22,23 +22,23 @@ export async function spendPowerUp(
 ): Promise<PowerUpEffect | 'refused' | 'unknown'> {
   try {
     const body = { powerUpType, ticket };
-    const within = signalAfter(worthWaitingMs);
+    const within = createTimeoutSignal(requestTimeoutMs);
     const effect = await call('POST /api/user/powerups/use', { body }, { patience: 'patient', within });
     queryClient.setQueryData(inventoryQuery.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
     return effect;
   } catch (error) {
-    if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
-    else tellFailure(error, { title: 'Error', text: 'Failed to use power-up' });
-    if (!isPassing(error)) return 'refused';
+    if (error instanceof CallError && error.text === noneOwnedText) showNoneOwned();
+    else reportImportFailure(error, { title: 'Error', text: 'Failed to use power-up' });
+    if (!isTransient(error)) return 'refused';
     void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey });
     return 'unknown';
   }
 }
 
-const noneOwned = "You don't have any of this power-up";
+const noneOwnedText = "You don't have any of this power-up";
 
-/** Somebody spent the last one elsewhere (rules 5.4). */
+/** The last one was used on another device (rules 5.4). */
 function showNoneOwned(): void {
-  showToast({ title: 'No Power-ups', text: noneOwned, tone: 'destructive' });
+  showToast({ title: 'No Power-ups', text: noneOwnedText, tone: 'destructive' });
   void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey });
 }

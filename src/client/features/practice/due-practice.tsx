@@ -1,11 +1,11 @@
 import './due-practice.css';
 import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { waitingText } from './practice-texts.ts';
+import { formatPracticeState } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
-/** The way to the mistakes that are due; nothing while none is. */
-export function DuePractice() {
+/** Link to the mistakes that are due; renders nothing if there are none. */
+export function DuePracticeLink() {
   const { state } = usePractice();
   if (!state || state.due === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function DuePractice() {
       <Icon name="again" />
       <span className="grow">
         Practice my mistakes
-        <small>{waitingText(state, 0)}</small>
+        <small>{formatPracticeState(state, 0)}</small>
       </span>
       <Icon name="chevron-right" />
     </a>

@@ -5,38 +5,38 @@ import type { PracticeState } from '#shared/practice/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { waitingText } from './practice-texts.ts';
+import { formatPracticeState } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
-/** Mistakes that wait to be practiced, and the way to them. */
+/** Summary of the mistakes to practice, with a link. */
 export function PracticeCard() {
   const { state, error, refetch } = usePractice();
   const [now] = useState(() => Date.now());
   if (error) return <LoadError title="Your mistakes did not load" error={error} onRetry={refetch} />;
   if (!state) return <Skeleton shape="card" />;
-  return <PracticeInShort state={state} now={now} />;
+  return <PracticeSummary state={state} now={now} />;
 }
 
-export function PracticeInShort({ state, now }: { state: PracticeState; now: number }) {
+export function PracticeSummary({ state, now }: { state: PracticeState; now: number }) {
   const { due, waiting, mastered } = state;
   return (
     <section className="practice-card cat hue-mythology" aria-labelledby="practice-heading">
       <div className="practice-words">
         <h2 id="practice-heading">Practice my mistakes</h2>
-        <p>{waitingText(state, now)}</p>
+        <p>{formatPracticeState(state, now)}</p>
         <ul className="num">
           {waiting > 0 && (
             <li>
               <Icon name="history" />
-              {numberText(waiting)} {waiting === 1 ? 'comes' : 'come'} back later
+              {formatNumber(waiting)} {waiting === 1 ? 'comes' : 'come'} back later
             </li>
           )}
           {mastered > 0 && (
             <li>
               <Icon name="check" />
-              {numberText(mastered)} mastered
+              {formatNumber(mastered)} mastered
             </li>
           )}
         </ul>

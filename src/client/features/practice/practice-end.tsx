@@ -7,18 +7,18 @@ import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { comesBackText, mistakesText, roundOutcome } from './practice-texts.ts';
+import { formatReturn, formatMistakes, calculateRoundOutcome } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
 const laterText = `In ${practiceIntervalDays[0]} to ${practiceIntervalDays.at(-1)} days, to make sure`;
 
 interface PracticeEndProps {
   result: Pick<GameResult, 'questionsAnswered' | 'questionsCorrect'>;
-  /** Mistakes mastered before the round. */
+  /** Number of mistakes mastered before the round. */
   masteredBefore: number;
 }
 
-/** What a round did: read anew, for the referee counts it as it closes. */
+/** The result of a round. Waits for fresh practice data, because the referee updates them when the round closes. */
 export function PracticeEnd({ result, masteredBefore }: PracticeEndProps) {
   const { state, error } = usePractice();
   const [now] = useState(() => Date.now());
@@ -27,13 +27,13 @@ export function PracticeEnd({ result, masteredBefore }: PracticeEndProps) {
 }
 
 interface PracticeOutcomeProps extends PracticeEndProps {
-  /** Null where it could not be read: the round itself is known. */
+  /** Null if it could not be loaded; the result of the round itself is known. */
   state: PracticeState | null;
   now: number;
 }
 
 export function PracticeOutcome({ result, masteredBefore, state, now }: PracticeOutcomeProps) {
-  const { mastered, later, again } = roundOutcome(result, masteredBefore, state?.mastered ?? masteredBefore);
+  const { mastered, later, again } = calculateRoundOutcome(result, masteredBefore, state?.mastered ?? masteredBefore);
   const due = state?.due ?? 0;
   return (
     <>
@@ -46,50 +46,52 @@ export function PracticeOutcome({ result, masteredBefore, state, now }: Practice
       </p>
       <ul className="practice-outcome">
         {mastered > 0 && (
-          <Outcome of="mastered" icon="crown" count={mastered} what="mastered">
+          <OutcomeRow of="mastered" icon="crown" count={mastered} what="mastered">
             {mastered === 1 ? 'It does' : 'They do'} not come back
-          </Outcome>
+          </OutcomeRow>
         )}
         {later > 0 && (
-          <Outcome of="later" icon="calendar" count={later} what={later === 1 ? 'comes back' : 'come back'}>
-            {state?.nextDueAt ? `The next one ${comesBackText(state.nextDueAt, now)}` : laterText}
-          </Outcome>
+          <OutcomeRow of="later" icon="calendar" count={later} what={later === 1 ? 'comes back' : 'come back'}>
+            {state?.nextDueAt ? `The next one ${formatReturn(state.nextDueAt, now)}` : laterText}
+          </OutcomeRow>
         )}
         {again > 0 && (
-          <Outcome of="again" icon="again" count={again} what="still wrong">
+          <OutcomeRow of="again" icon="again" count={again} what="still wrong">
             Try again now
-          </Outcome>
+          </OutcomeRow>
         )}
       </ul>
       <p className="practice-rest">
-        {due > 0 ? `Still due: ${mistakesText(due)}.` : state ? 'Nothing else is due. Rest, and come back.' : null}
+        {due > 0 ? `Still due: ${formatMistakes(due)}.` : state ? 'Nothing else is due. Rest, and come back.' : null}
       </p>
     </>
   );
 }
 
-interface PracticeOnwardProps {
+interface PracticeNextActionProps {
   masteredBefore: number;
-  /** Once more; with how many are mastered by now. */
+  /** Starts another round; receives the number of mistakes mastered by now. */
   onAgain: (mastered: number) => void;
 }
 
-/** The way on: another round as long as something is due. It stands in its place before that is known. */
-export function PracticeOnward({ masteredBefore, onAgain }: PracticeOnwardProps) {
+/**
+ * The next action: another round while mistakes are due. Rendered before that is known, so the layout does not shift.
+ */
+export function PracticeNextAction({ masteredBefore, onAgain }: PracticeNextActionProps) {
   const { state, error } = usePractice();
   return (
-    <OnwardButton state={state} isLost={Boolean(error)} onAgain={() => onAgain(state?.mastered ?? masteredBefore)} />
+    <NextActionButton state={state} hasLoadError={Boolean(error)} onAgain={() => onAgain(state?.mastered ?? masteredBefore)} />
   );
 }
 
-interface OnwardButtonProps {
+interface NextActionButtonProps {
   state: PracticeState | undefined;
-  /** It could not be read what is due. */
-  isLost: boolean;
+  /** True if the practice data could not be loaded. */
+  hasLoadError: boolean;
   onAgain: () => void;
 }
 
-export function OnwardButton({ state, isLost, onAgain }: OnwardButtonProps) {
+export function NextActionButton({ state, hasLoadError: isLost, onAgain }: NextActionButtonProps) {
   if (state ? state.due === 0 : isLost) {
     return (
       <LinkButton size="lg" icon="chart" href={pathTo('/progress')}>
@@ -104,15 +106,15 @@ export function OnwardButton({ state, isLost, onAgain }: OnwardButtonProps) {
   );
 }
 
-interface OutcomeProps {
-  of: keyof ReturnType<typeof roundOutcome>;
+interface OutcomeRowProps {
+  of: keyof ReturnType<typeof calculateRoundOutcome>;
   icon: IconName;
   count: number;
   what: string;
   children: ReactNode;
 }
 
-function Outcome({ of, icon, count, what, children }: OutcomeProps) {
+function OutcomeRow({ of, icon, count, what, children }: OutcomeRowProps) {
   return (
     <li className={`practice-${of}`}>
       <span>

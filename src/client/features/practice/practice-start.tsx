@@ -7,9 +7,9 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { roundSize, waitingText } from './practice-texts.ts';
+import { calculateRoundSize, formatPracticeState } from './practice-texts.ts';
 
-const awayText = `Each right answer sends one away: for ${practiceIntervalDays.join(', ')} days, then for good`;
+const intervalText = `Each right answer sends one away: for ${practiceIntervalDays.join(', ')} days, then for good`;
 
 interface PracticeStartProps {
   state: PracticeState;
@@ -17,9 +17,9 @@ interface PracticeStartProps {
   onStart: () => void;
 }
 
-/** Before a round of practice is dealt: what it is, and that nothing runs yet. */
+/** Shown before a practice round is dealt: explains it while nothing runs yet. */
 export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
-  const count = roundSize(state);
+  const count = calculateRoundSize(state);
   return (
     <main id="main" className="practice-start" tabIndex={-1}>
       <Hills tone="dusk" />
@@ -30,15 +30,15 @@ export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
             <Icon name="again" />
           </span>
           <h1>Practice my mistakes</h1>
-          <p className="practice-now">{waitingText(state, now)}</p>
+          <p className="practice-now">{formatPracticeState(state, now)}</p>
           {count > 0 ? (
             <>
               <ul>
-                <Rule icon="list">
+                <PracticeRule icon="list">
                   {count === 1 ? 'One question' : `${count} questions`} that you answered wrong before
-                </Rule>
-                <Rule icon="calendar">{awayText}</Rule>
-                <Rule icon="shield">No lives, no coins, no rank, no power-ups: nothing to lose</Rule>
+                </PracticeRule>
+                <PracticeRule icon="calendar">{intervalText}</PracticeRule>
+                <PracticeRule icon="shield">No lives, no coins, no rank, no power-ups: nothing to lose</PracticeRule>
               </ul>
               <Button size="lg" block icon="play" onClick={onStart}>
                 Start
@@ -55,7 +55,7 @@ export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
   );
 }
 
-function Rule({ icon, children }: { icon: IconName; children: ReactNode }) {
+function PracticeRule({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />

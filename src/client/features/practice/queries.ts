@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** What waits as it stands now, never as it stood before: time alone makes mistakes due. */
+/** Returns only data fetched after mounting, because mistakes become due as time passes. */
 export function usePractice(): { state: PracticeState | undefined; error: unknown; refetch: () => void } {
-  const query = useQuery({ ...readQuery('GET /api/practice'), refetchOnMount: 'always' });
+  const query = useQuery({ ...createReadQuery('GET /api/practice'), refetchOnMount: 'always' });
   return {
     state: query.isFetchedAfterMount ? query.data : undefined,
     error: query.isFetchedAfterMount ? query.error : null,

@@ -1,9 +1,9 @@
 import './all-games.css';
 import { pathTo } from '#shared/path-to.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { daysOf } from '#client/platform/days.ts';
-import { useEndFocus } from '#client/platform/hooks/use-end-focus.ts';
+import { groupByDay } from '#client/platform/days.ts';
+import { useListEndFocus } from '#client/platform/hooks/use-end-focus.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,10 +13,10 @@ import { Text } from '#client/ui/text.tsx';
 import { useAllGames } from './queries.ts';
 import { RecentGame } from './recent-game.tsx';
 
-/** Every game of the player, day by day, newest first. */
+/** Every game of the player by day, newest first. */
 export function AllGames() {
   const games = useAllGames();
-  const end = useEndFocus(games.hasNextPage);
+  const end = useListEndFocus(games.hasNextPage);
   if (!games.data) {
     if (!games.error) return <Skeleton shape="row" count={6} />;
     return <LoadError title="Your games did not load" error={games.error} onRetry={() => void games.refetch()} />;
@@ -33,7 +33,7 @@ export function AllGames() {
   }
   return (
     <Stack gap={5} className="all-games">
-      {daysOf(entries, new Date(games.dataUpdatedAt)).map(({ label, entries: played }) => (
+      {groupByDay(entries, new Date(games.dataUpdatedAt)).map(({ label, entries: played }) => (
         <Stack as="section" key={label}>
           <h2>{label}</h2>
           <Card as="ol" className="recent-games">
@@ -43,7 +43,7 @@ export function AllGames() {
           </Card>
         </Stack>
       ))}
-      {games.isFetchNextPageError && <p role="alert">{errorText(games.error, 'The older games did not load.')}</p>}
+      {games.isFetchNextPageError && <p role="alert">{getErrorText(games.error, 'The older games did not load.')}</p>}
       {games.hasNextPage ? (
         <Button variant="secondary" busy={games.isFetchingNextPage} onClick={() => void games.fetchNextPage()}>
           Load more

@@ -2,12 +2,11 @@ import './bests-card.css';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-const dates = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'medium' });
 
-/** What has never been done better by this player. */
-export function BestsCard({ bests }: { bests: ProgressOverview['bests'] }) {
+export function PersonalBestsCard({ bests }: { bests: ProgressOverview['bests'] }) {
   const { bestScore, bestSurvivalScore, longestStreak, bestDay } = bests;
   return (
     <Card className="bests">
@@ -16,32 +15,32 @@ export function BestsCard({ bests }: { bests: ProgressOverview['bests'] }) {
         Personal bests
       </h2>
       <dl>
-        <Best icon="star" label="Best score" value={numberText(bestScore)} />
-        <Best icon="flame" label="Best survival run" value={numberText(bestSurvivalScore)} />
-        <Best
+        <PersonalBest icon="star" label="Best score" value={formatNumber(bestScore)} />
+        <PersonalBest icon="flame" label="Best survival run" value={formatNumber(bestSurvivalScore)} />
+        <PersonalBest
           icon="calendar"
           label="Longest streak"
-          value={`${numberText(longestStreak)} ${longestStreak === 1 ? 'day' : 'days'}`}
+          value={`${formatNumber(longestStreak)} ${longestStreak === 1 ? 'day' : 'days'}`}
         />
-        <Best
+        <PersonalBest
           icon="check"
           label="Most right on a day"
-          value={numberText(bestDay?.correct ?? 0)}
-          note={bestDay ? dates.format(new Date(bestDay.date)) : undefined}
+          value={formatNumber(bestDay?.correct ?? 0)}
+          note={bestDay ? dateFormat.format(new Date(bestDay.date)) : undefined}
         />
       </dl>
     </Card>
   );
 }
 
-interface BestProps {
+interface PersonalBestProps {
   icon: IconName;
   label: string;
   value: string;
   note?: string | undefined;
 }
 
-function Best({ icon, label, value, note }: BestProps) {
+function PersonalBest({ icon, label, value, note }: PersonalBestProps) {
   return (
     <div>
       <dt>

@@ -8,27 +8,27 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Landmark, slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { Landmark, toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { categoriesPath } from './category-link.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { getCategoriesPath } from './category-link.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { useCategoryProgress } from './queries.ts';
 
-/** One category in detail, and the way back to all of them. */
+/** Details of a category, with a link back to all categories. */
 export function CategoryDetails({ id }: { id: number }) {
   const { data, error, refetch } = useCategoryProgress(id);
   return (
     <div className="category-details">
-      <LinkButton variant="ghost" size="sm" icon="back" href={categoriesPath()}>
+      <LinkButton variant="ghost" size="sm" icon="back" href={getCategoriesPath()}>
         Back to categories
       </LinkButton>
-      {data ? <DetailsShown details={data} /> : <DetailsMissing error={error} onRetry={() => void refetch()} />}
+      {data ? <CategoryDetailsContent details={data} /> : <DetailsUnavailable error={error} onRetry={() => void refetch()} />}
     </div>
   );
 }
 
-function DetailsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function DetailsUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <LoadingNeedle label="Loading..." />;
   if (error instanceof CallError && error.status === 404) {
     return <EmptyState title="Category Not Found" text="This place is not on the map." art="signpost" />;
@@ -36,12 +36,12 @@ function DetailsMissing({ error, onRetry }: { error: unknown; onRetry: () => voi
   return <LoadError title="The category did not load" error={error} onRetry={onRetry} />;
 }
 
-export function DetailsShown({ details }: { details: Details }) {
+export function CategoryDetailsContent({ details }: { details: Details }) {
   const { categoryId, categoryName, categoryIcon, difficulties, subcategories } = details;
   const { totalAttempts, correctAnswers, accuracyRate, averageTime } = details;
-  const slug = slugOrGeneral(categoryIcon);
+  const slug = toCategorySlug(categoryIcon);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list that the focus was in has gone (2.4.3).
+  // The focused list is gone, so the heading takes the focus (WCAG 2.4.3).
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -56,8 +56,8 @@ export function DetailsShown({ details }: { details: Details }) {
               'You have not been here yet.'
             ) : (
               <>
-                <b>{accuracyRate}%</b> right: {numberText(correctAnswers)} of {numberText(totalAttempts)},{' '}
-                {numberText(averageTime)} s each
+                <b>{accuracyRate}%</b> right: {formatNumber(correctAnswers)} of {formatNumber(totalAttempts)},{' '}
+                {formatNumber(averageTime)} s each
               </>
             )}
           </p>
@@ -82,7 +82,7 @@ export function DetailsShown({ details }: { details: Details }) {
                 label: part.categoryName,
                 value: part.accuracyRate,
                 text: `${part.accuracyRate}%`,
-                note: `${numberText(part.correctAnswers)} of ${numberText(part.totalAttempts)}`,
+                note: `${formatNumber(part.correctAnswers)} of ${formatNumber(part.totalAttempts)}`,
                 slug,
               }))}
             />

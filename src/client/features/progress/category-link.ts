@@ -1,6 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 
-/** The tab of categories, and one category in it. */
-export function categoriesPath(categoryId?: number): string {
+/** Address of the categories tab, or of one category in it. */
+export function getCategoriesPath(categoryId?: number): string {
   return pathTo('/progress', { query: { tab: 'categories', category: categoryId } });
 }

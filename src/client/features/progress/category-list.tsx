@@ -6,21 +6,21 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { categoriesPath } from './category-link.ts';
+import { getCategoriesPath } from './category-link.ts';
 
 interface CategoryListProps {
   categories: readonly CategoryProgress[];
-  /** The category whose details the player comes back from: the focus goes there, not to nowhere (2.4.3). */
+  /** The category whose details the player returns from: its row takes the focus (WCAG 2.4.3). */
   backFrom: number | null;
 }
 
-/** The places the player has been to, the most played first, each a way to its details. */
+/** The categories that the player has played, the most played first, with links to their details. */
 export function CategoryList({ categories, backFrom }: CategoryListProps) {
-  const left = useRef<HTMLAnchorElement>(null);
-  useEffect(() => left.current?.focus(), []);
+  const returnTarget = useRef<HTMLAnchorElement>(null);
+  useEffect(() => returnTarget.current?.focus(), []);
   if (categories.length === 0) {
     return (
       <EmptyState
@@ -39,18 +39,18 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
       {categories.map(({ categoryId, categoryName, categoryIcon, accuracyRate, totalAttempts, averageTime }) => (
         <li key={categoryId}>
           <a
-            className={`piece category-row cat hue-${slugOrGeneral(categoryIcon)}`}
-            href={categoriesPath(categoryId)}
-            ref={categoryId === backFrom ? left : undefined}
+            className={`piece category-row cat hue-${toCategorySlug(categoryIcon)}`}
+            href={getCategoriesPath(categoryId)}
+            ref={categoryId === backFrom ? returnTarget : undefined}
           >
-            <LandmarkChip slug={slugOrGeneral(categoryIcon)} />
+            <LandmarkChip slug={toCategorySlug(categoryIcon)} />
             <span className="category-words">
               <b>{categoryName}</b>
               <small className="num">
-                {numberText(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'}, {numberText(averageTime)}{' '}
+                {formatNumber(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'}, {formatNumber(averageTime)}{' '}
                 s each
               </small>
-              {/* The number stands beside it: said once. */}
+              {/* Hidden, because the number is shown beside it. */}
               <span aria-hidden>
                 <ProgressBar label={`${categoryName}, right answers in percent`} value={accuracyRate} max={100} />
               </span>

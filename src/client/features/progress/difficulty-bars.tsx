@@ -1,18 +1,18 @@
 import type { DifficultyProgress } from '#shared/progress/analysis-contract.ts';
-import { strengthFrom, weaknessBelow } from '#shared/progress/analysis.ts';
+import { strengthFromPercent, weaknessBelowPercent } from '#shared/progress/analysis.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { Kites } from '#client/ui/game/kite.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 
 interface DifficultyBarsProps {
   title: string;
   progress: readonly DifficultyProgress[];
 }
 
-/** The share of right answers by difficulty, all three of them. */
+/** The share of right answers for each of the three difficulties. */
 export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
   const rows = difficulties.map((difficulty, index) => {
     const {
@@ -21,23 +21,23 @@ export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
       accuracyRate = 0,
     } = progress.find((row) => row.difficulty === difficulty) ?? {};
     return {
-      label: names[difficulty],
+      label: difficultyNames[difficulty],
       lead: <Kites count={index + 1} />,
       value: accuracyRate,
       text: totalAttempts > 0 ? `${accuracyRate}%` : '–',
-      note: totalAttempts > 0 ? `${numberText(correctAnswers)} of ${numberText(totalAttempts)}` : 'not met yet',
-      isStriped: totalAttempts > 0 && accuracyRate < weaknessBelow,
+      note: totalAttempts > 0 ? `${formatNumber(correctAnswers)} of ${formatNumber(totalAttempts)}` : 'not met yet',
+      isStriped: totalAttempts > 0 && accuracyRate < weaknessBelowPercent,
     };
   });
   return (
     <BarChart
       title={title}
       level={2}
-      summary={`Up to the first mark (${weaknessBelow}%) there is work to do, from the second (${strengthFrom}%) on it is a strength.`}
+      summary={`Up to the first mark (${weaknessBelowPercent}%) there is work to do, from the second (${strengthFromPercent}%) on it is a strength.`}
       heads={['Difficulty', 'Right answers']}
       rows={rows}
       max={100}
-      marks={[weaknessBelow, strengthFrom]}
+      marks={[weaknessBelowPercent, strengthFromPercent]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
-import { entryTitle, isGoodEntry } from './game-entry.ts';
+import { getEntryTitle, isGoodEntry } from './game-entry.ts';
 
 const entry: HistoryEntry = {
   id: 1,
@@ -14,18 +14,18 @@ const entry: HistoryEntry = {
   isFinished: true,
 };
 
-it('calls a game by its category, else "Quick Play"', () => {
-  expect(entryTitle({ ...entry, category: 'History' })).toBe('History');
-  expect(entryTitle(entry)).toBe('Quick Play');
-  expect(entryTitle({ ...entry, gameMode: 'survival' })).toBe('Survival Mode');
-  expect(entryTitle({ ...entry, gameMode: 'challenge', category: 'History' })).toBe('Challenge: History');
-  expect(entryTitle({ ...entry, gameMode: 'challenge' })).toBe('Challenge');
-  expect(entryTitle({ ...entry, gameMode: 'tournament', category: 'History' })).toBe('Tournament match: History');
-  expect(entryTitle({ ...entry, gameMode: 'tournament' })).toBe('Tournament match');
-  expect(entryTitle({ ...entry, gameMode: 'practice' })).toBe('Practice');
+it('names a game by its category, otherwise "Quick Play"', () => {
+  expect(getEntryTitle({ ...entry, category: 'History' })).toBe('History');
+  expect(getEntryTitle(entry)).toBe('Quick Play');
+  expect(getEntryTitle({ ...entry, gameMode: 'survival' })).toBe('Survival Mode');
+  expect(getEntryTitle({ ...entry, gameMode: 'challenge', category: 'History' })).toBe('Challenge: History');
+  expect(getEntryTitle({ ...entry, gameMode: 'challenge' })).toBe('Challenge');
+  expect(getEntryTitle({ ...entry, gameMode: 'tournament', category: 'History' })).toBe('Tournament match: History');
+  expect(getEntryTitle({ ...entry, gameMode: 'tournament' })).toBe('Tournament match');
+  expect(getEntryTitle({ ...entry, gameMode: 'practice' })).toBe('Practice');
 });
 
-it('is green at 70 % or more, else red', () => {
+it('is green at 70 % or more, otherwise red', () => {
   expect(isGoodEntry(entry)).toBe(true);
   expect(isGoodEntry({ ...entry, questionsCorrect: 69, questionsAnswered: 100 })).toBe(false);
   expect(isGoodEntry({ ...entry, questionsCorrect: 0, questionsAnswered: 0 })).toBe(false);

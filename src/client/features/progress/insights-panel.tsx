@@ -7,12 +7,12 @@ import { Card } from '#client/ui/card.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { BestsCard } from './bests-card.tsx';
-import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { PersonalBestsCard } from './bests-card.tsx';
+import { getAccuracyInsight, findNextSteps, formatNextSteps, getPaceInsight } from './insights.ts';
 
-/** What the numbers say, and what to do next (rules 2.26, 2.27, 2.40). */
+/** Conclusions from the player's numbers, and next steps (rules 2.26, 2.27, 2.40). */
 export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   const { overall, categories, bests } = overview;
   if (overall.totalAttempts === 0) {
@@ -24,21 +24,21 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
       </EmptyState>
     );
   }
-  const steps = nextStepsOf(categories);
+  const steps = findNextSteps(categories);
   const goal = steps?.weakest ?? steps?.strongest;
   return (
     <div className="progress-cards">
-      <Insight icon="target" title={accuracyInsight(overall)}>
+      <Insight icon="target" title={getAccuracyInsight(overall)}>
         You answered <b className="num">{overall.accuracyRate}%</b> of your questions right.
       </Insight>
-      <Insight icon="clock" title={paceInsight(overall)}>
-        You take <b className="num">{numberText(overall.averageTime)} s</b> for an answer on average.
+      <Insight icon="clock" title={getPaceInsight(overall)}>
+        You take <b className="num">{formatNumber(overall.averageTime)} s</b> for an answer on average.
       </Insight>
       <section className="next-steps progress-wide" aria-labelledby="next-steps-heading">
         <Icon name="lightbulb" />
         <div className="grow">
           <h2 id="next-steps-heading">Next Steps</h2>
-          <p>{nextStepsText(steps)}</p>
+          <p>{formatNextSteps(steps)}</p>
         </div>
         {goal && (
           <LinkButton href={pathTo('/game/:categoryId', { params: { categoryId: goal.categoryId } })} icon="play">
@@ -57,12 +57,12 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
             .map(({ categoryName, categoryIcon, averageTime }) => ({
               label: categoryName,
               value: averageTime,
-              text: `${numberText(averageTime)} s`,
-              slug: slugOrGeneral(categoryIcon),
+              text: `${formatNumber(averageTime)} s`,
+              slug: toCategorySlug(categoryIcon),
             }))}
         />
       </Card>
-      <BestsCard bests={bests} />
+      <PersonalBestsCard bests={bests} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCategory } from '#test/fixtures/example-progress.ts';
-import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
+import { createCategoryProgress } from '#test/fixtures/example-progress.ts';
+import { getAccuracyInsight, findNextSteps, formatNextSteps, getPaceInsight } from './insights.ts';
 
-describe('the insights (rules 2.26, 2.27)', () => {
+describe('insights (rules 2.26, 2.27)', () => {
   it.each([
     [100, 'Excellent work!'],
     [81, 'Excellent work!'],
@@ -10,8 +10,8 @@ describe('the insights (rules 2.26, 2.27)', () => {
     [61, 'Good progress!'],
     [60, 'Keep practicing to improve!'],
     [0, 'Keep practicing to improve!'],
-  ])('an accuracy of %d says "%s"', (accuracyRate, text) => {
-    expect(accuracyInsight({ accuracyRate })).toBe(text);
+  ])('comment on an accuracy of %d with "%s"', (accuracyRate, text) => {
+    expect(getAccuracyInsight({ accuracyRate })).toBe(text);
   });
 
   it.each([
@@ -20,32 +20,32 @@ describe('the insights (rules 2.26, 2.27)', () => {
     [15, 'Good balance'],
     [25, 'Good balance'],
     [25.1, 'Take your time'],
-  ])('an average time of %d s says "%s"', (averageTime, text) => {
-    expect(paceInsight({ averageTime })).toBe(text);
+  ])('comment on an average time of %d s with "%s"', (averageTime, text) => {
+    expect(getPaceInsight({ averageTime })).toBe(text);
   });
 });
 
-describe('the next-steps hint', () => {
-  const science = exampleCategory(4, 'Science', 80, 66);
-  const art = exampleCategory(7, 'Art', 10, 6);
-  const history = exampleCategory(6, 'History', 50, 22);
+describe('next steps', () => {
+  const science = createCategoryProgress(4, 'Science', 80, 66);
+  const art = createCategoryProgress(7, 'Art', 10, 6);
+  const history = createCategoryProgress(6, 'History', 50, 22);
 
-  it('names the strongest and the weakest category', () => {
-    const text = nextStepsText(nextStepsOf([art, history, science]));
+  it('name the strongest and the weakest category', () => {
+    const text = formatNextSteps(findNextSteps([art, history, science]));
     expect(text).toContain('Science is your strongest category (83%)');
     expect(text).toContain('Focus on History (44%), your weakest');
-    expect(nextStepsText(nextStepsOf([art, science]))).toContain('Art (60%), your lowest so far');
+    expect(formatNextSteps(findNextSteps([art, science]))).toContain('Art (60%), your lowest so far');
   });
 
-  it('leaves out what has fewer than 5 answers', () => {
-    const lucky = exampleCategory(9, 'Animals', 4, 4);
-    expect(nextStepsOf([lucky, science, art])?.strongest).toBe(science);
-    expect(nextStepsOf([lucky])).toBeNull();
-    expect(nextStepsText(null)).toContain('Answer 5 questions of a category');
+  it('leave out categories with fewer than 5 answers', () => {
+    const lucky = createCategoryProgress(9, 'Animals', 4, 4);
+    expect(findNextSteps([lucky, science, art])?.strongest).toBe(science);
+    expect(findNextSteps([lucky])).toBeNull();
+    expect(formatNextSteps(null)).toContain('Answer 5 questions of a category');
   });
 
-  it('compares nothing where there is one category', () => {
-    expect(nextStepsOf([science])?.weakest).toBeNull();
-    expect(nextStepsText(nextStepsOf([science]))).toContain('Explore another category');
+  it('compare nothing if there is only one category', () => {
+    expect(findNextSteps([science])?.weakest).toBeNull();
+    expect(formatNextSteps(findNextSteps([science]))).toContain('Explore another category');
   });
 });

@@ -4,11 +4,11 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { categoriesPath } from './category-link.ts';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { getCategoriesPath } from './category-link.ts';
 
-const kinds = {
+const judgedKinds = {
   strengths: {
     title: 'Strengths',
     icon: 'award',
@@ -26,13 +26,13 @@ const kinds = {
 } as const;
 
 interface JudgedCardProps {
-  of: keyof typeof kinds;
+  of: keyof typeof judgedKinds;
   categories: readonly CategoryProgress[];
 }
 
-/** Categories that the player is strong or weak in, each a way to its details. */
+/** The player's strong or weak categories, with links to their details. */
 export function JudgedCard({ of, categories }: JudgedCardProps) {
-  const { title, icon, tone, sign, empty } = kinds[of];
+  const { title, icon, tone, sign, empty } = judgedKinds[of];
   return (
     <Card className={`judged judged-${of}`}>
       <h2>
@@ -45,12 +45,12 @@ export function JudgedCard({ of, categories }: JudgedCardProps) {
         <ul>
           {categories.map(({ categoryId, categoryName, categoryIcon, accuracyRate, correctAnswers, totalAttempts }) => (
             <li key={categoryId}>
-              <a href={categoriesPath(categoryId)}>
-                <LandmarkChip slug={slugOrGeneral(categoryIcon)} />
+              <a href={getCategoriesPath(categoryId)}>
+                <LandmarkChip slug={toCategorySlug(categoryIcon)} />
                 <span className="grow">
                   <b>{categoryName}</b>
                   <small className="num">
-                    {numberText(correctAnswers)} of {numberText(totalAttempts)} right
+                    {formatNumber(correctAnswers)} of {formatNumber(totalAttempts)} right
                   </small>
                 </span>
                 <Badge tone={tone} icon={sign}>

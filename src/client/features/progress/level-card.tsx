@@ -1,19 +1,19 @@
 import './level-card.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { levelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
-import { levelWayText } from '#client/entities/level-way.ts';
+import { calculateLevelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
+import { formatLevelProgress } from '#client/entities/level-way.ts';
 import { Card } from '#client/ui/card.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
 interface LevelCardProps {
   readonly user: User;
-  /** What a next level gives. */
+  /** The reward of the next level. */
   readonly next: ReactNode;
 }
 
-/** How far it is to the next level (rules 9.2). */
+/** Progress to the next level (rules 9.2). */
 export function LevelCard({ user, next }: LevelCardProps) {
   const title = `Progress to Level ${user.level + 1}`;
   return (
@@ -21,11 +21,11 @@ export function LevelCard({ user, next }: LevelCardProps) {
       <div className="level-head">
         <h2>{title}</h2>
         <span className="num muted">
-          {numberText(user.totalScore)} / {numberText(user.level * pointsPerLevel)} XP
+          {formatNumber(user.totalScore)} / {formatNumber(user.level * pointsPerLevel)} XP
         </span>
       </div>
-      <ProgressBar value={levelProgressPercent(user.totalScore)} max={100} label={title} tone="saffron" />
-      <p className="num">{levelWayText(user.totalScore)}</p>
+      <ProgressBar value={calculateLevelProgressPercent(user.totalScore)} max={100} label={title} tone="saffron" />
+      <p className="num">{formatLevelProgress(user.totalScore)}</p>
       {next}
     </Card>
   );

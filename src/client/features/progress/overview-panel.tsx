@@ -7,23 +7,23 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { JudgedCard } from './judged-card.tsx';
 import { useStrengths, useTrends } from './queries.ts';
-import { daysOf } from './trend-days.ts';
+import { listDays } from './trend-days.ts';
 import { WeekCard } from './week-card.tsx';
 
 interface OverviewPanelProps {
   overview: ProgressOverview;
-  /** The way to practise one's mistakes. */
+  /** Link for practicing mistakes. */
   practice: ReactNode;
 }
 
-/** Strengths, what to improve (rules 2.25), how it goes by difficulty; the week, and what waits to be practised. */
+/** Strengths, areas to improve (rules 2.25), difficulties, the week, and the mistakes to practice. */
 export function OverviewPanel({ overview, practice }: OverviewPanelProps) {
   const judged = useStrengths();
   const { data: trends } = useTrends();
   return (
     <div className="progress-cards">
       {practice}
-      <WeekCard week={overview.week} days={trends && daysOf(trends).slice(-7)} />
+      <WeekCard week={overview.week} days={trends && listDays(trends).slice(-7)} />
       {judged.error && !judged.data ? (
         <LoadError title="Your strengths did not load" error={judged.error} onRetry={() => void judged.refetch()} />
       ) : judged.data ? (

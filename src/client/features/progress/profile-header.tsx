@@ -2,7 +2,7 @@ import './profile-header.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { titleOf } from '#shared/progress/mastery.ts';
+import { getMapTitle } from '#shared/progress/mastery.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -15,10 +15,9 @@ interface ProfileHeaderProps {
   readonly tools: ReactNode;
 }
 
-/** Who the player is (rules 2.14). */
 export function ProfileHeader({ user, face, tools }: ProfileHeaderProps) {
   const places = usePlaces();
-  const title = titleOf([...(places?.values() ?? [])].filter(({ isFull }) => isFull).length);
+  const title = getMapTitle([...(places?.values() ?? [])].filter(({ isFull }) => isFull).length);
   const name = user.displayName.trim() || 'Player';
   return (
     <header className="profile-header">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysOf } from './trend-days.ts';
+import { listDays } from './trend-days.ts';
 
-it('a span has all its dates, also over the end of a month and those without a game', () => {
+it('lists every date of a span, also across the end of a month and without a game', () => {
   const played = {
     date: '2026-11-01',
     games: 1,
@@ -10,7 +10,7 @@ it('a span has all its dates, also over the end of a month and those without a g
     accuracyRate: 70,
     averageTime: 9,
   };
-  const days = daysOf({ from: '2026-10-30', to: '2026-11-02', dailyStats: [played] });
+  const days = listDays({ from: '2026-10-30', to: '2026-11-02', dailyStats: [played] });
   expect(days.map(({ date, totalAttempts }) => [date, totalAttempts])).toEqual([
     ['2026-10-30', 0],
     ['2026-10-31', 0],

@@ -1,4 +1,4 @@
-import { datesBetween } from '#shared/kernel/date-span.ts';
+import { listDatesBetween } from '#shared/kernel/date-span.ts';
 import type { DayProgress } from '#shared/progress/analysis-contract.ts';
 
 interface Trends {
@@ -7,10 +7,10 @@ interface Trends {
   readonly dailyStats: readonly DayProgress[];
 }
 
-/** Every date of the span, the oldest first, also those without a game. */
-export function daysOf({ from, to, dailyStats }: Trends): readonly DayProgress[] {
+/** Every date of the span, oldest first, including those without a game. */
+export function listDays({ from, to, dailyStats }: Trends): readonly DayProgress[] {
   const known = new Map(dailyStats.map((day) => [day.date, day]));
-  return datesBetween(from, to).map(
+  return listDatesBetween(from, to).map(
     (date) =>
       known.get(date) ?? { date, games: 0, totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 },
   );

@@ -8,16 +8,16 @@ import { DayCalendar } from '#client/ui/charts/day-calendar.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { trendDays, useTrends } from './queries.ts';
-import { daysOf } from './trend-days.ts';
+import { listDays } from './trend-days.ts';
 
 const utc = { timeZone: 'UTC' } as const;
-const wholeDates = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
-const shortDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
-const weekdays = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
+const longDateFormat = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
+const shortDateFormat = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
+const weekdayFormat = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
 
-/** The last 30 days, the active ones, and the last 7 one by one (rules 2.42). */
+/** The last 30 days, the active ones, and each of the last 7 (rules 2.42). */
 export function TrendsPanel() {
   const { data, error, refetch } = useTrends();
   if (error && !data)
@@ -32,7 +32,7 @@ export function TrendsPanel() {
       </EmptyState>
     );
   }
-  return <Trends days={daysOf(data)} />;
+  return <Trends days={listDays(data)} />;
 }
 
 export function Trends({ days }: { days: readonly DayProgress[] }) {
@@ -41,7 +41,7 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
   const answered = lastWeek.reduce((sum, { totalAttempts }) => sum + totalAttempts, 0);
   const stops = days.map(({ date }) => {
     const day = new Date(date);
-    return { label: wholeDates.format(day), short: shortDates.format(day) };
+    return { label: longDateFormat.format(day), short: shortDateFormat.format(day) };
   });
   return (
     <div className="progress-cards">
@@ -61,21 +61,21 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
           level={2}
           summary={`You played on ${active} of the last ${days.length} days.`}
           days={days.map(({ date, totalAttempts }) => ({ date, value: totalAttempts }))}
-          text={({ value }) => `${numberText(value)} answered`}
+          text={({ value }) => `${formatNumber(value)} answered`}
         />
       </Card>
       <Card>
         <BarChart
           title="The last 7 days"
           level={2}
-          summary={`${numberText(answered)} ${answered === 1 ? 'question' : 'questions'} answered.`}
+          summary={`${formatNumber(answered)} ${answered === 1 ? 'question' : 'questions'} answered.`}
           heads={['Day', 'Questions']}
           rows={lastWeek
             .map(({ date, totalAttempts, correctAnswers }, index) => ({
-              label: index === lastWeek.length - 1 ? 'Today' : weekdays.format(new Date(date)),
+              label: index === lastWeek.length - 1 ? 'Today' : weekdayFormat.format(new Date(date)),
               value: totalAttempts,
-              text: numberText(totalAttempts),
-              note: totalAttempts > 0 ? `${numberText(correctAnswers)} right` : 'none',
+              text: formatNumber(totalAttempts),
+              note: totalAttempts > 0 ? `${formatNumber(correctAnswers)} right` : 'none',
             }))
             .toReversed()}
         />

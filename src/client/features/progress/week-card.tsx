@@ -1,18 +1,18 @@
 import './week-card.css';
 import type { DayProgress, ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { Card } from '#client/ui/card.tsx';
-import { Spark } from '#client/ui/charts/spark.tsx';
+import { Sparkline } from '#client/ui/charts/spark.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { accuracyChange, type WeekChange, weekChange } from './week-change.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { formatAccuracyChange, type WeekChange, formatWeekChange } from './week-change.ts';
 
 interface WeekCardProps {
   week: ProgressOverview['week'];
-  /** The last seven dates, the oldest first; undefined while they are not known. */
+  /** The last seven dates, oldest first; undefined until they are loaded. */
   days: readonly Pick<DayProgress, 'totalAttempts'>[] | undefined;
 }
 
-/** The last seven days, and how they stand to the seven before. */
+/** The last seven days, compared with the seven before. */
 export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) {
   const counts = days?.map(({ totalAttempts }) => totalAttempts);
   return (
@@ -26,17 +26,17 @@ export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) 
           <p>The last 7 days, beside the 7 before</p>
         </div>
         {counts?.some((count) => count > 0) && (
-          <Spark values={counts} label={`Questions day by day: ${counts.join(', ')}`} />
+          <Sparkline values={counts} label={`Questions day by day: ${counts.join(', ')}`} />
         )}
       </div>
       <dl>
         <Figure
           label="Questions"
-          value={numberText(thisWeek.totalAttempts)}
-          change={weekChange(thisWeek.totalAttempts, lastWeek.totalAttempts)}
+          value={formatNumber(thisWeek.totalAttempts)}
+          change={formatWeekChange(thisWeek.totalAttempts, lastWeek.totalAttempts)}
         />
-        <Figure label="Accuracy" value={`${thisWeek.accuracyRate}%`} change={accuracyChange(thisWeek, lastWeek)} />
-        <Figure label="Games" value={numberText(thisWeek.games)} change={weekChange(thisWeek.games, lastWeek.games)} />
+        <Figure label="Accuracy" value={`${thisWeek.accuracyRate}%`} change={formatAccuracyChange(thisWeek, lastWeek)} />
+        <Figure label="Games" value={formatNumber(thisWeek.games)} change={formatWeekChange(thisWeek.games, lastWeek.games)} />
       </dl>
     </Card>
   );
@@ -55,7 +55,7 @@ function Figure({ label, value, change }: FigureProps) {
       <dd className="num">
         <b>{value}</b>
         {change && (
-          <small className={`week-${change.way}`}>
+          <small className={`week-${change.direction}`}>
             <Icon name="arrow-right" />
             {change.text}
           </small>

@@ -1,25 +1,25 @@
-import type { Answered } from '#shared/progress/analysis-contract.ts';
+import type { AnswerTotals } from '#shared/progress/analysis-contract.ts';
 
 export interface WeekChange {
   readonly text: string;
-  readonly way: 'up' | 'down' | 'same';
+  readonly direction: 'up' | 'down' | 'same';
 }
 
-/** How a week's number stands to the week before: "12 more"; null where both are nothing. */
-export function weekChange(now: number, before: number): WeekChange | null {
+/** Change of a number from the week before: "12 more"; null if both are zero. */
+export function formatWeekChange(now: number, before: number): WeekChange | null {
   const more = now - before;
-  if (more === 0) return now === 0 ? null : { text: 'as many', way: 'same' };
-  return more > 0 ? { text: `${more} more`, way: 'up' } : { text: `${-more} fewer`, way: 'down' };
+  if (more === 0) return now === 0 ? null : { text: 'as many', direction: 'same' };
+  return more > 0 ? { text: `${more} more`, direction: 'up' } : { text: `${-more} fewer`, direction: 'down' };
 }
 
-/** The same of a share, in points of percent; null where one of the weeks has no answers to compare. */
-export function accuracyChange(
-  now: Pick<Answered, 'totalAttempts' | 'accuracyRate'>,
-  before: Pick<Answered, 'totalAttempts' | 'accuracyRate'>,
+/** Change of a percentage in points; null if one of the weeks has no answers to compare. */
+export function formatAccuracyChange(
+  now: Pick<AnswerTotals, 'totalAttempts' | 'accuracyRate'>,
+  before: Pick<AnswerTotals, 'totalAttempts' | 'accuracyRate'>,
 ): WeekChange | null {
   if (now.totalAttempts === 0 || before.totalAttempts === 0) return null;
   const more = now.accuracyRate - before.accuracyRate;
-  if (more === 0) return { text: 'the same', way: 'same' };
+  if (more === 0) return { text: 'the same', direction: 'same' };
   const points = `${Math.abs(more)} ${Math.abs(more) === 1 ? 'point' : 'points'}`;
-  return more > 0 ? { text: `${points} up`, way: 'up' } : { text: `${points} down`, way: 'down' };
+  return more > 0 ? { text: `${points} up`, direction: 'up' } : { text: `${points} down`, direction: 'down' };
 }

@@ -1,38 +1,38 @@
 import type { FormEvent } from 'react';
-import { type FileFormat, fileFormats, largestFileBytes } from '#shared/question-files/rules.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
+import { type FileFormat, fileFormats, maxFileBytes } from '#shared/question-files/rules.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
-import { acceptedFiles, type ChosenFile, sizeText } from './chosen-file.ts';
-import { FileFaults } from './file-faults.tsx';
+import { acceptedFiles, type ChosenFile, formatFileSize } from './chosen-file.ts';
+import { FileErrors } from './file-faults.tsx';
 import type { CategoryOption, FileSettings } from './file-settings.ts';
 import { formats } from './formats.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 interface CheckStepProps {
   readonly file: ChosenFile | null;
-  /** What was wrong with the file that was chosen. */
+  /** The error in the chosen file. */
   readonly fault: string | undefined;
   readonly settings: FileSettings;
   readonly categoryOptions: readonly CategoryOption[];
   readonly error: Error | null;
   readonly isBusy: boolean;
-  /** Whether the result was looked at already: then its button, which had the focus, is gone. */
-  readonly isBack: boolean;
+  /** True if the user returned from the result: its focused button is gone. */
+  readonly hasReturned: boolean;
   readonly onChoose: (file: File) => void;
   readonly onChange: (changes: Partial<FileSettings>) => void;
   readonly onCheck: () => void;
   readonly onCancel: () => void;
 }
 
-const templateAddress = (format: FileFormat) =>
-  callAddress('GET /api/admin/question-files/template', { query: { format } }).url;
+const getTemplateAddress = (format: FileFormat) =>
+  getCallAddress('GET /api/admin/question-files/template', { query: { format } }).url;
 
 const formatNames = formats.map((format) => fileFormats[format].name).join(', ');
 
-/** Which file, and how it is to be understood. */
+/** The first step: choosing a file and its settings. */
 export function CheckStep(props: CheckStepProps) {
-  const { file, fault, settings, categoryOptions, error, isBusy, isBack } = props;
+  const { file, fault, settings, categoryOptions, error, isBusy, hasReturned: isBack } = props;
   const { onChoose, onChange, onCheck, onCancel } = props;
 
   function submit(event: FormEvent) {
@@ -47,8 +47,8 @@ export function CheckStep(props: CheckStepProps) {
           label="Choose a file"
           name="file"
           accept={acceptedFiles}
-          chosen={file ? { name: file.name, text: sizeText(file.content.size) } : undefined}
-          hint={file ? undefined : `${formatNames}; ${sizeText(largestFileBytes)} at most.`}
+          chosen={file ? { name: file.name, text: formatFileSize(file.content.size) } : undefined}
+          hint={file ? undefined : `${formatNames}; ${formatFileSize(maxFileBytes)} at most.`}
           error={fault}
           disabled={isBusy}
           onChoose={onChoose}
@@ -57,7 +57,7 @@ export function CheckStep(props: CheckStepProps) {
           <p className="file-templates">
             Download a template:{' '}
             {formats.map((format) => (
-              <a key={format} href={templateAddress(format)} download>
+              <a key={format} href={getTemplateAddress(format)} download>
                 {fileFormats[format].name}
               </a>
             ))}
@@ -66,7 +66,7 @@ export function CheckStep(props: CheckStepProps) {
         {file && <SettingsFields settings={settings} categoryOptions={categoryOptions} onChange={onChange} />}
       </div>
       <div className="file-actions">
-        {error && <FileFaults title="This file cannot be imported" error={error} />}
+        {error && <FileErrors title="This file cannot be imported" error={error} />}
         <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
         </Button>

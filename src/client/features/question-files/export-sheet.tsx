@@ -2,23 +2,23 @@ import './export-sheet.css';
 import { useState } from 'react';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { QuestionSort, Source, Status } from '#shared/questions/rules.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
+import type { QuestionSort, QuestionSource, QuestionStatus } from '#shared/questions/rules.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { formatNote, formatOptions, knownFormat } from './formats.ts';
+import { getFormatNote, formatOptions, parseFormat } from './formats.ts';
 
-/** What a list of questions can be narrowed to; undefined: it is not. */
+/** Filters of a list of questions; undefined for no filter. */
 export interface ExportFilter {
   readonly search: string | undefined;
   readonly categoryId: number | undefined;
   readonly difficulty: Difficulty | undefined;
-  readonly source: Source | undefined;
+  readonly source: QuestionSource | undefined;
   readonly fileImportId: number | undefined;
-  readonly status: Status | undefined;
+  readonly status: QuestionStatus | undefined;
   readonly alike: 'true' | undefined;
-  /** As the list is sorted, which narrows nothing. */
+  /** The sort order of the list, which excludes nothing. */
   readonly sort: QuestionSort;
 }
 
@@ -33,7 +33,7 @@ const scopes = [
   { value: 'all', label: 'The whole bank' },
 ];
 
-/** Questions as a file to keep, in a format of choice. */
+/** Exports questions as a file in a chosen format. */
 export function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [scope, setScope] = useState('list');
@@ -45,9 +45,9 @@ export function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
         label="Format"
         name="format"
         value={format}
-        onChange={(chosen) => setFormat(knownFormat(chosen))}
+        onChange={(chosen) => setFormat(parseFormat(chosen))}
         options={formatOptions}
-        hint={formatNote(format)}
+        hint={getFormatNote(format)}
       />
       {isFiltered && <ChoiceField label="Questions" name="scope" value={scope} onChange={setScope} options={scopes} />}
       <p className="export-note">
@@ -56,7 +56,7 @@ export function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
           : 'Every question of the bank: published, drafts and retired ones.'}
       </p>
       <LinkButton
-        href={callAddress('GET /api/admin/question-files/export', { query }).url}
+        href={getCallAddress('GET /api/admin/question-files/export', { query }).url}
         download
         icon="download"
         block

@@ -1,16 +1,16 @@
 import './file-faults.css';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { namedFaults } from './file-texts.ts';
+import { listFileErrors } from './file-texts.ts';
 
-interface FileFaultsProps {
+interface FileErrorsProps {
   readonly title: string;
   readonly error: Error;
 }
 
-/** Why a file was refused: line by line where the server names them. */
-export function FileFaults({ title, error }: FileFaultsProps) {
-  const faults = namedFaults(error);
+/** The errors of a rejected file, line by line if the server names them. */
+export function FileErrors({ title, error }: FileErrorsProps) {
+  const faults = listFileErrors(error);
   return (
     <div className="file-faults" role="alert">
       <h3>
@@ -18,7 +18,7 @@ export function FileFaults({ title, error }: FileFaultsProps) {
         {title}
       </h3>
       {faults.length === 0 ? (
-        <p>{errorText(error, 'Please try again.')}</p>
+        <p>{getErrorText(error, 'Please try again.')}</p>
       ) : (
         <ul>
           {faults.map((fault) => (

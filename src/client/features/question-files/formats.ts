@@ -4,12 +4,12 @@ export const formats = Object.keys(fileFormats) as FileFormat[];
 
 export const formatOptions = formats.map((format) => ({ value: format, label: fileFormats[format].name }));
 
-export function knownFormat(text: string): FileFormat {
+export function parseFormat(text: string): FileFormat {
   return formats.find((known) => known === text) ?? 'csv';
 }
 
-/** What a format leaves out, or undefined. */
-export function formatNote(format: FileFormat): string | undefined {
+/** Data that a format leaves out; undefined if there is none. */
+export function getFormatNote(format: FileFormat): string | undefined {
   const { name, hasFields, hasPictures } = fileFormats[format];
   if (!hasFields)
     return `${name} says question and answers only: no category, difficulty, points, explanation or picture.`;

@@ -4,7 +4,7 @@ import type { ForeignNames } from '#shared/question-files/contract.ts';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CheckStep } from './check-step.tsx';
 import { type ChosenFile, chooseFile } from './chosen-file.ts';
-import { type CategoryOption, type FileSettings, firstSettings } from './file-settings.ts';
+import { type CategoryOption, type FileSettings, initialSettings } from './file-settings.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { useCheckFile, useImportFile } from './writes.ts';
@@ -15,7 +15,7 @@ interface ImportFileSheetProps {
   readonly onClose: () => void;
 }
 
-/** From a file to questions of the bank: choose it, see what it would do, do it. */
+/** Imports questions from a file: choose it, check the result, import it. */
 export function ImportFileSheet({ open, categoryOptions, onClose }: ImportFileSheetProps) {
   const imported = useImportFile();
 
@@ -28,26 +28,26 @@ export function ImportFileSheet({ open, categoryOptions, onClose }: ImportFileSh
     <Sheet
       open={open}
       title="Import a File"
-      // While it is imported its end is waited for: nobody would see what went wrong.
+      // Cannot be closed during an import, because its errors would not be seen.
       onClose={imported.isPending ? undefined : close}
       className="file-sheet"
     >
-      <Steps categoryOptions={categoryOptions} imported={imported} onClose={close} />
+      <ImportSteps categoryOptions={categoryOptions} imported={imported} onClose={close} />
     </Sheet>
   );
 }
 
-interface StepsProps extends Omit<ImportFileSheetProps, 'open'> {
+interface ImportStepsProps extends Omit<ImportFileSheetProps, 'open'> {
   readonly imported: ReturnType<typeof useImportFile>;
 }
 
-/** Begins anew whenever the sheet is opened. */
-function Steps({ categoryOptions, imported, onClose }: StepsProps) {
+/** Its state is reset whenever the sheet is opened. */
+function ImportSteps({ categoryOptions, imported, onClose }: ImportStepsProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fault, setFault] = useState<string>();
-  const [settings, setSettings] = useState(firstSettings);
-  const [isBack, setIsBack] = useState(false);
-  // What is asked stays in sight while the answer is checked.
+  const [settings, setSettings] = useState(initialSettings);
+  const [hasReturned, setHasReturned] = useState(false);
+  // The mapping step stays visible while its answers are checked.
   const [names, setNames] = useState<ForeignNames | null>(null);
   const check = useCheckFile();
 
@@ -57,7 +57,7 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
     const isFile = typeof result !== 'string';
     setFile(isFile ? result : null);
     setFault(isFile ? undefined : result);
-    if (isFile) setSettings({ ...settings, format: result.guess });
+    if (isFile) setSettings({ ...settings, format: result.guessedFormat });
   }
 
   function change(changes: Partial<FileSettings>) {
@@ -69,12 +69,12 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
     check.reset();
     imported.reset();
     setNames(null);
-    setIsBack(true);
+    setHasReturned(true);
   }
 
-  function look(told?: ForeignNames) {
+  function checkFile(chosenMapping?: ForeignNames) {
     if (!file) return;
-    const order = { content: file.content, settings, ...(told && { told }) };
+    const order = { content: file.content, settings, ...(chosenMapping && { told: chosenMapping }) };
     check.mutate(order, { onSuccess: (found) => found.names && setNames(found.names) });
   }
 
@@ -88,7 +88,7 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
         error={check.error}
         isBusy={check.isPending}
         onBack={back}
-        onNext={look}
+        onNext={checkFile}
       />
     );
   }
@@ -101,10 +101,10 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
         categoryOptions={categoryOptions}
         error={check.error}
         isBusy={check.isPending}
-        isBack={isBack}
+        hasReturned={hasReturned}
         onChoose={(chosen) => void choose(chosen)}
         onChange={change}
-        onCheck={() => look()}
+        onCheck={() => checkFile()}
         onCancel={onClose}
       />
     );

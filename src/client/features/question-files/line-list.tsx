@@ -4,26 +4,26 @@ import type { FileLine } from '#shared/question-files/contract.ts';
 import { StepPager } from '#client/ui/controls/step-pager.tsx';
 import { Tabs } from '#client/ui/controls/tabs.tsx';
 import { LineRow } from './line-row.tsx';
-import { allOutcomes, type Counts, outcomeTabs, outcomes } from './outcomes.ts';
-import { linesOfPage, shownLines, withOutcome } from './shown-lines.ts';
+import { allOutcomes, type Counts, listOutcomeTabs, outcomes } from './outcomes.ts';
+import { linesPerPage, getLinePage, filterByOutcome } from './shown-lines.ts';
 
 interface LineListProps {
   readonly lines: readonly FileLine[];
   readonly counts: Counts;
 }
 
-/** What each question of the file would do, a page at a time. */
+/** The result for each question of the file, page by page. */
 export function LineList({ lines, counts }: LineListProps) {
   const [tab, setTab] = useState<string>(allOutcomes);
   const [page, setPage] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
     const outcome = outcomes.find((known) => tab === `outcome-${known}`);
-    return withOutcome(lines, outcome ?? null);
+    return filterByOutcome(lines, outcome ?? null);
   }, [lines, tab]);
-  const shown = shownLines(found, page);
+  const shown = getLinePage(found, page);
 
-  function turnTo(target: number) {
+  function goToPage(target: number) {
     setPage(target);
     scroller.current?.scrollTo(0, 0);
   }
@@ -32,11 +32,11 @@ export function LineList({ lines, counts }: LineListProps) {
     <>
       <Tabs
         label="Outcomes"
-        tabs={outcomeTabs(counts)}
+        tabs={listOutcomeTabs(counts)}
         active={tab}
         onChange={(chosen) => {
           setTab(chosen);
-          turnTo(0);
+          goToPage(0);
         }}
       />
       <div
@@ -45,7 +45,7 @@ export function LineList({ lines, counts }: LineListProps) {
         aria-labelledby={`${tab}-tab`}
         className="file-scroll line-scroll"
         ref={scroller}
-        // Scrolled with the keyboard: nothing inside takes the focus.
+        // Focusable for scrolling with the keyboard, because nothing inside takes the focus.
         tabIndex={0}
       >
         <ol className="line-list">
@@ -54,12 +54,12 @@ export function LineList({ lines, counts }: LineListProps) {
           ))}
         </ol>
       </div>
-      {found.length > linesOfPage && (
+      {found.length > linesPerPage && (
         <StepPager
           label="Pages of the file"
           text={shown.text}
-          onBefore={page > 0 ? () => turnTo(page - 1) : null}
-          onNext={shown.hasNext ? () => turnTo(page + 1) : null}
+          onBefore={page > 0 ? () => goToPage(page - 1) : null}
+          onNext={shown.hasNext ? () => goToPage(page + 1) : null}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import type { FileLine } from '#shared/question-files/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { outcomeLooks, reasonText } from './outcomes.ts';
+import { outcomeLooks, formatReason } from './outcomes.ts';
 
-/** One question of the file: where it stands, what it would do, and why. */
+/** A question of the file: its line, the outcome and the reason. */
 export function LineRow({ line }: { readonly line: FileLine }) {
   const { name, tone, icon } = outcomeLooks[line.outcome];
-  const reason = reasonText(line);
+  const reason = formatReason(line);
   return (
     <li className="line-row">
       <span className="line-number num">Line {line.line.toLocaleString()}</span>

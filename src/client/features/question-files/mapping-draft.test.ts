@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allTo, columnOptions, hasForeign, hasNewNames, knownField, mappingOf } from './mapping-draft.ts';
+import { mapAllTo, columnOptions, hasForeignNames, hasNewNames, parseColumnField, toMapping } from './mapping-draft.ts';
 
 const names = {
   columns: [{ name: 'Frage', field: 'question' as const, sample: 'Why?' }],
@@ -9,8 +9,8 @@ const names = {
   ],
 };
 
-it('what is remembered are names and what they mean', () => {
-  expect(mappingOf(allTo(names, 31))).toEqual({
+it('a mapping consists of names and their meanings', () => {
+  expect(toMapping(mapAllTo(names, 31))).toEqual({
     columns: [{ name: 'Frage', field: 'question' }],
     categories: [
       { name: 'School / 9b', categoryId: 31 },
@@ -19,16 +19,16 @@ it('what is remembered are names and what they mean', () => {
   });
 });
 
-it('a file of our own names is not asked about', () => {
-  expect([names, { columns: [], categories: [] }].map(hasForeign)).toEqual([true, false]);
+it('a file with the bank’s own names needs no mapping', () => {
+  expect([names, { columns: [], categories: [] }].map(hasForeignNames)).toEqual([true, false]);
 });
 
-it('categories that come to light with the columns are asked for then', () => {
+it('categories found once the columns are mapped are asked for then', () => {
   expect(hasNewNames({ ...names, categories: [] }, names)).toBe(true);
-  expect(hasNewNames(names, allTo(names, 31))).toBe(false);
+  expect(hasNewNames(names, mapAllTo(names, 31))).toBe(false);
 });
 
 it('every choice is one that the server knows', () => {
-  expect(columnOptions.map(({ value }) => knownField(value)).filter((field) => field === null)).toHaveLength(1);
-  expect(knownField('nonsense')).toBeNull();
+  expect(columnOptions.map(({ value }) => parseColumnField(value)).filter((field) => field === null)).toHaveLength(1);
+  expect(parseColumnField('nonsense')).toBeNull();
 });

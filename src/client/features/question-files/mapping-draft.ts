@@ -1,4 +1,4 @@
-import type { ForeignNames, Mapping } from '#shared/question-files/contract.ts';
+import type { ForeignNames, NameMapping } from '#shared/question-files/contract.ts';
 import { type TableColumn, tableColumns } from '#shared/question-files/table-columns.ts';
 
 const columnNames: Readonly<Record<TableColumn, string>> = {
@@ -19,32 +19,31 @@ const columnNames: Readonly<Record<TableColumn, string>> = {
   status: 'Status',
 };
 
-/** What a column can be taken for. */
+/** Meanings that a column can have. */
 export const columnOptions = [
   { value: '', label: 'Choose what it is' },
   { value: 'ignored', label: 'Leave it out' },
   ...tableColumns.map((value) => ({ value, label: columnNames[value] })),
 ];
 
-export function knownField(text: string): Mapping['columns'][number]['field'] {
+export function parseColumnField(text: string): NameMapping['columns'][number]['field'] {
   return text === 'ignored' ? text : (tableColumns.find((column) => column === text) ?? null);
 }
 
-export const hasForeign = ({ columns, categories }: ForeignNames) => columns.length + categories.length > 0;
+export const hasForeignNames = ({ columns, categories }: ForeignNames) => columns.length + categories.length > 0;
 
-/** Whether a second look found names that the first did not: a table tells its categories once its columns are told. */
+/** Whether a second check found new names: the categories of a table are known only once its columns are mapped. */
 export function hasNewNames(before: ForeignNames, after: ForeignNames): boolean {
   const known = new Set(before.categories.map(({ name }) => name));
   return after.categories.some(({ name }) => !known.has(name));
 }
 
-/** What is remembered. */
-export const mappingOf = ({ columns, categories }: ForeignNames): Mapping => ({
+export const toMapping = ({ columns, categories }: ForeignNames): NameMapping => ({
   columns: columns.map(({ name, field }) => ({ name, field })),
   categories: categories.map(({ name, categoryId }) => ({ name, categoryId })),
 });
 
-/** All categories to one place. */
-export function allTo(names: ForeignNames, categoryId: number | null): ForeignNames {
-  return { ...names, categories: names.categories.map((each) => ({ ...each, categoryId })) };
+/** Maps all categories to the same one. */
+export function mapAllTo(names: ForeignNames, categoryId: number | null): ForeignNames {
+  return { ...names, categories: names.categories.map((entry) => ({ ...entry, categoryId })) };
 }

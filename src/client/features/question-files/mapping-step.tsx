@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { ForeignNames } from '#shared/question-files/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { FileFaults } from './file-faults.tsx';
+import { FileErrors } from './file-faults.tsx';
 import type { CategoryOption } from './file-settings.ts';
-import { allTo, columnOptions, knownField } from './mapping-draft.ts';
+import { mapAllTo, columnOptions, parseColumnField } from './mapping-draft.ts';
 
 interface MappingStepProps {
   readonly fileName: string;
@@ -16,14 +16,14 @@ interface MappingStepProps {
   readonly onNext: (names: ForeignNames) => void;
 }
 
-/** The step's heading takes the focus, since the button that led here is gone. */
-function focusOnEntry(heading: HTMLElement | null): void {
+/** Moves the focus to the heading of the step, because the button that led here is gone. */
+function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
+const parseId = (chosen: string) => (chosen === '' ? null : Number(chosen));
 
-/** What a file calls by other names: each once, with what it means here. */
+/** Maps the foreign names of a file to the bank's names, each name once. */
 export function MappingStep(props: MappingStepProps) {
   const { fileName, names, categoryOptions, error, isBusy, onBack, onNext } = props;
   const [draft, setDraft] = useState(names);
@@ -39,7 +39,7 @@ export function MappingStep(props: MappingStepProps) {
   return (
     <form className="file-step" onSubmit={submit}>
       <div className="file-verdict">
-        <h3 tabIndex={-1} ref={focusOnEntry}>
+        <h3 tabIndex={-1} ref={focusOnMount}>
           What goes where?
         </h3>
         <p>{fileName} has names of its own. What you choose is remembered for the next file.</p>
@@ -58,7 +58,7 @@ export function MappingStep(props: MappingStepProps) {
                 onChange={(chosen) =>
                   setDraft({
                     ...draft,
-                    columns: draft.columns.with(index, { ...column, field: knownField(chosen) }),
+                    columns: draft.columns.with(index, { ...column, field: parseColumnField(chosen) }),
                   })
                 }
                 options={columnOptions}
@@ -74,7 +74,7 @@ export function MappingStep(props: MappingStepProps) {
                 label="All of them"
                 name="category-all"
                 value={isSame ? String(first?.categoryId ?? '') : 'each'}
-                onChange={(chosen) => chosen !== 'each' && setDraft(allTo(draft, idOf(chosen)))}
+                onChange={(chosen) => chosen !== 'each' && setDraft(mapAllTo(draft, parseId(chosen)))}
                 options={[...(isSame ? [] : [{ value: 'each', label: 'Each as below' }]), ...categories]}
               />
             )}
@@ -88,7 +88,7 @@ export function MappingStep(props: MappingStepProps) {
                 onChange={(chosen) =>
                   setDraft({
                     ...draft,
-                    categories: draft.categories.with(index, { ...category, categoryId: idOf(chosen) }),
+                    categories: draft.categories.with(index, { ...category, categoryId: parseId(chosen) }),
                   })
                 }
                 options={categories}
@@ -98,7 +98,7 @@ export function MappingStep(props: MappingStepProps) {
         )}
       </div>
       <div className="file-actions">
-        {error && <FileFaults title="This file cannot be imported" error={error} />}
+        {error && <FileErrors title="This file cannot be imported" error={error} />}
         <Button variant="ghost" size="sm" icon="back" disabled={isBusy} onClick={onBack}>
           Back
         </Button>

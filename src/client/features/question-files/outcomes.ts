@@ -11,36 +11,35 @@ export interface Counts {
   readonly refused: number;
 }
 
-interface Look {
+interface OutcomeLook {
   readonly name: string;
   readonly tone: BadgeTone;
   readonly icon: IconName;
-  readonly countOf: (counts: Counts) => number;
+  readonly getCount: (counts: Counts) => number;
 }
 
-/** What a question of a file does to the bank, as it is shown. */
-export const outcomeLooks: Readonly<Record<Outcome, Look>> = {
-  add: { name: 'New', tone: 'done', icon: 'plus', countOf: ({ added }) => added },
-  change: { name: 'Changed', tone: 'open', icon: 'pencil', countOf: ({ changed }) => changed },
-  same: { name: 'Same', tone: 'plain', icon: 'check', countOf: ({ same }) => same },
-  refuse: { name: 'Refused', tone: 'bad', icon: 'ban', countOf: ({ refused }) => refused },
+/** Presentation of the outcomes that a question of a file can have. */
+export const outcomeLooks: Readonly<Record<Outcome, OutcomeLook>> = {
+  add: { name: 'New', tone: 'done', icon: 'plus', getCount: ({ added }) => added },
+  change: { name: 'Changed', tone: 'open', icon: 'pencil', getCount: ({ changed }) => changed },
+  same: { name: 'Same', tone: 'plain', icon: 'check', getCount: ({ same }) => same },
+  refuse: { name: 'Refused', tone: 'bad', icon: 'ban', getCount: ({ refused }) => refused },
 };
 
 export const outcomes = Object.keys(outcomeLooks) as Outcome[];
 
 export const allOutcomes = 'outcome-all';
 
-/** The tabs that the list is narrowed with. */
 export type OutcomeTab = typeof allOutcomes | `outcome-${Outcome}`;
 
-/** What the list is narrowed to: "All 12", "New 10", "Refused 2"; outcomes that there are none of are left out. */
-export function outcomeTabs(counts: Counts): { id: OutcomeTab; label: string }[] {
+/** Filter tabs: "All 12", "New 10", "Refused 2"; outcomes that do not occur are left out. */
+export function listOutcomeTabs(counts: Counts): { id: OutcomeTab; label: string }[] {
   const total = counts.added + counts.changed + counts.same + counts.refused;
-  const found = outcomes.filter((outcome) => outcomeLooks[outcome].countOf(counts) > 0);
+  const found = outcomes.filter((outcome) => outcomeLooks[outcome].getCount(counts) > 0);
   return [
     { id: allOutcomes, label: `All ${total.toLocaleString()}` },
     ...found.map((outcome) => {
-      const { name, countOf } = outcomeLooks[outcome];
+      const { name, getCount: countOf } = outcomeLooks[outcome];
       return { id: `outcome-${outcome}` as const, label: `${name} ${countOf(counts).toLocaleString()}` };
     }),
   ];
@@ -52,8 +51,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   wrongAnswers: 'wrong answers',
 };
 
-/** Why, in a sentence: "Changes category, points." or what is wrong with it; null: nothing to say. */
-export function reasonText({ outcome, reasons }: Pick<FileLine, 'outcome' | 'reasons'>): string | null {
+/** The reason as a sentence: "Changes category, points." or the errors; null if there is none. */
+export function formatReason({ outcome, reasons }: Pick<FileLine, 'outcome' | 'reasons'>): string | null {
   if (reasons.length === 0) return null;
   const text = reasons.map((reason) => fieldNames[reason] ?? reason).join(outcome === 'change' ? ', ' : '; ');
   const sentence = outcome === 'change' ? `changes: ${text}` : text;

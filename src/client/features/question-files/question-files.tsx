@@ -7,12 +7,12 @@ import type { CategoryOption } from './file-settings.ts';
 import { ImportFileSheet } from './import-file-sheet.tsx';
 
 interface QuestionFilesProps {
-  /** What the list of questions is narrowed to. */
+  /** The current filter of the question list. */
   readonly filter: ExportFilter;
   readonly categoryOptions: readonly CategoryOption[];
 }
 
-/** Questions as files, in and out. */
+/** Import and export of questions. */
 export function QuestionFiles({ filter, categoryOptions }: QuestionFilesProps) {
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FileLine } from '#shared/question-files/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
-import { FileFaults } from './file-faults.tsx';
-import { isUnknownEnd, verdictText } from './file-texts.ts';
+import { FileErrors } from './file-faults.tsx';
+import { isOutcomeUnknown, formatDryRun } from './file-texts.ts';
 import { LineList } from './line-list.tsx';
 import type { Counts } from './outcomes.ts';
 
@@ -16,12 +16,12 @@ interface ResultStepProps {
   readonly onImport: (skips: boolean) => void;
 }
 
-/** The step's heading takes the focus, since the button that led here is gone. */
-function focusOnEntry(heading: HTMLElement | null): void {
+/** Moves the focus to the heading of the step, because the button that led here is gone. */
+function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** What the import would do, and the way to let it. */
+/** The result of the dry run, and the button for importing. */
 export function ResultStep({ fileName, result, error, isBusy, onBack, onImport }: ResultStepProps) {
   const [skips, setSkips] = useState(false);
   const hasRefused = result.refused > 0;
@@ -29,8 +29,8 @@ export function ResultStep({ fileName, result, error, isBusy, onBack, onImport }
   return (
     <div className="file-step">
       <div className="file-verdict">
-        <h3 tabIndex={-1} ref={focusOnEntry}>
-          {verdictText(result)}
+        <h3 tabIndex={-1} ref={focusOnMount}>
+          {formatDryRun(result)}
         </h3>
         <p>
           {fileName}: nothing is imported yet.
@@ -40,8 +40,8 @@ export function ResultStep({ fileName, result, error, isBusy, onBack, onImport }
       <LineList lines={result.lines} counts={result} />
       <div className="file-actions">
         {error && (
-          <FileFaults
-            title={isUnknownEnd(error) ? 'The connection broke: check the file again' : 'Nothing was imported'}
+          <FileErrors
+            title={isOutcomeUnknown(error) ? 'The connection broke: check the file again' : 'Nothing was imported'}
             error={error}
           />
         )}

@@ -2,7 +2,7 @@ import { difficulties } from '#shared/questions/difficulty.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { type CategoryOption, difficultyOptions, type FileSettings, statuses, statusOptions } from './file-settings.ts';
-import { formatNote, formatOptions, knownFormat } from './formats.ts';
+import { getFormatNote, formatOptions, parseFormat } from './formats.ts';
 
 interface SettingsFieldsProps {
   readonly settings: FileSettings;
@@ -10,7 +10,7 @@ interface SettingsFieldsProps {
   readonly onChange: (changes: Partial<FileSettings>) => void;
 }
 
-/** The format, and what is taken for questions that do not say it. */
+/** The format, and defaults for questions that do not specify them. */
 export function SettingsFields({ settings, categoryOptions, onChange }: SettingsFieldsProps) {
   return (
     <>
@@ -18,9 +18,9 @@ export function SettingsFields({ settings, categoryOptions, onChange }: Settings
         label="Format"
         name="format"
         value={settings.format}
-        onChange={(chosen) => onChange({ format: knownFormat(chosen) })}
+        onChange={(chosen) => onChange({ format: parseFormat(chosen) })}
         options={formatOptions}
-        hint={formatNote(settings.format)}
+        hint={getFormatNote(settings.format)}
       />
       <fieldset className="file-defaults">
         <legend>If a question does not say</legend>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FileLine } from '#shared/question-files/contract.ts';
-import { shownLines, withOutcome } from './shown-lines.ts';
+import { getLinePage, filterByOutcome } from './shown-lines.ts';
 
 const file = Array.from(
   { length: 10_050 },
@@ -13,18 +13,18 @@ const file = Array.from(
   }),
 );
 
-it('10,000 lines are shown in pages of 100', () => {
-  const first = shownLines(file, 0);
+it('shows 10,000 lines in pages of 100', () => {
+  const first = getLinePage(file, 0);
   expect(first.lines.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
   expect(first).toMatchObject({ text: '1 to 100 of 10,050', hasNext: true });
-  const last = shownLines(file, 100);
+  const last = getLinePage(file, 100);
   expect(last.lines).toHaveLength(50);
   expect(last).toMatchObject({ text: '10,001 to 10,050 of 10,050', hasNext: false });
 });
 
-it('only those of one outcome are shown when they are asked for', () => {
-  expect(withOutcome(file, null)).toBe(file);
-  const refused = withOutcome(file, 'refuse');
+it('shows only the lines of a chosen outcome', () => {
+  expect(filterByOutcome(file, null)).toBe(file);
+  const refused = filterByOutcome(file, 'refuse');
   expect(refused).toHaveLength(3350);
   expect(refused.every(({ outcome }) => outcome === 'refuse')).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/catalog/contract.ts';
-import { categoryChoices, categoryPlace } from './category-choices.ts';
+import { listCategoryChoices, getCategoryLabel } from './category-choices.ts';
 
-const category = (id: number, name: string, icon: string, parentId: number | null = null): Category => ({
+const createCategory = (id: number, name: string, icon: string, parentId: number | null = null): Category => ({
   id,
   name,
   icon,
@@ -12,14 +12,14 @@ const category = (id: number, name: string, icon: string, parentId: number | nul
 });
 
 const categories = [
-  category(4, 'Science', 'science'),
-  category(5, 'History', 'history'),
-  category(50, 'Rome', 'rome', 5),
-  category(28, 'Physics', 'atom', 4),
+  createCategory(4, 'Science', 'science'),
+  createCategory(5, 'History', 'history'),
+  createCategory(50, 'Rome', 'rome', 5),
+  createCategory(28, 'Physics', 'atom', 4),
 ];
 
-it('lists each category, every subcategory under its main one', () => {
-  expect(categoryChoices(categories).map(({ value, label }) => [value, label.trim()])).toEqual([
+it('lists each category, with its subcategories below it', () => {
+  expect(listCategoryChoices(categories).map(({ value, label }) => [value, label.trim()])).toEqual([
     ['4', 'Science'],
     ['28', 'Physics'],
     ['5', 'History'],
@@ -27,14 +27,14 @@ it('lists each category, every subcategory under its main one', () => {
   ]);
 });
 
-it('says which are retired', () => {
-  const [history, rome] = [category(5, 'History', 'history'), category(50, 'Rome', 'rome', 5)];
-  const choices = categoryChoices([history, { ...rome, isRetired: true }]);
+it('marks retired categories', () => {
+  const [history, rome] = [createCategory(5, 'History', 'history'), createCategory(50, 'Rome', 'rome', 5)];
+  const choices = listCategoryChoices([history, { ...rome, isRetired: true }]);
   expect(choices.map(({ label }) => label.trim())).toEqual(['History', 'Rome (retired)']);
 });
 
-it('finds the name of a category and the place it belongs to', () => {
-  expect(categoryPlace(categories, 28)).toEqual({ name: 'Physics', icon: 'science' });
-  expect(categoryPlace(categories, 5)).toEqual({ name: 'History', icon: 'history' });
-  expect(categoryPlace(categories, 99)).toEqual({ name: 'Unknown', icon: 'general' });
+it('finds the name of a category and its main category', () => {
+  expect(getCategoryLabel(categories, 28)).toEqual({ name: 'Physics', icon: 'science' });
+  expect(getCategoryLabel(categories, 5)).toEqual({ name: 'History', icon: 'history' });
+  expect(getCategoryLabel(categories, 99)).toEqual({ name: 'Unknown', icon: 'general' });
 });

@@ -1,24 +1,23 @@
-/** The sheet over the list: a new question, one being edited, or what was done to one. */
 export type OpenSheet =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit'; readonly id: number }
   | { readonly kind: 'changes'; readonly id: number }
   | null;
 
-function idOf(text: string | null): number | null {
+function parseId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** `?edit=new`, `?edit=28001` and `?changes=28001`. */
-export function openSheetOf(query: URLSearchParams): OpenSheet {
+/** Parses `?edit=new`, `?edit=28001` and `?changes=28001`. */
+export function parseOpenSheet(query: URLSearchParams): OpenSheet {
   if (query.get('edit') === 'new') return { kind: 'new' };
-  const edited = idOf(query.get('edit'));
+  const edited = parseId(query.get('edit'));
   if (edited !== null) return { kind: 'edit', id: edited };
-  const changed = idOf(query.get('changes'));
+  const changed = parseId(query.get('changes'));
   return changed === null ? null : { kind: 'changes', id: changed };
 }
 
-export function sheetQuery(sheet: OpenSheet): [name: string, value: string][] {
+export function toSheetQuery(sheet: OpenSheet): [name: string, value: string][] {
   if (sheet === null) return [];
   if (sheet.kind === 'new') return [['edit', 'new']];
   return [[sheet.kind, String(sheet.id)]];

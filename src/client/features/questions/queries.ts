@@ -1,45 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { filterInput, type QuestionFilter, type ShownPage } from './question-filter.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { toFilterQuery, type QuestionFilter, type ShownPage } from './question-filter.ts';
 
-/** Others write too: each look is a new one. */
-const fresh = { staleTime: 0 } as const;
+/** Other administrators write too, so every view refetches. */
+const alwaysStale = { staleTime: 0 } as const;
 
-/** While a page is on its way, the one before stays in sight. */
+/** Keeps showing the previous page while the next one loads. */
 export function useQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage) {
-  const query = { ...filterInput(filter), sort, limit: size, offset: (page - 1) * size };
-  return useQuery({ ...readQuery('GET /api/admin/questions', { query }), ...fresh, placeholderData: keepPreviousData });
+  const query = { ...toFilterQuery(filter), sort, limit: size, offset: (page - 1) * size };
+  return useQuery({ ...createReadQuery('GET /api/admin/questions', { query }), ...alwaysStale, placeholderData: keepPreviousData });
 }
 
 export function useQuestionCount(filter: QuestionFilter) {
-  const query = filterInput(filter);
+  const query = toFilterQuery(filter);
   return useQuery({
-    ...readQuery('GET /api/admin/questions/count', { query }),
-    ...fresh,
+    ...createReadQuery('GET /api/admin/questions/count', { query }),
+    ...alwaysStale,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useQuestion(id: number, isWanted: boolean) {
-  return useQuery({ ...readQuery('GET /api/admin/questions/:id', { params: { id } }), ...fresh, enabled: isWanted });
+  return useQuery({ ...createReadQuery('GET /api/admin/questions/:id', { params: { id } }), ...alwaysStale, enabled: isWanted });
 }
 
 export function useQuestionChanges(id: number) {
-  return useQuery({ ...readQuery('GET /api/admin/questions/:id/changes', { params: { id } }), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/admin/questions/:id/changes', { params: { id } }), ...alwaysStale });
 }
 
-/** Questions that say nearly the same; a text that is too short is not asked about. */
+/** Questions with nearly the same text. Does not search for a text that is too short. */
 export function useSimilarQuestions(text: string, exceptId: number | null, minCharacters: number) {
   const query = { text, exceptId: exceptId ?? undefined };
   return useQuery({
-    ...readQuery('GET /api/admin/questions/similar', { query }),
-    ...fresh,
+    ...createReadQuery('GET /api/admin/questions/similar', { query }),
+    ...alwaysStale,
     enabled: text.length >= minCharacters,
     placeholderData: keepPreviousData,
   });
 }
 
-/** What may be meant by a search that finds nothing. */
 export function useNearQuestions(search: string) {
-  return useQuery({ ...readQuery('GET /api/admin/questions/near', { query: { search } }), ...fresh });
+  return useQuery({ ...createReadQuery('GET /api/admin/questions/near', { query: { search } }), ...alwaysStale });
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { everything, firstPage, filterInput, filterOf, isEverything, pageOf, queryOf } from './question-filter.ts';
+import { emptyFilter, firstPage, toFilterQuery, parseQuestionFilter, isEmptyFilter, parsePage, toSearchParams } from './question-filter.ts';
 
-const read = (text: string) => {
+const parse = (text: string) => {
   const query = new URLSearchParams(text);
-  return { filter: filterOf(query), page: pageOf(query) };
+  return { filter: parseQuestionFilter(query), page: parsePage(query) };
 };
 
-describe('filters and page in the address', () => {
-  it('shows everything, 50 a page, where the address says nothing', () => {
-    expect(read('')).toEqual({ filter: everything, page: firstPage });
-    expect(isEverything(everything)).toBe(true);
-    expect(queryOf(everything, firstPage).toString()).toBe('');
+describe('filters and page in the URL', () => {
+  it('default to all questions, 50 a page', () => {
+    expect(parse('')).toEqual({ filter: emptyFilter, page: firstPage });
+    expect(isEmptyFilter(emptyFilter)).toBe(true);
+    expect(toSearchParams(emptyFilter, firstPage).toString()).toBe('');
   });
 
-  it('survives a reload: what is written is read again', () => {
+  it('round-trip through the URL', () => {
     const filter = {
       search: '100% & "more"',
       categoryId: 28,
@@ -25,9 +25,9 @@ describe('filters and page in the address', () => {
       isAlike: true,
     } as const;
     const page = { page: 3, size: 200, sort: 'hardest', isRoomy: true } as const;
-    const query = queryOf(filter, page);
-    expect(read(query.toString())).toEqual({ filter, page });
-    expect(isEverything(filter)).toBe(false);
+    const query = toSearchParams(filter, page);
+    expect(parse(query.toString())).toEqual({ filter, page });
+    expect(isEmptyFilter(filter)).toBe(false);
   });
 
   it.each([
@@ -39,15 +39,15 @@ describe('filters and page in the address', () => {
     'status=',
     'page=0&size=7',
     'sort=best&rows=x',
-  ])('leaves out what it does not understand: %s', (text) => {
-    expect(read(text)).toEqual({ filter: everything, page: firstPage });
+  ])('ignore invalid values: %s', (text) => {
+    expect(parse(text)).toEqual({ filter: emptyFilter, page: firstPage });
   });
 
-  it('never looks for more characters than the server takes', () => {
-    expect(filterOf(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(200);
+  it('limit the search to the length that the server accepts', () => {
+    expect(parseQuestionFilter(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(200);
   });
 
-  it('sends the server only what is chosen', () => {
-    expect(filterInput({ ...everything, status: 'retired' })).toEqual({ status: 'retired' });
+  it('send the server only the chosen filters', () => {
+    expect(toFilterQuery({ ...emptyFilter, status: 'retired' })).toEqual({ status: 'retired' });
   });
 });

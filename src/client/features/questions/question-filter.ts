@@ -4,30 +4,30 @@ import {
   type FilterStatus,
   type QuestionSort,
   questionSorts,
-  type Source,
-  type Status,
+  type QuestionSource,
+  type QuestionStatus,
 } from '#shared/questions/rules.ts';
 
-/** What of the bank the manager shows; null and an empty search: all of it. */
+/** The filter of the question manager. Null and an empty search mean no restriction. */
 export interface QuestionFilter {
   readonly search: string;
   readonly categoryId: number | null;
   readonly difficulty: Difficulty | null;
   readonly kind: QuestionKind | null;
-  readonly source: Source | null;
-  /** Those that one file added. */
+  readonly source: QuestionSource | null;
+  /** Only questions added by this file import. */
   readonly fileImportId: number | null;
   readonly status: FilterStatus | null;
-  /** Only those that ask nearly what another one asks, beside each other. */
+  /** Only questions with nearly the same text as another one, listed next to each other. */
   readonly isAlike: boolean;
 }
 
-/** Which part of what is found, in which order, and how it is shown: pages count from 1. */
+/** Page, order and layout of the list. Pages count from 1. */
 export interface ShownPage {
   readonly page: number;
   readonly size: PageSize;
   readonly sort: QuestionSort;
-  /** Whether rows show everything; else each is one line where there is room for it. */
+  /** Whether rows show all details. Otherwise each row is one line if there is room. */
   readonly isRoomy: boolean;
 }
 
@@ -35,14 +35,13 @@ export type PageSize = (typeof pageSizes)[number];
 
 export const pageSizes = [50, 100, 200] as const;
 export const firstPage: ShownPage = { page: 1, size: pageSizes[0], sort: 'newest', isRoomy: false };
-export const sources: readonly Source[] = ['bank', 'administrator', 'opentdb', 'file'];
-export const statuses: readonly Status[] = ['published', 'draft', 'retired'];
-/** What the list can be limited to. */
+export const sources: readonly QuestionSource[] = ['bank', 'administrator', 'opentdb', 'file'];
+export const statuses: readonly QuestionStatus[] = ['published', 'draft', 'retired'];
 export const filterStatuses: readonly FilterStatus[] = [...statuses, 'deleted'];
-/** Characters that the server looks for at most. */
+/** Maximum length that the server accepts. */
 export const maxSearchLength = 200;
 
-export const everything: QuestionFilter = {
+export const emptyFilter: QuestionFilter = {
   search: '',
   categoryId: null,
   difficulty: null,
@@ -53,39 +52,39 @@ export const everything: QuestionFilter = {
   isAlike: false,
 };
 
-function positive(text: string | null): number | null {
+function parsePositive(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-function known<T extends string | number>(values: readonly T[], text: string | null): T | null {
+function findKnown<T extends string | number>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => String(value) === text) ?? null;
 }
 
-/** Reads an address; what it does not understand, it leaves out. */
-export function filterOf(query: URLSearchParams): QuestionFilter {
+/** Parses the filter from the URL and ignores invalid values. */
+export function parseQuestionFilter(query: URLSearchParams): QuestionFilter {
   return {
     search: (query.get('search') ?? '').slice(0, maxSearchLength),
-    categoryId: positive(query.get('category')),
-    difficulty: known(difficulties, query.get('difficulty')),
-    kind: known(questionKinds, query.get('kind')),
-    source: known(sources, query.get('source')),
-    fileImportId: positive(query.get('import')),
-    status: known(filterStatuses, query.get('status')),
+    categoryId: parsePositive(query.get('category')),
+    difficulty: findKnown(difficulties, query.get('difficulty')),
+    kind: findKnown(questionKinds, query.get('kind')),
+    source: findKnown(sources, query.get('source')),
+    fileImportId: parsePositive(query.get('import')),
+    status: findKnown(filterStatuses, query.get('status')),
     isAlike: query.get('alike') === 'true',
   };
 }
 
-export function pageOf(query: URLSearchParams): ShownPage {
+export function parsePage(query: URLSearchParams): ShownPage {
   return {
-    page: positive(query.get('page')) ?? firstPage.page,
-    size: known(pageSizes, query.get('size')) ?? firstPage.size,
-    sort: known(questionSorts, query.get('sort')) ?? firstPage.sort,
+    page: parsePositive(query.get('page')) ?? firstPage.page,
+    size: findKnown(pageSizes, query.get('size')) ?? firstPage.size,
+    sort: findKnown(questionSorts, query.get('sort')) ?? firstPage.sort,
     isRoomy: query.get('rows') === 'roomy',
   };
 }
 
-/** The address of a filter and a page, without what is as usual. */
-export function queryOf(filter: QuestionFilter, { page, size, sort, isRoomy }: ShownPage): URLSearchParams {
+/** The URL parameters of a filter and a page, without default values. */
+export function toSearchParams(filter: QuestionFilter, { page, size, sort, isRoomy }: ShownPage): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
   if (filter.categoryId !== null) query.set('category', String(filter.categoryId));
@@ -102,12 +101,11 @@ export function queryOf(filter: QuestionFilter, { page, size, sort, isRoomy }: S
   return query;
 }
 
-export function isEverything(filter: QuestionFilter): boolean {
-  return queryOf(filter, firstPage).size === 0;
+export function isEmptyFilter(filter: QuestionFilter): boolean {
+  return toSearchParams(filter, firstPage).size === 0;
 }
 
-/** The filter as the server's calls take it. */
-export function filterInput(filter: QuestionFilter) {
+export function toFilterQuery(filter: QuestionFilter) {
   return {
     search: filter.search || undefined,
     categoryId: filter.categoryId ?? undefined,
@@ -120,8 +118,8 @@ export function filterInput(filter: QuestionFilter) {
   };
 }
 
-/** The list as an export takes it: deleted questions are in no file. */
-export function exportInput(filter: QuestionFilter, { sort }: Pick<ShownPage, 'sort'>) {
-  const { status, ...rest } = filterInput(filter);
+/** The query parameters of an export. Deleted questions are never exported. */
+export function toExportQuery(filter: QuestionFilter, { sort }: Pick<ShownPage, 'sort'>) {
+  const { status, ...rest } = toFilterQuery(filter);
   return { ...rest, status: status === 'deleted' ? undefined : status, sort };
 }

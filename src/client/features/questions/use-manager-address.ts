@@ -1,40 +1,40 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { filterOf, pageOf, type QuestionFilter, queryOf, type ShownPage } from './question-filter.ts';
-import { type OpenSheet, sheetQuery } from './open-sheet.ts';
+import { parseQuestionFilter, parsePage, type QuestionFilter, toSearchParams, type ShownPage } from './question-filter.ts';
+import { type OpenSheet, toSheetQuery } from './open-sheet.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 
-interface Place {
+interface ManagerState {
   readonly filter: QuestionFilter;
   readonly page: ShownPage;
   readonly sheet: OpenSheet;
 }
 
-function addressOf({ filter, page, sheet }: Place): string {
-  const query = queryOf(filter, page);
-  for (const [name, value] of sheetQuery(sheet)) query.set(name, value);
+function getManagerUrl({ filter, page, sheet }: ManagerState): string {
+  const query = toSearchParams(filter, page);
+  for (const [name, value] of toSheetQuery(sheet)) query.set(name, value);
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
-/** Filter, page and open sheet live in the address: a reload and the browser's way back keep them. */
+/** Filter, page and open sheet are stored in the URL, so they survive a reload and the browser's Back button. */
 export function useManagerAddress() {
   const query = new URLSearchParams(useSearch());
   const sheets = useSheetAddress();
-  const place: Place = { filter: filterOf(query), page: pageOf(query), sheet: sheets.sheet };
+  const place: ManagerState = { filter: parseQuestionFilter(query), page: parsePage(query), sheet: sheets.sheet };
   return {
     ...place,
     ...sheets,
-    /** A new filter begins at the first page; while a search is typed on, the entry of the history stays the same. */
+    /** A new filter starts at the first page. While the user keeps typing a search, the history entry is replaced. */
     setFilter(filter: QuestionFilter, isTyping = false) {
-      navigate(addressOf({ ...place, filter, page: { ...place.page, page: 1 } }), {
+      navigate(getManagerUrl({ ...place, filter, page: { ...place.page, page: 1 } }), {
         replace: isTyping && place.filter.search !== '',
       });
     },
-    /** Another size, order or look: from the first page on. */
+    /** A new size, order or layout starts at the first page. */
     setPage(change: Partial<ShownPage>) {
-      navigate(addressOf({ ...place, page: { ...place.page, page: 1, ...change } }));
+      navigate(getManagerUrl({ ...place, page: { ...place.page, page: 1, ...change } }));
     },
-    pageAddress: (page: number) => addressOf({ ...place, page: { ...place.page, page } }),
+    pageAddress: (page: number) => getManagerUrl({ ...place, page: { ...place.page, page } }),
   };
 }
 

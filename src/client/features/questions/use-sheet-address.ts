@@ -1,22 +1,22 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { type OpenSheet, openSheetOf, sheetQuery } from './open-sheet.ts';
+import { type OpenSheet, parseOpenSheet, toSheetQuery } from './open-sheet.ts';
 
-/** The open sheet lives in the address, whatever else stands there. The sheet itself sees to the browser's Back. */
+/** Stores the open sheet in the URL and keeps other parameters. The sheet itself handles the Back button. */
 export function useSheetAddress() {
   const search = useSearch();
-  const sheet = openSheetOf(new URLSearchParams(search));
+  const sheet = parseOpenSheet(new URLSearchParams(search));
 
-  function addressOf(next: OpenSheet): string {
+  function getUrl(next: OpenSheet): string {
     const query = new URLSearchParams(search);
     for (const name of ['edit', 'changes']) query.delete(name);
-    for (const [name, value] of sheetQuery(next)) query.set(name, value);
+    for (const [name, value] of toSheetQuery(next)) query.set(name, value);
     return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
   }
 
   return {
     sheet,
-    openSheet: (next: OpenSheet) => navigate(addressOf(next), { replace: true }),
-    closeSheet: () => navigate(addressOf(null), { replace: true }),
+    openSheet: (next: OpenSheet) => navigate(getUrl(next), { replace: true }),
+    closeSheet: () => navigate(getUrl(null), { replace: true }),
   };
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { type BulkCall, type BulkChange, type ChosenQuestion, portions, undoCalls } from './bulk/bulk-change.ts';
-import { bulkDone } from './bulk/bulk-texts.ts';
+import { type BulkCall, type BulkChange, type ChosenQuestion, toBatches, createUndoCalls } from './bulk/bulk-change.ts';
+import { formatBulkResult } from './bulk/bulk-texts.ts';
 
-/** Adds a question, or updates the one with `id`; the form shows what went wrong. */
+/** Creates a question, or updates the one with `id`. The form shows the errors. */
 export function useSaveQuestion(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -21,21 +21,20 @@ export function useSaveQuestion(id: number | null) {
   });
 }
 
-/** Keeps a picture for the question in the form, which shows what is wrong with it. */
+/** Uploads a picture for the question in the form, which shows the errors. */
 export function useUploadPicture() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /api/admin/pictures', file, {}),
   });
 }
 
-/** Brings a deleted question back. */
 export function useRestoreQuestion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
       call('POST /api/admin/questions/:id/restore', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
-    meta: { failure: withReason('Failed to restore question') },
+    meta: { failure: createFailureWithReason('Failed to restore question') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/questions/:id/restore'),
   });
 }
@@ -50,31 +49,31 @@ export function useDeleteQuestion() {
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
       void invalidateAfter(client, 'DELETE /api/admin/questions/:id');
     },
-    meta: { failure: withReason('Failed to delete question') },
+    meta: { failure: createFailureWithReason('Failed to delete question') },
   });
 }
 
-/** Does one thing to many questions; `questions` as they were before tell how to take it back. */
+/** Applies one change to many questions. `questions` holds the previous values for the undo action. */
 export function useBulkChange() {
   const client = useQueryClient();
-  async function takeBack(calls: readonly BulkCall[]): Promise<void> {
+  async function undo(calls: readonly BulkCall[]): Promise<void> {
     try {
       for (const { ids, ...change } of calls) {
-        for (const portion of portions(ids)) {
+        for (const portion of toBatches(ids)) {
           await call('POST /api/admin/questions/bulk', { body: { ...change, ids: portion } });
         }
       }
       showToast({ title: 'Change undone', tone: 'success' });
     } catch (error) {
-      tellFailure(error, withReason('Failed to undo the change'));
+      reportImportFailure(error, createFailureWithReason('Failed to undo the change'));
     }
     await invalidateAfter(client, 'POST /api/admin/questions/bulk');
   }
   return useMutation({
-    /** Portion by portion: what is done when one of them fails stays done, and can be taken back. */
+    /** Sends portions one by one. If one fails, the earlier ones remain and can be undone. */
     async mutationFn({ change, questions }: { change: BulkChange; questions: readonly ChosenQuestion[] }) {
       const ids: number[] = [];
-      for (const portion of portions(questions.map(({ id }) => id))) {
+      for (const portion of toBatches(questions.map(({ id }) => id))) {
         try {
           ids.push(...(await call('POST /api/admin/questions/bulk', { body: { ...change, ids: portion } })).ids);
         } catch (error) {
@@ -85,13 +84,13 @@ export function useBulkChange() {
       return { ids, error: null };
     },
     onSuccess: ({ ids, error }, { change, questions }) => {
-      const calls = undoCalls(change, ids, questions);
-      const action = calls.length > 0 ? { label: 'Undo', run: () => void takeBack(calls) } : undefined;
-      const title = bulkDone(change, ids.length);
+      const calls = createUndoCalls(change, ids, questions);
+      const action = calls.length > 0 ? { label: 'Undo', run: () => void undo(calls) } : undefined;
+      const title = formatBulkResult(change, ids.length);
       if (error === null) showToast({ title, tone: 'success', action });
-      else showToast({ title: `${title}, not the rest`, text: errorText(error, ''), tone: 'destructive', action });
+      else showToast({ title: `${title}, not the rest`, text: getErrorText(error, ''), tone: 'destructive', action });
       void invalidateAfter(client, 'POST /api/admin/questions/bulk');
     },
-    meta: { failure: withReason('Failed to change questions') },
+    meta: { failure: createFailureWithReason('Failed to change questions') },
   });
 }

@@ -1,9 +1,9 @@
 import './report-queue.css';
 import type { ClosedReports } from '#shared/reports/contract.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,18 +12,17 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { type Resolution, useClosedReports, useReopen } from './queries.ts';
-import { ReportWords } from './report-words.tsx';
+import { ReportList } from './report-words.tsx';
 
-const looks: Readonly<Record<Resolution, { readonly name: string; readonly tone: BadgeTone }>> = {
+const resolutionLooks: Readonly<Record<Resolution, { readonly name: string; readonly tone: BadgeTone }>> = {
   mended: { name: 'Mended', tone: 'done' },
   retired: { name: 'Retired', tone: 'raw' },
   dismissed: { name: 'Dismissed', tone: 'plain' },
 };
 
-/** What was closed, by whom and when; each can be opened again. */
 export function ClosedList() {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useClosedReports();
-  const focusAfter = useFocusAfter(data);
+  const focusAfter = useFocusAfterChange(data);
   if (!data) {
     if (!error) return <Skeleton shape="card" count={3} />;
     return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
@@ -35,26 +34,26 @@ export function ClosedList() {
   return (
     <Stack>
       {closings.map((closing) => (
-        <Closing
+        <ClosedQuestion
           key={`${closing.question.id} ${closing.closedAt}`}
           closing={closing}
           onReopened={() => focusAfter('closed-tab')}
         />
       ))}
-      {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
+      {isFetchNextPageError && <p role="alert">{getErrorText(error, 'The other reports did not load.')}</p>}
       <LoadMore hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
     </Stack>
   );
 }
 
-interface ClosingProps {
+interface ClosedQuestionProps {
   readonly closing: ClosedReports;
   readonly onReopened: () => void;
 }
 
-function Closing({ closing: { question, resolution, closedAt, by, reports }, onReopened }: ClosingProps) {
+function ClosedQuestion({ closing: { question, resolution, closedAt, by, reports }, onReopened }: ClosedQuestionProps) {
   const reopen = useReopen(onReopened);
-  const { name, tone } = looks[resolution];
+  const { name, tone } = resolutionLooks[resolution];
   const id = `closed-${question.id}-${Date.parse(closedAt)}`;
   return (
     <Surface as="article" className="stack gap-2" aria-labelledby={id}>
@@ -78,7 +77,7 @@ function Closing({ closing: { question, resolution, closedAt, by, reports }, onR
           {by}, {new Date(closedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </Text>
       </Row>
-      <ReportWords reports={reports} />
+      <ReportList reports={reports} />
     </Surface>
   );
 }

@@ -3,11 +3,11 @@ import type { ClosedReports, ReportedQuestion } from '#shared/reports/contract.t
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { filterInput, type ReportFilter } from './report-filter.ts';
+import { toReportQuery, type ReportFilter } from './report-filter.ts';
 
 interface NewReport {
   readonly ticket: string;
@@ -15,7 +15,7 @@ interface NewReport {
   readonly note: string;
 }
 
-/** Reports a question that was answered; the player is told what came of it. */
+/** Reports an answered question. The player is notified of the result. */
 export function useReport() {
   return useMutation({
     mutationFn: ({ ticket, reason, note }: NewReport) =>
@@ -25,69 +25,66 @@ export function useReport() {
         { patience: 'patient' },
       ),
     onSuccess: () => showToast({ title: 'Thank you!', text: 'Somebody will look at this question.', tone: 'success' }),
-    meta: { failure: withReason('Error', 'The report could not be sent.') },
+    meta: { failure: createFailureWithReason('Error', 'The report could not be sent.') },
   });
 }
 
-/** Questions in one page of the queue. */
-const queueLimit = 50;
+const queuePageSize = 50;
 
-/** However it is narrowed. */
-const everyQueue = { queryKey: ['GET /api/admin/reports'] };
+const allQueues = { queryKey: ['GET /api/admin/reports'] };
 
-/** The reported questions; others resolve them too, so they are asked anew each time. */
+/** The reported questions. They are always refetched because other administrators resolve them too. */
 export function useReportQueue(filter: ReportFilter) {
-  const query = { limit: queueLimit, ...filterInput(filter) };
+  const query = { limit: queuePageSize, ...toReportQuery(filter) };
   return useQuery({
-    ...readQuery('GET /api/admin/reports', { query }),
+    ...createReadQuery('GET /api/admin/reports', { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many wait by reason and by category. */
 export function useReportGroups() {
-  return useQuery({ ...readQuery('GET /api/admin/reports/groups'), staleTime: 0 });
+  return useQuery({ ...createReadQuery('GET /api/admin/reports/groups'), staleTime: 0 });
 }
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
 
-const resolved: Readonly<Record<Resolution, string>> = {
+const resolutionTexts: Readonly<Record<Resolution, string>> = {
   mended: 'Report closed: mended',
   retired: 'Question retired',
   dismissed: 'Report dismissed',
 };
 
-interface Closing {
+interface ResolveInput {
   readonly id: number;
   readonly resolution: Resolution;
 }
 
-/** Closes all reports of a question; the toast takes it back, and `takenBack` is the last one for which it did. */
+/** Closes all reports of a question. The toast offers to undo it; `takenBack` is the question of the last undo. */
 export function useResolve() {
   const client = useQueryClient();
   const { mutate: reopen, variables: reopened } = useReopen();
   const resolve = useMutation({
-    mutationFn: ({ id, resolution }: Closing) =>
+    mutationFn: ({ id, resolution }: ResolveInput) =>
       call('POST /api/admin/reports/:id/resolve', { params: { id }, body: { resolution } }),
     onSuccess: async ({ closedAt }, { id, resolution }) => {
       const action = closedAt === null ? undefined : { label: 'Undo', run: () => reopen({ id, closedAt }) };
-      showToast({ title: resolved[resolution], tone: 'success', action });
-      // The next question stands at once: all that became stale takes its time to come back.
-      await client.cancelQueries(everyQueue);
-      client.setQueriesData<ReportedQuestion[]>(everyQueue, (known) =>
+      showToast({ title: resolutionTexts[resolution], tone: 'success', action });
+      // Removes the question from the cached lists at once, because refetching takes time.
+      await client.cancelQueries(allQueues);
+      client.setQueriesData<ReportedQuestion[]>(allQueues, (known) =>
         known?.filter(({ question }) => question.id !== id),
       );
       void invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
-    meta: { failure: withReason('Failed to close the report') },
+    meta: { failure: createFailureWithReason('Failed to close the report') },
   });
   return { ...resolve, takenBack: reopened?.id };
 }
 
 export type Resolve = ReturnType<typeof useResolve>;
 
-/** Opens again what was closed together. */
+/** Reopens the reports that were closed together. */
 export function useReopen(onReopened?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -98,23 +95,22 @@ export function useReopen(onReopened?: () => void) {
       onReopened?.();
     },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/reports/:id/reopen'),
-    meta: { failure: withReason('Failed to open the report again') },
+    meta: { failure: createFailureWithReason('Failed to open the report again') },
   });
 }
 
-const closedAtOnce = 20;
+const closedPageSize = 20;
 
-/** What was closed, the latest first. */
 export function useClosedReports() {
-  const query = { limit: closedAtOnce };
+  const query = { limit: closedPageSize };
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/admin/reports/closed', { query }),
+    queryKey: getReadKey('GET /api/admin/reports/closed', { query }),
     queryFn: ({ pageParam: last }) =>
       call('GET /api/admin/reports/closed', {
         query: { ...query, ...(last && { before: last.closedAt, beforeId: last.question.id }) },
       }),
     initialPageParam: undefined as ClosedReports | undefined,
-    getNextPageParam: (page) => (page.length < closedAtOnce ? undefined : page.at(-1)),
+    getNextPageParam: (page) => (page.length < closedPageSize ? undefined : page.at(-1)),
     staleTime: 0,
   });
 }

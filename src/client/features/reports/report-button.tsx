@@ -12,13 +12,14 @@ import { useReport } from './queries.ts';
 
 interface ReportButtonProps {
   question: Pick<PlayQuestion, 'ticket' | 'question'>;
-  /** Flagged while it was played. */
   isFlagged: boolean;
 }
 
-const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
+const reasonOptions = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-/** A flag, or for who flagged it a button in words: asks what is wrong with the question, and sends that. */
+/**
+ * A flag icon, or a text button for a flagged question. Opens a sheet that asks for the reason and sends the report.
+ */
 export function ReportButton({ question, isFlagged }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -56,7 +57,7 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
           name="reason"
           value={reason}
           onChange={setReason}
-          options={reasons}
+          options={reasonOptions}
           outlined
         />
         <TextField

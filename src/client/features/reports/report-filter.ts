@@ -1,23 +1,23 @@
 import { type ReportReason, reportReasons } from '#shared/reports/rules.ts';
 
-/** What of the queue is shown; null: whatever it is. */
+/** The filter of the report queue. Null means no restriction. */
 export interface ReportFilter {
   readonly reason: ReportReason | null;
   readonly categoryId: number | null;
 }
 
-export const reasons = Object.keys(reportReasons) as ReportReason[];
+export const reportReasonKeys = Object.keys(reportReasons) as ReportReason[];
 
-/** Reads an address; what it does not understand, it leaves out. */
-export function reportFilterOf(query: URLSearchParams): ReportFilter {
+/** Parses the filter from the URL and ignores invalid values. */
+export function parseReportFilter(query: URLSearchParams): ReportFilter {
   const category = query.get('category') ?? '';
   return {
-    reason: reasons.find((reason) => reason === query.get('reason')) ?? null,
+    reason: reportReasonKeys.find((reason) => reason === query.get('reason')) ?? null,
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
   };
 }
 
-/** As the server's calls and the address take it. */
-export function filterInput({ reason, categoryId }: ReportFilter) {
+/** The filter as API query and URL parameters. */
+export function toReportQuery({ reason, categoryId }: ReportFilter) {
   return { reason: reason ?? undefined, categoryId: categoryId ?? undefined };
 }

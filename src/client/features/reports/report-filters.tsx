@@ -4,29 +4,28 @@ import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { useReportGroups } from './queries.ts';
-import { type ReportFilter, reasons } from './report-filter.ts';
+import { type ReportFilter, reportReasonKeys } from './report-filter.ts';
 
 interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly onFilter: (filter: ReportFilter) => void;
 }
 
-/** The queue by what is said to be wrong, and by category, each with how many questions wait there. */
 export function ReportFilters({ filter, onFilter }: ReportFiltersProps) {
   const { data: groups } = useReportGroups();
   const { data: categories = [] } = useCategories();
   if (!groups) return null;
-  const nameOf = (id: number) => categories.find((category) => category.id === id)?.name ?? `no. ${id}`;
-  const countOf = (reason: ReportReason) => groups.reasons.find((each) => each.reason === reason)?.questions ?? 0;
-  const chips = reasons
-    .filter((reason) => countOf(reason) > 0 || reason === filter.reason)
-    .map((reason) => ({ id: reason, label: reportReasons[reason], count: countOf(reason) }));
+  const getCategoryName = (id: number) => categories.find((category) => category.id === id)?.name ?? `no. ${id}`;
+  const countQuestions = (reason: ReportReason) => groups.reasons.find((group) => group.reason === reason)?.questions ?? 0;
+  const chips = reportReasonKeys
+    .filter((reason) => countQuestions(reason) > 0 || reason === filter.reason)
+    .map((reason) => ({ id: reason, label: reportReasons[reason], count: countQuestions(reason) }));
   const listed = groups.categories.map(({ categoryId, questions }) => ({
     value: String(categoryId),
-    label: `${nameOf(categoryId)} (${questions})`,
+    label: `${getCategoryName(categoryId)} (${questions})`,
   }));
   const chosen = filter.categoryId === null ? '' : String(filter.categoryId);
-  const isGone = chosen !== '' && !listed.some(({ value }) => value === chosen);
+  const isUnlisted = chosen !== '' && !listed.some(({ value }) => value === chosen);
   return (
     <Row wrap gap={3} className="report-filters">
       <FilterChips
@@ -43,7 +42,7 @@ export function ReportFilters({ filter, onFilter }: ReportFiltersProps) {
         onChange={(id) => onFilter({ ...filter, categoryId: id ? Number(id) : null })}
         options={[
           { value: '', label: 'All categories' },
-          ...(isGone ? [{ value: chosen, label: nameOf(Number(chosen)) }] : []),
+          ...(isUnlisted ? [{ value: chosen, label: getCategoryName(Number(chosen)) }] : []),
           ...listed,
         ]}
       />

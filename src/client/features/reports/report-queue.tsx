@@ -10,13 +10,13 @@ import { Row, Stack } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { pressKey } from './press-key.ts';
+import { handleShortcut } from './press-key.ts';
 import { type Resolution, type Resolve, useReportQueue } from './queries.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { ReportFilters } from './report-filters.tsx';
-import { reportCountText } from './report-texts.ts';
+import { formatReportCount } from './report-texts.ts';
 import { ReportedDetail } from './reported-detail.tsx';
-import { nothingSeen, seenNow } from './seen-place.ts';
+import { emptySelection, getCurrentSelection } from './seen-place.ts';
 
 interface ReportQueueProps {
   readonly resolve: Resolve;
@@ -25,39 +25,40 @@ interface ReportQueueProps {
   readonly onFilter: (filter: ReportFilter) => void;
 }
 
-/** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
+/** The report queue, most reported question first: the list next to the selected question. */
 export function ReportQueue(props: ReportQueueProps) {
   const { filter, onFilter } = props;
   const { data, error, refetch, isPlaceholderData } = useReportQueue(filter);
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
-  // An empty queue of before says nothing of the one that is on its way.
+  // While the next queue loads, an empty previous one must not be shown as the result.
   if (!data || (isPlaceholderData && data.length === 0)) return <LoadingNeedle label="Loading reports..." />;
   const isNarrowed = filter.reason !== null || filter.categoryId !== null;
   return (
     <Stack>
       {(data.length > 0 || isNarrowed) && <ReportFilters filter={filter} onFilter={onFilter} />}
-      <Desk entries={data} isNarrowed={isNarrowed} {...props} />
+      <ReportDesk entries={data} isNarrowed={isNarrowed} {...props} />
     </Stack>
   );
 }
 
-interface DeskProps extends ReportQueueProps {
+interface ReportDeskProps extends ReportQueueProps {
   readonly entries: readonly ReportedQuestion[];
   readonly isNarrowed: boolean;
 }
 
-function Desk({ entries, resolve, onEdit, isNarrowed, onFilter }: DeskProps) {
-  const [before, setSeen] = useState(nothingSeen);
+function ReportDesk({ entries, resolve, onEdit, isNarrowed, onFilter }: ReportDeskProps) {
+  const [previous, setSeen] = useState(emptySelection);
   const region = useRef<HTMLDivElement>(null);
   const ids = entries.map(({ question }) => question.id);
-  const seen = seenNow(before, ids, resolve.takenBack);
-  if (seen !== before) setSeen(seen);
-  const { place } = seen;
+  const selection = getCurrentSelection(previous, ids, resolve.takenBack);
+  if (selection !== previous) setSeen(selection);
+  const { place } = selection;
   const current = entries[place];
   const currentId = current?.question.id;
   const isBusy = resolve.isPending && resolve.variables.id === currentId;
 
-  // The focus comes along with what is looked at, unless somebody has it elsewhere; after the last one, to the way on.
+  // The focus follows the selection unless it is elsewhere on the page. After the last report it moves to the next
+  // link.
   const focusedId = useRef(currentId);
   useEffect(() => {
     const isNew = currentId !== undefined || focusedId.current !== undefined;
@@ -70,33 +71,33 @@ function Desk({ entries, resolve, onEdit, isNarrowed, onFilter }: DeskProps) {
 
   function show(next: number) {
     const entry = entries[next];
-    if (entry) setSeen({ id: entry.question.id, place: next, insteadOf: 0 });
+    if (entry) setSeen({ id: entry.question.id, place: next, replacedId: 0 });
   }
 
   function close(resolution: Resolution) {
     if (currentId !== undefined && !isBusy) resolve.mutate({ id: currentId, resolution });
   }
 
-  const acts = {
+  const actions = {
     edit: () => currentId !== undefined && !isBusy && onEdit(currentId),
     mended: () => current?.isChanged && close('mended'),
     retired: () => close('retired'),
     dismissed: () => close('dismissed'),
   };
   const keys = {
-    e: acts.edit,
-    m: acts.mended,
-    r: acts.retired,
-    d: acts.dismissed,
+    e: actions.edit,
+    m: actions.mended,
+    r: actions.retired,
+    d: actions.dismissed,
     j: () => show(place + 1),
     k: () => show(place - 1),
   };
 
   useEffect(() => {
     const screen = region.current?.closest<HTMLElement>('main');
-    const press = (event: KeyboardEvent) => pressKey(event, keys);
-    screen?.addEventListener('keydown', press);
-    return () => screen?.removeEventListener('keydown', press);
+    const handleKey = (event: KeyboardEvent) => handleShortcut(event, keys);
+    screen?.addEventListener('keydown', handleKey);
+    return () => screen?.removeEventListener('keydown', handleKey);
   });
 
   return (
@@ -113,7 +114,7 @@ function Desk({ entries, resolve, onEdit, isNarrowed, onFilter }: DeskProps) {
                   <button type="button" aria-current={index === place || undefined} onClick={() => show(index)}>
                     <span className="report-question">{question.question}</span>
                     <Text as="small" size="xs" tone="soft">
-                      {reportCountText(reports.length)}
+                      {formatReportCount(reports.length)}
                     </Text>
                   </button>
                 </li>
@@ -138,7 +139,7 @@ function Desk({ entries, resolve, onEdit, isNarrowed, onFilter }: DeskProps) {
                 onClick={() => show(place + 1)}
               />
             </Row>
-            <ReportedDetail key={currentId} entry={current} busy={isBusy} {...acts} />
+            <ReportedDetail key={currentId} entry={current} busy={isBusy} {...actions} />
           </Stack>
         </>
       ) : isNarrowed ? (

@@ -3,11 +3,10 @@ import { reportReasons } from '#shared/reports/rules.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-const timeText = (instant: string) =>
+const formatReportTime = (instant: string) =>
   new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What players say of a question. */
-export function ReportWords({ reports }: Pick<ReportedQuestion, 'reports'>) {
+export function ReportList({ reports }: Pick<ReportedQuestion, 'reports'>) {
   return (
     <Surface as="ul" tone="well" padding={3} radius="md" className="reported-says stack gap-2">
       {reports.map(({ id, reason, note, by, reportedAt }) => (
@@ -15,7 +14,7 @@ export function ReportWords({ reports }: Pick<ReportedQuestion, 'reports'>) {
           <b>{reportReasons[reason]}</b>
           {note && <q>{note}</q>}
           <Text as="small" size="xs" tone="soft">
-            {by}, {timeText(reportedAt)}
+            {by}, {formatReportTime(reportedAt)}
           </Text>
         </li>
       ))}

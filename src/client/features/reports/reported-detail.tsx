@@ -1,15 +1,15 @@
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
-import { percentOf } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/misleading.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { adminPicture } from '#client/platform/admin-picture.ts';
+import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { playedText, reportCountText } from './report-texts.ts';
-import { ReportWords } from './report-words.tsx';
+import { formatPlayed, formatReportCount } from './report-texts.ts';
+import { ReportList } from './report-words.tsx';
 
 interface ReportedDetailProps {
   readonly entry: ReportedQuestion;
@@ -20,17 +20,16 @@ interface ReportedDetailProps {
   readonly dismissed: () => void;
 }
 
-/** One reported question: what it says, how it is answered, what players say, and what can be done. */
 export function ReportedDetail(props: ReportedDetailProps) {
   const { entry, busy, edit, mended, retired, dismissed } = props;
   const { question, reports, isChanged, choices } = entry;
-  const shareOf = (count: number | undefined) =>
-    choices && count !== undefined ? percentOf(count, choices.answered) : null;
+  const getShare = (count: number | undefined) =>
+    choices && count !== undefined ? calculatePercent(count, choices.answered) : null;
   return (
     <Surface as="article" padding={5} className="reported stack gap-3" aria-labelledby={`reported-${question.id}`}>
       <Row wrap gap={2}>
         <Badge tone="bad" icon="flag">
-          {reportCountText(reports.length)}
+          {formatReportCount(reports.length)}
         </Badge>
         {isChanged && (
           <Badge tone="done" icon="check">
@@ -42,33 +41,33 @@ export function ReportedDetail(props: ReportedDetailProps) {
       <Text as="h2" size="xl" strong id={`reported-${question.id}`} tabIndex={-1}>
         {question.question}
       </Text>
-      {question.picture && <QuestionPicture {...adminPicture(question.picture)} size="small" />}
+      {question.picture && <QuestionPicture {...getAdminPicture(question.picture)} size="small" />}
       <ul className="reported-answers">
-        <Answer text={question.correctAnswer} share={shareOf(choices?.right)} isRight />
+        <Answer text={question.correctAnswer} share={getShare(choices?.right)} isRight />
         {question.wrongAnswers.map((answer, index) => (
-          <Answer key={answer} text={answer} share={shareOf(choices?.wrong[index])} />
+          <Answer key={answer} text={answer} share={getShare(choices?.wrong[index])} />
         ))}
       </ul>
       <Text size="sm" tone="soft" className="num">
-        {playedText(question)}
+        {formatPlayed(question)}
       </Text>
       {question.explanation && <Text tone="soft">{question.explanation}</Text>}
-      <ReportWords reports={reports} />
+      <ReportList reports={reports} />
       <Row wrap gap={2} className="reported-tools">
-        <Act letter="E" icon="pencil" variant={isChanged ? 'plain' : 'primary'} onClick={edit}>
+        <ShortcutButton letter="E" icon="pencil" variant={isChanged ? 'plain' : 'primary'} onClick={edit}>
           Edit
-        </Act>
+        </ShortcutButton>
         {isChanged && (
-          <Act letter="M" icon="check" busy={busy} onClick={mended}>
+          <ShortcutButton letter="M" icon="check" busy={busy} onClick={mended}>
             Mark as mended
-          </Act>
+          </ShortcutButton>
         )}
-        <Act letter="R" icon="ban" variant="plain" busy={busy} onClick={retired}>
+        <ShortcutButton letter="R" icon="ban" variant="plain" busy={busy} onClick={retired}>
           Retire
-        </Act>
-        <Act letter="D" variant="ghost" busy={busy} onClick={dismissed}>
+        </ShortcutButton>
+        <ShortcutButton letter="D" variant="ghost" busy={busy} onClick={dismissed}>
           Dismiss
-        </Act>
+        </ShortcutButton>
       </Row>
     </Surface>
   );
@@ -76,7 +75,7 @@ export function ReportedDetail(props: ReportedDetailProps) {
 
 interface AnswerProps {
   readonly text: string;
-  /** Percent of the answers of this wording; null while there are none. */
+  /** Percentage of answers to this revision, or null without answers. */
   readonly share: number | null;
   readonly isRight?: boolean;
 }
@@ -101,8 +100,7 @@ function Answer({ text, share, isRight = false }: AnswerProps) {
   );
 }
 
-/** A button that says which key does the same. */
-function Act({ letter, children, ...button }: ButtonProps & { readonly letter: string }) {
+function ShortcutButton({ letter, children, ...button }: ButtonProps & { readonly letter: string }) {
   return (
     <Button size="sm" aria-keyshortcuts={letter} {...button}>
       {children}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** The questions that the player wants to report; why is asked at the end, when no clock runs. */
+/** Questions that the player flagged. The reason is asked at the end of the game, when no clock runs. */
 export interface Flags {
   readonly tickets: ReadonlySet<string>;
   toggle(ticket: string): void;

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnAddress } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { useWaysIn } from './ways-in.ts';
+import { useSignInMethods } from './ways-in.ts';
 
 interface ChangeAddressSheetProps {
   readonly open: boolean;
@@ -18,7 +18,7 @@ interface ChangeAddressSheetProps {
   readonly onAsked: (state: OwnAddress) => void;
 }
 
-/** Asks for another address and the password; the address changes once the mail there is answered. */
+/** Asks for a new address and the password. The address changes once the link in the mail is opened. */
 export function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressSheetProps) {
   return (
     <Sheet open={open} title="Change your address" onClose={onClose}>
@@ -34,8 +34,8 @@ export function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressShee
 function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // Who comes in by a provider alone has none.
-  const hasPassword = useWaysIn().data?.password !== false;
+  // Accounts that sign in only through a provider have no password.
+  const hasPassword = useSignInMethods().data?.password !== false;
   const ask = useMutation({
     mutationFn: () =>
       call('POST /api/account/address', { body: { email: email.trim(), ...(hasPassword && { password }) } }),
@@ -45,12 +45,12 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
       showToast({ title: 'A link is on its way', text: `Look in the mail of ${email.trim()}.`, tone: 'success' });
     },
   });
-  const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
-  const passwordFault = password || !hasPassword ? undefined : 'Please enter your password.';
-  const isRight = () => !emailFault && !passwordFault;
-  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: ask, isRight });
-  const refusal = failure ? errorText(failure, 'That did not work. Please try again.') : undefined;
-  const isOfPassword = failure instanceof CallError && failure.code === 'wrongPassword';
+  const emailError = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
+  const passwordError = password || !hasPassword ? undefined : 'Please enter your password.';
+  const isRight = () => !emailError && !passwordError;
+  const { form, failure, wasTried, typing, submit } = useValidatedForm({ send: ask, canSend: isRight });
+  const serverError = failure ? getErrorText(failure, 'That did not work. Please try again.') : undefined;
+  const isPasswordError = failure instanceof CallError && failure.code === 'wrongPassword';
 
   return (
     <form ref={form} className="password-form" onSubmit={submit} noValidate>
@@ -60,7 +60,7 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
         type="email"
         value={email}
         onChange={typing(setEmail)}
-        error={(wasTried ? emailFault : undefined) ?? (isOfPassword ? undefined : refusal)}
+        error={(wasTried ? emailError : undefined) ?? (isPasswordError ? undefined : serverError)}
         autoComplete="email"
         required
       />
@@ -70,7 +70,7 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
           name="password"
           value={password}
           onChange={typing(setPassword)}
-          error={(wasTried ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
+          error={(wasTried ? passwordError : undefined) ?? (isPasswordError ? serverError : undefined)}
           autoComplete="current-password"
           required
         />

@@ -4,46 +4,49 @@ import { useState } from 'react';
 import { send } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
-import { type PasswordDraft, passwordFaults, refusedPassword } from './password-faults.ts';
+import { type PasswordDraft, validatePasswordChange, getPasswordErrors } from './password-faults.ts';
 import { SettingSection } from './setting-section.tsx';
 
-const empty: PasswordDraft = { currentPassword: '', newPassword: '' };
+const emptyDraft: PasswordDraft = { currentPassword: '', newPassword: '' };
 
-/** Another password, for who knows the present one. All other devices are signed out unless they are to stay. */
+/**
+ * Changes the password of a player who knows the current one. Signs out all other devices unless the player decides
+ * otherwise.
+ */
 export function ChangePassword({ email }: { email: string }) {
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(emptyDraft);
   const [endsOthers, setEndsOthers] = useState(true);
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: () => send('POST', '/api/auth/change-password', { ...draft, revokeOtherSessions: endsOthers }),
     onSuccess: () => {
-      setDraft(empty);
+      setDraft(emptyDraft);
       forgetTries();
       const text = endsOthers ? 'All other devices are signed out.' : undefined;
       showToast({ title: 'Your password is changed', tone: 'success', ...(text && { text }) });
       void invalidateAfter(client, 'passwordChanged');
     },
   });
-  const isRight = () => Object.keys(passwordFaults(draft)).length === 0;
-  const { form, failure, wasTried, typing, forgetTries, submit } = useTriedForm({ send: change, isRight });
-  const faults = failure ? refusedPassword(failure) : wasTried ? passwordFaults(draft) : {};
+  const isRight = () => Object.keys(validatePasswordChange(draft)).length === 0;
+  const { form, failure, wasTried, typing, forgetTries, submit } = useValidatedForm({ send: change, canSend: isRight });
+  const errors = failure ? getPasswordErrors(failure) : wasTried ? validatePasswordChange(draft) : {};
   const set = (name: keyof PasswordDraft) => typing((value) => setDraft((before) => ({ ...before, [name]: value })));
 
   return (
     <SettingSection id="password-heading" title="Password">
       <form ref={form} className="password-form" id="password" onSubmit={submit} noValidate>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Lets a password manager find the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
           name="currentPassword"
           value={draft.currentPassword}
           onChange={set('currentPassword')}
-          error={faults.currentPassword}
+          error={errors.currentPassword}
           autoComplete="current-password"
           required
         />
@@ -52,7 +55,7 @@ export function ChangePassword({ email }: { email: string }) {
           name="newPassword"
           value={draft.newPassword}
           onChange={set('newPassword')}
-          error={faults.newPassword}
+          error={errors.newPassword}
           hint="At least 8 characters. A few words that only you would put together are best."
           autoComplete="new-password"
           required

@@ -1,13 +1,13 @@
 import './delete-account-sheet.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
+import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { confirmationFault } from './delete-confirmation.ts';
-import { goes, stays } from './delete-texts.ts';
+import { validateConfirmation } from './delete-confirmation.ts';
+import { listDeletedData, keptData } from './delete-texts.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountSheetProps {
@@ -16,19 +16,22 @@ interface DeleteAccountSheetProps {
   readonly onClose: () => void;
 }
 
-/** Says exactly what goes and what stays, and asks for a typed word; who it is, the server asks where that is long ago. */
+/**
+ * Lists what is deleted and what is kept, and asks the player to type a word. The server asks for a new sign-in if the
+ * last one is too old.
+ */
 export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetProps) {
   return (
     <Sheet open={open} title="Delete your account?" onClose={onClose} className="delete-account">
       <h3>Gone for good</h3>
       <ul>
-        {goes(user).map((text) => (
+        {listDeletedData(user).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <h3>Stays, without your name</h3>
       <ul>
-        {stays.map((text) => (
+        {keptData.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -39,11 +42,11 @@ export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetPr
 
 function ConfirmForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [inputError, setFault] = useState<string | undefined>();
   const deletion = useDeleteAccount();
   const form = useRef<HTMLFormElement>(null);
-  const refusal = deletion.error ? errorText(deletion.error, 'That did not work. Please try again.') : undefined;
-  useFaultFocus(form, deletion.error ?? fault);
+  const serverError = deletion.error ? getErrorText(deletion.error, 'That did not work. Please try again.') : undefined;
+  useErrorFocus(form, deletion.error ?? inputError);
 
   function change(value: string) {
     setText(value);
@@ -54,9 +57,9 @@ function ConfirmForm({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (deletion.isPending) return;
-    const found = confirmationFault(text);
-    setFault(found);
-    if (!found) deletion.mutate();
+    const error = validateConfirmation(text);
+    setFault(error);
+    if (!error) deletion.mutate();
   }
 
   return (
@@ -68,7 +71,7 @@ function ConfirmForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="characters"
         value={text}
         onChange={change}
-        error={fault ?? refusal}
+        error={inputError ?? serverError}
       />
       <div className="delete-account-ways">
         <Button variant="ghost" onClick={onClose}>

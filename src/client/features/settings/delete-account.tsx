@@ -4,7 +4,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { DeleteAccountSheet } from './delete-account-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** The way out: what goes and what stays is said before anything happens. */
+/** Shows what is deleted and what is kept before anything happens. */
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,5 @@
-const word = 'DELETE';
+const confirmationWord = 'DELETE';
 
-/** What is missing before anything is sent; undefined when nothing is. */
-export function confirmationFault(text: string): string | undefined {
-  return text.trim().toUpperCase() === word ? undefined : `Please type ${word}.`;
+export function validateConfirmation(text: string): string | undefined {
+  return text.trim().toUpperCase() === confirmationWord ? undefined : `Please type ${confirmationWord}.`;
 }

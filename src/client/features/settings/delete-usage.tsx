@@ -4,8 +4,8 @@ import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** What was noted of the screens a player uses can be deleted, and they may agree to it all the same. */
-export function DeleteUsage() {
+/** Deletes the recorded usage data. The player's consent is not changed. */
+export function DeleteUsageData() {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/usage'),
     onSuccess: ({ deleted }) =>

@@ -2,22 +2,22 @@ import './sign-in-settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { signInText } from '#client/platform/calls/sign-in-text.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { formatSignIn } from '#client/platform/calls/sign-in-text.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { deviceName, momentText } from './sign-in-texts.ts';
+import { getDeviceName, formatDateTime } from './sign-in-texts.ts';
 
-const shownAtFirst = 5;
+const initialCount = 5;
 
-/** Who signed in, or tried to: what a player looks at who fears that somebody else does. */
+/** Recent sign-ins and failed attempts, so that players can detect misuse of their account. */
 export function LastSignIns() {
-  const { data, error, refetch } = useQuery({ ...readQuery('GET /api/account/sign-ins'), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...createReadQuery('GET /api/account/sign-ins'), refetchOnMount: 'always' });
   const [showsAll, setShowsAll] = useState(false);
-  const focusAfter = useFocusAfter(showsAll);
+  const focusAfter = useFocusAfterChange(showsAll);
   return (
     <SettingSection
       id="last-sign-ins"
@@ -29,20 +29,20 @@ export function LastSignIns() {
       {data?.length === 0 && <p className="muted">Nothing yet: what happens from now on stands here.</p>}
       {data && data.length > 0 && (
         <ul className="sign-in-rows" aria-label="Last sign-ins">
-          {data.slice(0, showsAll ? data.length : shownAtFirst).map((event) => (
+          {data.slice(0, showsAll ? data.length : initialCount).map((event) => (
             <li key={`${event.kind} ${event.at}`}>
               <Icon name={event.kind === 'wrongPassword' ? 'warning' : 'key'} />
               <span className="grow">
-                <b>{signInText(event)}</b>
+                <b>{formatSignIn(event)}</b>
                 <small>
-                  {momentText(event.at)} · {deviceName(event)}
+                  {formatDateTime(event.at)} · {getDeviceName(event)}
                 </small>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {data && data.length > shownAtFirst && !showsAll && (
+      {data && data.length > initialCount && !showsAll && (
         <Button
           variant="ghost"
           size="sm"

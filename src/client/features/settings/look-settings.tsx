@@ -1,4 +1,4 @@
-import { chooseTheme, parseTheme } from '#client/platform/device/theme.ts';
+import { setThemeChoice, parseTheme } from '#client/platform/device/theme.ts';
 import { useThemeChoice } from '#client/platform/device/use-theme.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -9,8 +9,8 @@ const themeOptions = [
   { value: 'system', label: 'System' },
 ];
 
-/** The theme; motion follows the system. */
-export function LookSettings() {
+/** The theme setting. Motion follows the system setting. */
+export function AppearanceSettings() {
   const theme = useThemeChoice();
   return (
     <SettingSection id="look" title="Look" text="For this device. Motion follows your system.">
@@ -18,7 +18,7 @@ export function LookSettings() {
         label="Theme"
         name="theme"
         value={theme}
-        onChange={(value) => chooseTheme(parseTheme(value))}
+        onChange={(value) => setThemeChoice(parseTheme(value))}
         options={themeOptions}
       />
     </SettingSection>

@@ -9,13 +9,12 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 
 interface NamePasskeySheetProps {
-  /** Null while none is named. */
+  /** The passkey to rename, or null while the sheet is closed. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
   readonly onNamed: (all: Passkey[]) => void;
 }
 
-/** Asks what the player calls a passkey. */
 export function NamePasskeySheet({ passkey, onClose, onNamed }: NamePasskeySheetProps) {
   return (
     <Sheet open={passkey !== null} title="What do you call it?" onClose={onClose}>
@@ -24,7 +23,7 @@ export function NamePasskeySheet({ passkey, onClose, onNamed }: NamePasskeySheet
   );
 }
 
-const faultsOf = ({ name }: { readonly name: string }) => (name.trim() ? {} : { name: 'A word or two, please.' });
+const validatePasskeyName = ({ name }: { readonly name: string }) => (name.trim() ? {} : { name: 'A word or two, please.' });
 
 function NameForm({ passkey, onClose, onNamed }: NamePasskeySheetProps & { readonly passkey: Passkey }) {
   const save = useMutation({
@@ -35,9 +34,9 @@ function NameForm({ passkey, onClose, onNamed }: NamePasskeySheetProps & { reado
   const { form, draft, faults, failure, change, submit } = useDraftForm({
     start: () => ({ name: passkey.name }),
     fields: ['name'] as const,
-    faultsOf,
+    validateDraft: validatePasskeyName,
     save,
-    sentOf: ({ name }) => name.trim(),
+    toPayload: ({ name }) => name.trim(),
     onSaved: onClose,
     firstField: '[name="name"]',
   });

@@ -7,12 +7,12 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
-import { hourOptions } from '#client/platform/device/hour-options.ts';
+import { listHourOptions } from '#client/platform/device/hour-options.ts';
 import { notificationSwitches } from './notification-switches.ts';
 import { SettingSection } from './setting-section.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './use-notification-settings.ts';
 
-/** What one wants to be told, on every device, and when not; `children` is about this device. */
+/** Notification kinds and quiet hours for all devices. `children` are settings for this device. */
 export function NotificationSettings({ children }: { children?: ReactNode }) {
   const { data, error, refetch } = useQuery(notificationSettingsQuery);
   return (
@@ -27,7 +27,7 @@ export function NotificationSettings({ children }: { children?: ReactNode }) {
 
 function Switches({ settings }: { settings: Settings }) {
   const { mutate: change } = useChangeNotificationSettings();
-  const hours = useMemo(() => hourOptions(navigator.language), []);
+  const hours = useMemo(() => listHourOptions(navigator.language), []);
   const isNeverQuiet = settings.quietFrom === settings.quietTo;
   return (
     <>

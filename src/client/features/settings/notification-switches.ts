@@ -1,13 +1,12 @@
 import type { NotificationSwitch } from '#shared/notifications/rules.ts';
 
-interface ShownSwitch {
+interface SwitchOption {
   readonly name: NotificationSwitch;
   readonly label: string;
   readonly hint: string;
 }
 
-/** What can be switched on and off, in the order in which it is shown. */
-export const notificationSwitches: readonly ShownSwitch[] = [
+export const notificationSwitches: readonly SwitchOption[] = [
   { name: 'friends', label: 'Friends', hint: 'Requests, and who accepted yours.' },
   { name: 'challenges', label: 'Challenges', hint: 'Sent to you, still waiting for you, accepted, and decided.' },
   { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },

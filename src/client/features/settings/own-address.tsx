@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -12,14 +12,13 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChangeAddressSheet } from './change-address-sheet.tsx';
 import { SettingSection } from './setting-section.tsx';
 
-const addressQuery = readQuery('GET /api/account/address');
+const addressQuery = createReadQuery('GET /api/account/address');
 
-/** The player's own address: whether it is confirmed, and the way to another one. */
-export function OwnAddress() {
+export function EmailAddressSettings() {
   const client = useQueryClient();
   const { data: own, error, refetch } = useQuery({ ...addressQuery, refetchOnMount: 'always' });
   const [isChanging, setIsChanging] = useState(false);
-  const again = useMutation({
+  const resend = useMutation({
     mutationFn: () => call('POST /api/account/address/send-again'),
     onSuccess: (state) => {
       client.setQueryData(addressQuery.queryKey, state);
@@ -65,7 +64,7 @@ export function OwnAddress() {
             )}
           </ul>
           {!own.isConfirmed && (
-            <Button icon="send" block busy={again.isPending} onClick={() => again.mutate()}>
+            <Button icon="send" block busy={resend.isPending} onClick={() => resend.mutate()}>
               Send the link again
             </Button>
           )}

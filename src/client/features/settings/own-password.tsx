@@ -1,18 +1,18 @@
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SetPassword } from './set-password.tsx';
-import { useWaysIn } from './ways-in.ts';
+import { useSignInMethods } from './ways-in.ts';
 
 interface OwnPasswordProps {
   readonly email: string;
-  /** What players know the provider by; null where there is none. */
+  /** Display name of the provider, or null if none is configured. */
   readonly providerName: string | null;
 }
 
-/** The player's password: another one, or the first one of who comes in by the provider alone. */
-export function OwnPassword({ email, providerName }: OwnPasswordProps) {
-  const { data: ways } = useWaysIn();
-  const focusAfter = useFocusAfter(ways?.password);
+/** Changes the password, or sets the first one for players who sign in only through a provider. */
+export function PasswordSettings({ email, providerName }: OwnPasswordProps) {
+  const { data: ways } = useSignInMethods();
+  const focusAfter = useFocusAfterChange(ways?.password);
   if (ways?.password === false) {
     return (
       <SetPassword

@@ -6,11 +6,11 @@ import { maxPasskeys } from '#shared/account/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { makePasskey } from '#client/platform/device/passkeys.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createPasskey } from '#client/platform/device/passkeys.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
@@ -20,24 +20,23 @@ import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NamePasskeySheet } from './name-passkey-sheet.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { dateText, momentText } from './sign-in-texts.ts';
-import { waysInQuery } from './ways-in.ts';
+import { formatDate, formatDateTime } from './sign-in-texts.ts';
+import { signInMethodsQuery } from './ways-in.ts';
 
-const passkeysQuery = readQuery('GET /api/account/passkeys');
+const passkeysQuery = createReadQuery('GET /api/account/passkeys');
 const listId = 'passkey-list';
 
-/** The player's passkeys: another one, their names, and away with one. */
 export function Passkeys() {
   const client = useQueryClient();
   const { data: passkeys, error, refetch } = useQuery({ ...passkeysQuery, refetchOnMount: 'always' });
   const [named, setNamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const focusAfter = useFocusAfter(passkeys);
+  const focusAfter = useFocusAfterChange(passkeys);
   const show = (all: Passkey[]) => client.setQueryData(passkeysQuery.queryKey, all);
 
   const add = useMutation({
     mutationFn: async () => {
-      const made = await makePasskey(await call('POST /api/account/passkeys/options'));
+      const made = await createPasskey(await call('POST /api/account/passkeys/options'));
       if (made === 'known') showToast({ title: 'There is a passkey on this device already.' });
       if (made === null || made === 'known') return null;
       return call('POST /api/account/passkeys', { body: { credential: made } });
@@ -48,9 +47,9 @@ export function Passkeys() {
       setNamed(all[0] ?? null);
       showToast({ title: 'Your passkey is added', tone: 'success' });
       void invalidateAfter(client, 'POST /api/account/passkeys');
-      void client.invalidateQueries(waysInQuery);
+      void client.invalidateQueries(signInMethodsQuery);
     },
-    meta: { failure: withReason('The passkey was not added') },
+    meta: { failure: createFailureWithReason('The passkey was not added') },
   });
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => call('DELETE /api/account/passkeys/:id', { params: { id } }),
@@ -58,11 +57,11 @@ export function Passkeys() {
       focusAfter(listId, 'passkeys');
       show(left);
       showToast({ title: `“${name}” is removed`, tone: 'success' });
-      void client.invalidateQueries(waysInQuery);
+      void client.invalidateQueries(signInMethodsQuery);
     },
     onSettled: () => setRemoved(null),
     onError: () => void refetch(),
-    meta: { failure: withReason('The passkey was not removed') },
+    meta: { failure: createFailureWithReason('The passkey was not removed') },
   });
 
   return (
@@ -82,8 +81,8 @@ export function Passkeys() {
                 <b className="passkey-name">{passkey.name}</b>{' '}
                 {passkey.isBackedUp && <Badge tone="done">Backed up</Badge>}
                 <small>
-                  Since {dateText(passkey.createdAt)} ·{' '}
-                  {passkey.lastUsedAt === null ? 'not used yet' : `last used ${momentText(passkey.lastUsedAt)}`}
+                  Since {formatDate(passkey.createdAt)} ·{' '}
+                  {passkey.lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(passkey.lastUsedAt)}`}
                 </small>
               </span>
               <Row gap={2}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { passwordFaults, refusedPassword } from './password-faults.ts';
+import { validatePasswordChange, getPasswordErrors } from './password-faults.ts';
 
 it.each([
   ['', 'correct horse', { currentPassword: 'Please enter your current password.' }],
@@ -8,16 +8,16 @@ it.each([
   ['battery staple', 'x'.repeat(129), { newPassword: 'At most 128 characters.' }],
   ['battery staple', 'battery staple', { newPassword: 'That is already your password.' }],
   ['battery staple', 'correct horse', {}],
-])('from %j to %.20s', (currentPassword, newPassword, faults) => {
-  expect(passwordFaults({ currentPassword, newPassword })).toEqual(faults);
+])('validates a change from %j to %.20s', (currentPassword, newPassword, faults) => {
+  expect(validatePasswordChange({ currentPassword, newPassword })).toEqual(faults);
 });
 
-it('a refused new password is told at it, all else at the present one', () => {
+it('shows a refused new password at its field and all other errors at the current password', () => {
   const fields = [{ field: 'newPassword', message: 'is one of the most common passwords' }];
-  expect(refusedPassword(new CallError({ status: 400, text: 'newPassword: ...', fields }))).toEqual({
+  expect(getPasswordErrors(new CallError({ status: 400, text: 'newPassword: ...', fields }))).toEqual({
     newPassword: 'This is one of the most common passwords.',
   });
-  expect(refusedPassword(new CallError({ status: 403, text: 'The password is not right.' }))).toEqual({
+  expect(getPasswordErrors(new CallError({ status: 403, text: 'The password is not right.' }))).toEqual({
     currentPassword: 'The password is not right.',
   });
 });

@@ -1,41 +1,40 @@
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 
 export interface PasswordDraft {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-type PasswordFaults = Readonly<Partial<Record<keyof PasswordDraft, string>>>;
+type PasswordErrors = Readonly<Partial<Record<keyof PasswordDraft, string>>>;
 
-const shortest = 8;
-const longest = 128;
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
 
-/** What is wrong with a first password before it is sent. */
-export function firstPasswordFault(newPassword: string): string | undefined {
-  if (newPassword.length < shortest) return `At least ${shortest} characters.`;
-  return newPassword.length > longest ? `At most ${longest} characters.` : undefined;
+/** Returns the error of a new password before it is sent, otherwise undefined. */
+export function validateNewPassword(newPassword: string): string | undefined {
+  if (newPassword.length < minPasswordLength) return `At least ${minPasswordLength} characters.`;
+  return newPassword.length > maxPasswordLength ? `At most ${maxPasswordLength} characters.` : undefined;
 }
 
-/** The server's refusal of a first password. */
-export function refusedFirstPassword(error: unknown): string {
-  const { newPassword, currentPassword = '' } = refusedPassword(error);
+/** Converts the server's error for a first password into a text. */
+export function getNewPasswordError(error: unknown): string {
+  const { newPassword, currentPassword = '' } = getPasswordErrors(error);
   return newPassword ?? currentPassword;
 }
 
-/** What is wrong with a change of password before it is sent; empty when nothing is. */
-export function passwordFaults({ currentPassword, newPassword }: PasswordDraft): PasswordFaults {
-  const faults: Partial<Record<keyof PasswordDraft, string>> = {};
-  if (!currentPassword) faults.currentPassword = 'Please enter your current password.';
-  const fault = firstPasswordFault(newPassword);
-  if (fault !== undefined) faults.newPassword = fault;
-  else if (newPassword === currentPassword) faults.newPassword = 'That is already your password.';
-  return faults;
+export function validatePasswordChange({ currentPassword, newPassword }: PasswordDraft): PasswordErrors {
+  const errors: Partial<Record<keyof PasswordDraft, string>> = {};
+  if (!currentPassword) errors.currentPassword = 'Please enter your current password.';
+  const error = validateNewPassword(newPassword);
+  if (error !== undefined) errors.newPassword = error;
+  else if (newPassword === currentPassword) errors.newPassword = 'That is already your password.';
+  return errors;
 }
 
-/** The server's refusal where the player looks: at the new password when it names it, else at the present one. */
-export function refusedPassword(error: unknown): PasswordFaults {
+/** Assigns the server's error to a field: the new password if the server names it, otherwise the current one. */
+export function getPasswordErrors(error: unknown): PasswordErrors {
   const fields = error instanceof CallError ? error.fields : [];
   const refused = fields.find(({ field }) => field === 'newPassword');
   if (refused) return { newPassword: `This ${refused.message}.` };
-  return { currentPassword: errorText(error, 'That did not work. Please try again.') };
+  return { currentPassword: getErrorText(error, 'That did not work. Please try again.') };
 }

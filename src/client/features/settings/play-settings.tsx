@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { timeFactors } from '#shared/account/playing.ts';
 import { useChangePlaying } from '#client/entities/change-playing.ts';
 import { usePlaying } from '#client/entities/playing.ts';
-import { timeWords } from '#client/entities/time-words.ts';
-import { changeSetting, useSetting } from '#client/platform/settings.ts';
+import { answerTimeLabels } from '#client/entities/time-words.ts';
+import { saveSetting, useSetting } from '#client/platform/settings.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 
-const timeOptions = timeFactors.map((value) => ({ value, label: timeWords[value] }));
+const timeOptions = timeFactors.map((value) => ({ value, label: answerTimeLabels[value] }));
 
 /**
- * How one plays, on every device: the `ways` that have a name, and what they set one by one; and the keys of this device
- * (WCAG 2.2.1, 2.1.4).
+ * Settings for playing on every device, and the answer keys of this device (WCAG 2.2.1, 2.1.4). `ways` are named
+ * presets of these settings.
  */
 export function PlaySettings({ ways }: { ways: ReactNode }) {
   const { timeFactor, advance, readToMe } = usePlaying();
@@ -60,7 +60,7 @@ export function PlaySettings({ ways }: { ways: ReactNode }) {
         label="Answer keys"
         hint="For this device. On a keyboard, 1 to 4 and A to D answer, and P pauses."
         checked={keys}
-        onChange={(isOn) => changeSetting('keys', isOn)}
+        onChange={(isOn) => saveSetting('keys', isOn)}
       />
     </SettingSection>
   );

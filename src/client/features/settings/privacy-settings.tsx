@@ -1,9 +1,9 @@
 import type { User } from '#shared/account/contract.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
-import { decideConsent, useConsent } from '#client/platform/device/consent.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
+import { saveConsent, useConsent } from '#client/platform/device/consent.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { DeleteUsage } from './delete-usage.tsx';
+import { DeleteUsageData } from './delete-usage.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -20,7 +20,6 @@ const meaning = {
   undecided: 'Not decided yet: you see our own ads, and nobody counts.',
 };
 
-/** A way to change one's mind about cookies, to take one's data along, and to leave. */
 export function PrivacySettings({ user }: { user: User }) {
   const consent = useConsent();
   return (
@@ -29,13 +28,13 @@ export function PrivacySettings({ user }: { user: User }) {
         label="Cookies"
         name="consent"
         value={consent ?? ''}
-        onChange={(value) => decideConsent(value === 'accepted' ? 'accepted' : 'declined')}
+        onChange={(value) => saveConsent(value === 'accepted' ? 'accepted' : 'declined')}
         options={consentOptions}
         hint={`${meaning[consent ?? 'undecided']} For this device.`}
       />
       <SettingRow title="Your data" text="Everything the game keeps about you, as one JSON file.">
         <LinkButton
-          href={callAddress('GET /api/user/export', {}).url}
+          href={getCallAddress('GET /api/user/export', {}).url}
           download
           variant="ghost"
           size="sm"
@@ -44,7 +43,7 @@ export function PrivacySettings({ user }: { user: User }) {
           Download my data
         </LinkButton>
       </SettingRow>
-      <DeleteUsage />
+      <DeleteUsageData />
       <DeleteAccount user={user} />
     </SettingSection>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { changeOf, draftOf, faultsOf } from './profile-draft.ts';
+import { getProfileChange, toProfileDraft, validateProfile } from './profile-draft.ts';
 
 const user: User = {
   id: 'u1',
@@ -34,31 +34,31 @@ const user: User = {
 };
 
 it('sends nothing when nothing was changed', () => {
-  expect(changeOf(draftOf(user), user)).toEqual({});
+  expect(getProfileChange(toProfileDraft(user), user)).toEqual({});
 });
 
-it('sends only what was changed, and null for what was emptied', () => {
-  const draft = { ...draftOf(user), firstName: ' ', lastName: 'Bell', country: '', isCountryHidden: true };
-  expect(changeOf(draft, user)).toEqual({ firstName: null, lastName: 'Bell', country: null, isCountryHidden: true });
+it('sends only changed fields, and null for emptied ones', () => {
+  const draft = { ...toProfileDraft(user), firstName: ' ', lastName: 'Bell', country: '', isCountryHidden: true };
+  expect(getProfileChange(draft, user)).toEqual({ firstName: null, lastName: 'Bell', country: null, isCountryHidden: true });
 });
 
-it('shows the time zone that takes over at the next midnight as the chosen one', () => {
+it('shows a time zone that takes effect at midnight as the chosen one', () => {
   const changing = { ...user, pendingTimeZone: 'Asia/Tokyo' };
-  expect(draftOf(changing).timeZone).toBe('Asia/Tokyo');
-  expect(changeOf(draftOf(changing), changing)).toEqual({});
-  expect(changeOf({ ...draftOf(changing), timeZone: 'Europe/Vienna' }, changing)).toEqual({
+  expect(toProfileDraft(changing).timeZone).toBe('Asia/Tokyo');
+  expect(getProfileChange(toProfileDraft(changing), changing)).toEqual({});
+  expect(getProfileChange({ ...toProfileDraft(changing), timeZone: 'Europe/Vienna' }, changing)).toEqual({
     timeZone: 'Europe/Vienna',
   });
 });
 
-it('says by field what names may not be, and nothing of what is not changed', () => {
-  expect(faultsOf({ displayName: 'Nightowl', firstName: null, country: 'AT' })).toEqual({});
-  expect(faultsOf({})).toEqual({});
-  expect(faultsOf({ displayName: '', lastName: 'Аdmіn' })).toEqual({
+it('returns name errors by field, and none for unchanged fields', () => {
+  expect(validateProfile({ displayName: 'Nightowl', firstName: null, country: 'AT' })).toEqual({});
+  expect(validateProfile({})).toEqual({});
+  expect(validateProfile({ displayName: '', lastName: 'Аdmіn' })).toEqual({
     displayName: 'What should others call you?',
     lastName: 'This is a name that the game keeps for itself.',
   });
-  expect(faultsOf({ displayName: 'Player 1234', firstName: 'wren@example.org' })).toEqual({
+  expect(validateProfile({ displayName: 'Player 1234', firstName: 'wren@example.org' })).toEqual({
     displayName: 'This is a name that the game keeps for itself.',
     firstName: 'This must not contain an e-mail address or an @ sign.',
   });

@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
-import { displayNameFault, nameFault } from '#shared/account/names.ts';
+import { getDisplayNameError, getNameError } from '#shared/account/names.ts';
 
-/** The profile as its form holds it: texts, an empty one for nothing. */
+/** Form values of the profile. Missing values are empty strings. */
 export interface ProfileDraft {
   readonly displayName: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface ProfileDraft {
   readonly isCountryHidden: boolean;
 }
 
-export function draftOf(user: User): ProfileDraft {
+export function toProfileDraft(user: User): ProfileDraft {
   return {
     displayName: user.displayName,
     firstName: user.firstName ?? '',
@@ -22,9 +22,8 @@ export function draftOf(user: User): ProfileDraft {
   };
 }
 
-/** What the form changes, and nothing else; empty when nothing. */
-export function changeOf(draft: ProfileDraft, user: User): ProfileChange {
-  const before = draftOf(user);
+export function getProfileChange(draft: ProfileDraft, user: User): ProfileChange {
+  const before = toProfileDraft(user);
   return {
     ...(draft.displayName.trim() !== before.displayName ? { displayName: draft.displayName.trim() } : {}),
     ...(draft.firstName.trim() !== before.firstName ? { firstName: draft.firstName.trim() || null } : {}),
@@ -35,19 +34,18 @@ export function changeOf(draft: ProfileDraft, user: User): ProfileChange {
   };
 }
 
-export type ProfileFaults = Readonly<Partial<Record<keyof ProfileDraft, string>>>;
+export type ProfileErrors = Readonly<Partial<Record<keyof ProfileDraft, string>>>;
 
-/** What is wrong with what the form changes, by field, before it is sent; empty when nothing is. */
-export function faultsOf({ displayName, firstName, lastName }: ProfileChange): ProfileFaults {
+export function validateProfile({ displayName, firstName, lastName }: ProfileChange): ProfileErrors {
   const found = {
-    displayName: displayName === '' ? 'What should others call you?' : inWords(displayNameFault, displayName),
-    firstName: inWords(nameFault, firstName),
-    lastName: inWords(nameFault, lastName),
+    displayName: displayName === '' ? 'What should others call you?' : toErrorText(getDisplayNameError, displayName),
+    firstName: toErrorText(getNameError, firstName),
+    lastName: toErrorText(getNameError, lastName),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 }
 
-function inWords(faultOf: (name: string) => string | null, name: string | null | undefined): string | null {
-  const fault = name ? faultOf(name) : null;
-  return fault === null ? null : `This ${fault}.`;
+function toErrorText(validate: (name: string) => string | null, name: string | null | undefined): string | null {
+  const error = name ? validate(name) : null;
+  return error === null ? null : `This ${error}.`;
 }

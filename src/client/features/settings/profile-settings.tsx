@@ -2,31 +2,30 @@ import './profile-settings.css';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { unsaved } from '#client/platform/unsaved.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved.ts';
+import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { countryOptions } from '#client/platform/country-options.ts';
-import { changeOf, draftOf, faultsOf, type ProfileDraft, type ProfileFaults } from './profile-draft.ts';
+import { listCountryOptions } from '#client/platform/country-options.ts';
+import { getProfileChange, toProfileDraft, validateProfile, type ProfileDraft, type ProfileErrors } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
-import { timeZoneOptions } from '#client/platform/device/time-zone-options.ts';
+import { listTimeZoneOptions } from '#client/platform/device/time-zone-options.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
-/** What the player tells about themselves: names, time zone, country. */
 export function ProfileSettings({ user }: { user: User }) {
-  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
-  const [faults, setFaults] = useState<ProfileFaults | null>(null);
+  const [edits, setTyped] = useState<Partial<ProfileDraft>>({});
+  const [faults, setFaults] = useState<ProfileErrors | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const save = useChangeProfile();
-  const draft = { ...draftOf(user), ...typed };
-  const change = changeOf(draft, user);
+  const draft = { ...toProfileDraft(user), ...edits };
+  const change = getProfileChange(draft, user);
   const isChanged = Object.keys(change).length > 0;
-  const zones = useMemo(() => timeZoneOptions(user.timeZone), [user.timeZone]);
-  const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...countryOptions(navigator.language)], []);
+  const zones = useMemo(() => listTimeZoneOptions(user.timeZone), [user.timeZone]);
+  const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...listCountryOptions(navigator.language)], []);
 
-  useFaultFocus(form, faults ?? save.error);
+  useErrorFocus(form, faults ?? save.error);
 
   function set<N extends keyof ProfileDraft>(name: N) {
     return (value: ProfileDraft[N]) => {
@@ -36,7 +35,7 @@ export function ProfileSettings({ user }: { user: User }) {
     };
   }
 
-  function refusal(name: keyof ProfileDraft): string | undefined {
+  function getFieldError(name: keyof ProfileDraft): string | undefined {
     if (faults?.[name]) return faults[name];
     const field = save.error instanceof CallError ? save.error.fields.find((known) => known.field === name) : undefined;
     return field && `This ${field.message}.`;
@@ -45,9 +44,9 @@ export function ProfileSettings({ user }: { user: User }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || save.isPending) return;
-    const found = faultsOf(change);
+    const found = validateProfile(change);
     if (Object.keys(found).length > 0) setFaults(found);
-    else save.mutate(change, { onSuccess: () => setTyped((now) => unsaved(now, typed)) });
+    else save.mutate(change, { onSuccess: () => setTyped((now) => getUnsavedChanges(now, edits)) });
   }
 
   return (
@@ -58,7 +57,7 @@ export function ProfileSettings({ user }: { user: User }) {
           name="displayName"
           value={draft.displayName}
           onChange={set('displayName')}
-          error={refusal('displayName')}
+          error={getFieldError('displayName')}
           hint="What others see: no e-mail address, please. You can change it 3 times in 30 days."
           autoComplete="nickname"
           maxLength={40}
@@ -70,7 +69,7 @@ export function ProfileSettings({ user }: { user: User }) {
             name="firstName"
             value={draft.firstName}
             onChange={set('firstName')}
-            error={refusal('firstName')}
+            error={getFieldError('firstName')}
             hint="Only your friends see it."
             autoComplete="given-name"
             maxLength={60}
@@ -80,7 +79,7 @@ export function ProfileSettings({ user }: { user: User }) {
             name="lastName"
             value={draft.lastName}
             onChange={set('lastName')}
-            error={refusal('lastName')}
+            error={getFieldError('lastName')}
             hint="Only your friends see it."
             autoComplete="family-name"
             maxLength={60}
@@ -92,7 +91,7 @@ export function ProfileSettings({ user }: { user: User }) {
           value={draft.timeZone}
           onChange={set('timeZone')}
           options={zones}
-          error={refusal('timeZone')}
+          error={getFieldError('timeZone')}
           hint={
             user.pendingTimeZone
               ? `Until the next midnight your days follow ${user.timeZone.replaceAll('_', ' ')}.`
@@ -105,7 +104,7 @@ export function ProfileSettings({ user }: { user: User }) {
           value={draft.country}
           onChange={set('country')}
           options={countries}
-          error={refusal('country')}
+          error={getFieldError('country')}
           hint="For the Local ranking."
         />
         <SwitchField

@@ -1,11 +1,11 @@
 import './sign-in-settings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { providerFailureText } from '#client/entities/provider-failure.ts';
+import { formatProviderFailure } from '#client/entities/provider-failure.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -13,37 +13,35 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { dateText } from './sign-in-texts.ts';
-import { useWaysIn, waysInQuery } from './ways-in.ts';
+import { formatDate } from './sign-in-texts.ts';
+import { useSignInMethods, signInMethodsQuery } from './ways-in.ts';
 
 interface ProviderLinkProps {
-  /** What players know the provider by. */
   readonly name: string;
-  /** Why somebody came back from there without a link. */
+  /** Error code from a failed attempt to link, otherwise null. */
   readonly failure: string | null;
 }
 
-/** The provider as a way in to the account: linked or not, and the way to the other. */
 export function ProviderLink({ name, failure }: ProviderLinkProps) {
   const client = useQueryClient();
-  const { data: ways, error, refetch } = useWaysIn();
-  const [isAsking, setIsAsking] = useState(false);
-  const focusAfter = useFocusAfter(ways);
+  const { data: ways, error, refetch } = useSignInMethods();
+  const [isConfirming, setIsAsking] = useState(false);
+  const focusAfter = useFocusAfterChange(ways);
   const link = useMutation({
     mutationFn: async () => location.assign((await call('POST /api/account/provider/link')).url),
-    meta: { failure: withReason(`${name} was not linked`) },
+    meta: { failure: createFailureWithReason(`${name} was not linked`) },
   });
   const unlink = useMutation({
     mutationFn: () => call('DELETE /api/account/provider/link'),
     onSuccess: (left) => {
       focusAfter('provider');
-      client.setQueryData(waysInQuery.queryKey, left);
+      client.setQueryData(signInMethodsQuery.queryKey, left);
       showToast({ title: `${name} is unlinked`, tone: 'success' });
     },
     onSettled: () => setIsAsking(false),
-    meta: { failure: withReason(`${name} was not unlinked`) },
+    meta: { failure: createFailureWithReason(`${name} was not unlinked`) },
   });
-  const failureText = providerFailureText(failure, name);
+  const failureText = formatProviderFailure(failure, name);
   return (
     <SettingSection id="provider" title={name} text={`Sign in with ${name}, and your account here opens.`}>
       <div role="alert" className="provider-failure-place">
@@ -57,7 +55,7 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
             <Icon name="key" />
             <span className="grow">
               <b>{name}</b> <Badge tone="done">Linked</Badge>
-              <small>Since {dateText(ways.linkedAt)}</small>
+              <small>Since {formatDate(ways.linkedAt)}</small>
             </span>
             {ways.canUnlink && (
               <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
@@ -76,7 +74,7 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
         </Button>
       )}
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         title={`Unlink ${name}?`}
         text="It will no longer open your account. The other ways in stay as they are, and nobody is signed out."
         confirmLabel="Unlink"

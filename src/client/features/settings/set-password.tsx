@@ -3,22 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
-import { firstPasswordFault, refusedFirstPassword } from './password-faults.ts';
+import { validateNewPassword, getNewPasswordError } from './password-faults.ts';
 import { SettingSection } from './setting-section.tsx';
-import { waysInQuery } from './ways-in.ts';
+import { signInMethodsQuery } from './ways-in.ts';
 
 interface SetPasswordProps {
   readonly email: string;
   readonly providerName: string;
-  /** The form is about to make way for that of another password. */
+  /** Called before this form is replaced by the one for changing the password. */
   readonly onSet: () => void;
 }
 
-/** The first password of who comes in by the provider alone. */
 export function SetPassword({ email, providerName, onSet }: SetPasswordProps) {
   const client = useQueryClient();
   const [newPassword, setNewPassword] = useState('');
@@ -26,14 +25,14 @@ export function SetPassword({ email, providerName, onSet }: SetPasswordProps) {
     mutationFn: () => call('POST /api/account/password', { body: { newPassword } }),
     onSuccess: (ways) => {
       onSet();
-      client.setQueryData(waysInQuery.queryKey, ways);
+      client.setQueryData(signInMethodsQuery.queryKey, ways);
       showToast({ title: 'Your password is set', text: `Sign in with ${email}, too.`, tone: 'success' });
       void invalidateAfter(client, 'passwordChanged');
     },
   });
-  const isRight = () => firstPasswordFault(newPassword) === undefined;
-  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: set, isRight });
-  const fault = failure ? refusedFirstPassword(failure) : wasTried ? firstPasswordFault(newPassword) : undefined;
+  const isRight = () => validateNewPassword(newPassword) === undefined;
+  const { form, failure, wasTried, typing, submit } = useValidatedForm({ send: set, canSend: isRight });
+  const error = failure ? getNewPasswordError(failure) : wasTried ? validateNewPassword(newPassword) : undefined;
 
   return (
     <SettingSection
@@ -48,7 +47,7 @@ export function SetPassword({ email, providerName, onSet }: SetPasswordProps) {
           name="newPassword"
           value={newPassword}
           onChange={typing(setNewPassword)}
-          error={fault}
+          error={error}
           hint="At least 8 characters. A few words that only you would put together are best."
           autoComplete="new-password"
           required

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 interface SettingRowProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done about it. */
   readonly children: ReactNode;
 }
 
-/** Something that can be done, with what it does; the button stands beside it where there is room. */
 export function SettingRow({ title, text, children }: SettingRowProps) {
   return (
     <div className="setting-row">

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
 
 interface SettingSectionProps {
-  /** What links lead to. */
+  /** Target of links to this section. */
   readonly id: string;
   readonly title: string;
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-/** A card of settings that belong together. */
 export function SettingSection({ id, title, text, children }: SettingSectionProps) {
   return (
     <Card as="section" className="setting-section" aria-labelledby={id}>

@@ -2,13 +2,13 @@ import type { User } from '#shared/account/contract.ts';
 import { isStaff } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { usePlaying } from '#client/entities/playing.ts';
-import { roleTexts } from '#client/entities/role-texts.ts';
-import { timeWords } from '#client/entities/time-words.ts';
+import { roleLabels } from '#client/entities/role-texts.ts';
+import { answerTimeLabels } from '#client/entities/time-words.ts';
 import { useSetting } from '#client/platform/settings.ts';
-import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
+import { type LinkRow, LinkList } from '#client/ui/controls/door-list.tsx';
 
-/** A guest has neither a name nor a way to sign in. */
-const ofAccounts: readonly Door[] = [
+/** Not shown to guests, who have neither a name nor a sign-in. */
+const accountLinks: readonly LinkRow[] = [
   {
     href: pathTo('/settings', { hash: 'about-you' }),
     icon: 'pencil',
@@ -18,22 +18,21 @@ const ofAccounts: readonly Door[] = [
   { href: pathTo('/settings/sign-in'), icon: 'key', title: 'Sign-in and devices' },
 ];
 
-/** The ways into the settings, each with what is behind it. */
-export function SettingsDoors({ role, isGuest }: Pick<User, 'role' | 'isGuest'>) {
+export function SettingsLinks({ role, isGuest }: Pick<User, 'role' | 'isGuest'>) {
   const { timeFactor } = usePlaying();
   const sound = useSetting('sound');
-  const doors: Door[] = [
-    { href: pathTo('/settings'), icon: 'clock', title: 'Playing', note: `${timeWords[timeFactor]} for each answer` },
+  const doors: LinkRow[] = [
+    { href: pathTo('/settings'), icon: 'clock', title: 'Playing', note: `${answerTimeLabels[timeFactor]} for each answer` },
     {
       href: pathTo('/settings', { hash: 'sound' }),
       icon: 'bell',
       title: 'Sound and news',
       note: sound ? 'Sound is on' : 'Sound is off',
     },
-    ...(isGuest ? [] : ofAccounts),
+    ...(isGuest ? [] : accountLinks),
     { href: pathTo('/settings', { hash: 'privacy' }), icon: 'lock', title: 'Privacy and data' },
     { href: pathTo('/help'), icon: 'lightbulb', title: 'Help', note: 'How to play, and who to ask' },
   ];
-  const admin: Door = { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel', note: roleTexts[role].opens };
-  return <DoorList doors={isStaff(role) ? [admin, ...doors] : doors} />;
+  const admin: LinkRow = { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel', note: roleLabels[role].opens };
+  return <LinkList doors={isStaff(role) ? [admin, ...doors] : doors} />;
 }

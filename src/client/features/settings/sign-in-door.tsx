@@ -3,8 +3,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 
-/** The way to password and devices. */
-export function SignInDoor() {
+export function SignInSettingsLink() {
   return (
     <SettingSection id="sign-in" title="Sign-in and devices">
       <SettingRow

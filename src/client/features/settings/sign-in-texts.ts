@@ -1,9 +1,9 @@
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-export const dateText = (iso: string): string => dates.format(new Date(iso));
+export const formatDate = (iso: string): string => dateFormat.format(new Date(iso));
 
-export const momentText = (iso: string): string => moments.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));
 
-export const deviceName = ({ device }: { readonly device: string | null }): string => device ?? 'Unknown device';
+export const getDeviceName = ({ device }: { readonly device: string | null }): string => device ?? 'Unknown device';

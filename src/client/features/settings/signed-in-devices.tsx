@@ -3,25 +3,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { dateText, deviceName, momentText } from './sign-in-texts.ts';
+import { formatDate, getDeviceName, formatDateTime } from './sign-in-texts.ts';
 
-const devicesQuery = readQuery('GET /api/account/devices');
+const devicesQuery = createReadQuery('GET /api/account/devices');
 const listId = 'signed-in-devices';
 
-/** Where the player is signed in, and a way to end each of it. */
 export function SignedInDevices() {
   const client = useQueryClient();
   const { data: devices, error, refetch } = useQuery({ ...devicesQuery, refetchOnMount: 'always' });
-  const focusAfter = useFocusAfter(devices);
-  const end = useMutation({
+  const focusAfter = useFocusAfterChange(devices);
+  const signOut = useMutation({
     mutationFn: (ended: Device | 'others') =>
       ended === 'others'
         ? call('POST /api/account/devices/end-others')
@@ -29,7 +28,7 @@ export function SignedInDevices() {
     onSuccess: (left, ended) => {
       focusAfter(listId);
       client.setQueryData(devicesQuery.queryKey, left);
-      const title = ended === 'others' ? 'All other devices are signed out' : `${deviceName(ended)} is signed out`;
+      const title = ended === 'others' ? 'All other devices are signed out' : `${getDeviceName(ended)} is signed out`;
       showToast({ title, tone: 'success' });
     },
     meta: { failure: 'Failed to sign the device out' },
@@ -50,14 +49,14 @@ export function SignedInDevices() {
             <li key={device.id}>
               <Icon name="monitor" />
               <span className="grow">
-                <b>{deviceName(device)}</b> {device.isOwn && <Badge tone="open">This device</Badge>}
+                <b>{getDeviceName(device)}</b> {device.isOwn && <Badge tone="open">This device</Badge>}
                 <small>
-                  Since {dateText(device.createdAt)} · last seen {momentText(device.lastSeenAt)}
+                  Since {formatDate(device.createdAt)} · last seen {formatDateTime(device.lastSeenAt)}
                 </small>
               </span>
               {!device.isOwn && (
-                <Button variant="ghost" size="sm" resting={end.isPending} onClick={() => end.mutate(device)}>
-                  Sign out<span className="vh"> {deviceName(device)}</span>
+                <Button variant="ghost" size="sm" resting={signOut.isPending} onClick={() => signOut.mutate(device)}>
+                  Sign out<span className="vh"> {getDeviceName(device)}</span>
                 </Button>
               )}
             </li>
@@ -65,7 +64,7 @@ export function SignedInDevices() {
         </ul>
       )}
       {others.length > 1 && (
-        <Button variant="ghost" icon="logout" busy={end.isPending} onClick={() => end.mutate('others')}>
+        <Button variant="ghost" icon="logout" busy={signOut.isPending} onClick={() => signOut.mutate('others')}>
           Sign out all other devices
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { chooseTheme } from '#client/platform/device/theme.ts';
+import { setThemeChoice } from '#client/platform/device/theme.ts';
 import { useTheme } from '#client/platform/device/use-theme.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 
@@ -8,7 +8,7 @@ export function ThemeToggle() {
     <IconButton
       icon={isDark ? 'sun' : 'moon'}
       label={isDark ? 'Light theme' : 'Dark theme'}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      onClick={() => setThemeChoice(isDark ? 'light' : 'dark')}
     />
   );
 }

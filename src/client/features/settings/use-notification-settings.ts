@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 
-export const notificationSettingsQuery = readQuery('GET /api/user/notification-settings');
+export const notificationSettingsQuery = createReadQuery('GET /api/user/notification-settings');
 
 const { queryKey } = notificationSettingsQuery;
 const mutationKey = ['notification-settings'];
 
-/** Saves each change at once and in order; what was refused is as it was before. */
+/** Saves each change immediately and in order. A refused change is reverted. */
 export function useChangeNotificationSettings() {
   const client = useQueryClient();
   const isLatest = () => client.isMutating({ mutationKey }) === 1;
@@ -23,7 +23,7 @@ export function useChangeNotificationSettings() {
     onSuccess: (saved) => {
       if (isLatest()) client.setQueryData(queryKey, saved);
     },
-    meta: { failure: withReason('Not saved') },
+    meta: { failure: createFailureWithReason('Not saved') },
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-// Made stale here and not in `stale-after.ts`, which is on the first screen: nothing but this page shows it.
-export const waysInQuery = readQuery('GET /api/account/ways-in');
+// Invalidated here rather than in the shared invalidation table, which is part of the first screen's bundle, because
+// only this page shows it.
+export const signInMethodsQuery = createReadQuery('GET /api/account/ways-in');
 
-/** How the player comes in to the account. */
-export const useWaysIn = () => useQuery({ ...waysInQuery, refetchOnMount: 'always' });
+export const useSignInMethods = () => useQuery({ ...signInMethodsQuery, refetchOnMount: 'always' });

@@ -1,13 +1,13 @@
-import type { Sharing } from '#shared/sharing/contract.ts';
+import type { ShareRequest } from '#shared/sharing/contract.ts';
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { useShare } from './queries.ts';
 
 interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  readonly what: Sharing;
+  readonly what: ShareRequest;
   readonly label?: string;
 }
 
-/** Shares something by a link of its own, which has a picture. */
+/** Shares something through a link with a preview picture. */
 export function ShareButton({ what, label = 'Share', variant = 'plain', size }: ShareButtonProps) {
   const share = useShare();
   return (

@@ -1,7 +1,7 @@
 import './shared-card.css';
 import type { ReactNode } from 'react';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { sharedWords } from '#shared/sharing/words.ts';
+import { formatShareText } from '#shared/sharing/words.ts';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Surface } from '#client/ui/surface.tsx';
@@ -9,14 +9,13 @@ import { Text } from '#client/ui/text.tsx';
 
 interface SharedCardProps {
   readonly shared: Shared;
-  /** The way on. */
   readonly children: ReactNode;
 }
 
-/** What somebody shows to others: who, what, and what the reader is asked. */
+/** A shared result or achievement with its player and an invitation to play. */
 export function SharedCard({ shared, children }: SharedCardProps) {
   const { by, thing } = shared;
-  const { lead, figure, below } = sharedWords(shared);
+  const { lead, figure, below } = formatShareText(shared);
   return (
     <Surface as="section" radius="xl" padding={6} className="shared-card">
       {thing.kind === 'game' && thing.isSuccess && <StarRow earned={thing.stars} />}

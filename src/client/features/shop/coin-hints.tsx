@@ -1,12 +1,12 @@
 import { challengeReward } from '#shared/daily/rules.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Where coins come from (rules 2.18), as the settings have it. */
+/** Ways to earn coins (rules 2.18), with the amounts of the current settings. */
 export function CoinHints() {
-  const { data } = useShownSettings();
+  const { data } = usePublicSettings();
   return (
     <Card flat as="ul" className="coin-hints" aria-label="How to earn coins">
       <li>

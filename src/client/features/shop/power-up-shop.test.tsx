@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { inventoryQuery } from '#client/entities/inventory.ts';
-import { shownSettingsQuery } from '#client/platform/shown-settings.ts';
+import { publicSettingsQuery } from '#client/platform/shown-settings.ts';
 import { PowerUpShop } from './power-up-shop.tsx';
 import { pricesQuery } from './queries.ts';
 
@@ -20,10 +20,9 @@ function shop(coins: number, earning?: ReactNode, client = new QueryClient()): s
   return html.replaceAll('<!-- -->', '');
 }
 
-/** What can be read and heard. */
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-test('shows what the player owns as xN', () => {
+test('shows owned power-ups as xN', () => {
   expect(text(shop(100))).toContain(
     'Your Power-ups|Extra Time|x3|Skip Question|x0|50/50|x12|Extra Life|x1|Buy Power-ups',
   );
@@ -37,25 +36,24 @@ test("sells each power-up at the server's price", () => {
   expect(heard).toContain('Buy Extra Life for |20| coins');
 });
 
-test('saffron is only what the player has the coins for', () => {
+test('highlights only affordable prices', () => {
   const saffron = (html: string) => html.match(/btn-primary/g)?.length ?? 0;
   expect(saffron(shop(100))).toBe(4);
   expect(saffron(shop(15))).toBe(2);
   expect(saffron(shop(10))).toBe(0);
 });
 
-test('says where coins come from', () => {
+test('shows how to earn coins', () => {
   expect(text(shop(0))).toContain('Play games: +5 coins|Daily challenge: +50 coins');
 });
 
-test('"Earn Free Coins" stands first', () => {
+test('shows "Earn Free Coins" first', () => {
   expect(text(shop(0, <h2>Earn Free Coins</h2>))).toMatch(/^\|Earn Free Coins\|Your Power-ups/);
 });
 
-/** Somebody to whom the server has told its settings. */
-function toldOf(switchedOff: 'shop'[]): QueryClient {
+function createClientWithSettings(switchedOff: 'shop'[]): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(shownSettingsQuery.queryKey, {
+  client.setQueryData(publicSettingsQuery.queryKey, {
     gameReward: 8,
     dailyReward: 60,
     videoReward: 50,
@@ -71,12 +69,12 @@ function toldOf(switchedOff: 'shop'[]): QueryClient {
   return client;
 }
 
-test('coins are what the settings say', () => {
-  expect(text(shop(0, null, toldOf([])))).toContain('Play games: +8 coins|Daily challenge: +60 coins');
+test('shows the coin amounts of the settings', () => {
+  expect(text(shop(0, null, createClientWithSettings([])))).toContain('Play games: +8 coins|Daily challenge: +60 coins');
 });
 
-test('a shop that is switched off says so and sells nothing; what one owns stays in sight', () => {
-  const heard = text(shop(100, null, toldOf(['shop'])));
+test('sells nothing while the shop is turned off, but still shows owned power-ups', () => {
+  const heard = text(shop(100, null, createClientWithSettings(['shop'])));
   expect(heard).toContain('The shop is closed for a while');
   expect(heard).toContain('Extra Time|x3');
   expect(heard).not.toContain('Buy Extra Time');

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { useInventory } from '#client/entities/inventory.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import type { ShowPaid } from '#client/platform/show-paid.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import type { AnimatePayment } from '#client/platform/show-paid.ts';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CoinHints } from './coin-hints.tsx';
@@ -13,10 +13,10 @@ import { usePrices } from './queries.ts';
 
 interface PowerUpShopProps {
   readonly coins: number;
-  readonly onPaid: ShowPaid;
+  readonly onPaid: AnimatePayment;
 }
 
-/** The shop's tab "Power-ups" (rules 2.18); `earning` stands first. */
+/** The shop's "Power-ups" tab (rules 2.18). `earning` is rendered first. */
 export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { earning?: ReactNode }) {
   return (
     <div className="power-up-shop">
@@ -27,9 +27,9 @@ export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { ear
       </section>
       <section aria-labelledby="offers-heading">
         <h2 id="offers-heading">Buy Power-ups</h2>
-        <WhileOn feature="shop">
+        <FeatureGate feature="shop">
           <PowerUpOffers coins={coins} onPaid={onPaid} />
-        </WhileOn>
+        </FeatureGate>
       </section>
       <CoinHints />
     </div>

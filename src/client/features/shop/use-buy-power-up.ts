@@ -1,36 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '#client/entities/inventory.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { order } from '#client/platform/calls/order.ts';
-import { changeOwnUser } from '#client/platform/calls/own-user.ts';
-import { failedToast, failureText } from './purchase-texts.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
+import { createPurchaseFailedToast, purchaseFailedText } from './purchase-texts.ts';
 import { pricesQuery } from './queries.ts';
 
 interface PowerUpOrder {
   readonly powerUpType: PowerUpType;
-  /** The price that the player saw. */
   readonly expectedPrice: number;
 }
 
-/** Buys one power-up. Purchases go one after another, so that the last balance told is the one that holds. */
+/** Buys one power-up. Purchases run one after another so that the last returned balance is the current one. */
 export function useBuyPowerUp(onBought: (coins: number) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'purchase' },
-    mutationFn: (body: PowerUpOrder) => order('POST /api/shop/purchase', { body }),
+    mutationFn: (body: PowerUpOrder) => placeOrder('POST /api/shop/purchase', { body }),
     onSuccess: ({ coins, powerUps }) => {
       client.setQueryData(inventoryQuery.queryKey, powerUps);
-      void changeOwnUser(client, { coins });
+      void updateOwnUser(client, { coins });
       onBought(coins);
     },
-    meta: { failure: (error) => failedToast(errorText(error, failureText)) },
+    meta: { failure: (error) => createPurchaseFailedToast(getErrorText(error, purchaseFailedText)) },
     onError: (error) => {
       if (error instanceof CallError && error.code === 'priceChanged') {
         void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
       }
-      // What was refused was asked with an old balance, and what got lost may have been paid.
-      void changeOwnUser(client);
+      // A refused purchase means an outdated balance, and a lost response may hide a completed purchase.
+      void updateOwnUser(client);
       void client.invalidateQueries({ queryKey: inventoryQuery.queryKey });
     },
   });

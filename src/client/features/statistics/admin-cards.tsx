@@ -1,9 +1,9 @@
 import './admin-cards.css';
-import { type Desk, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { OverviewFigure } from '#shared/statistics/overview-figures.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useOverview } from './queries.ts';
@@ -12,7 +12,7 @@ interface AdminCard {
   readonly title: string;
   readonly action: string;
   readonly href: string;
-  readonly desk: Desk;
+  readonly desk: StaffAccess;
 }
 
 const cards: readonly AdminCard[] = [
@@ -22,12 +22,12 @@ const cards: readonly AdminCard[] = [
   { title: 'App Settings', action: 'Settings', href: pathTo('/admin/settings'), desk: 'admin' },
 ];
 
-/** The cards of the admin panel that the role opens, and Quick Stats for owners (rules 2.36). */
+/** Cards of the admin panel for the role, and Quick Stats for owners (rules 2.36). */
 export function AdminCards({ role }: { readonly role: Role }) {
   return (
     <ul className="admin-cards">
       {cards
-        .filter(({ desk }) => opensTo(desk, role))
+        .filter(({ desk }) => canAccess(desk, role))
         .map(({ title, action, href }) => (
           <Surface key={href} as="li" className="admin-card" padding={3}>
             <Text as="h2" size="md" display>
@@ -38,7 +38,7 @@ export function AdminCards({ role }: { readonly role: Role }) {
             </LinkButton>
           </Surface>
         ))}
-      {opensTo('admin', role) && (
+      {canAccess('admin', role) && (
         <Surface as="li" className="admin-card admin-stats" padding={3}>
           <QuickStats />
         </Surface>
@@ -47,12 +47,12 @@ export function AdminCards({ role }: { readonly role: Role }) {
   );
 }
 
-/** A dash until the figures are known; a failure is reported once, by the key figures below. */
+/** Shows a dash until the figures are loaded. Errors are shown only once, by the key figures below. */
 function QuickStats() {
   const { data } = useOverview();
-  const valueOf = (wanted: OverviewFigure) => {
+  const getValue = (wanted: OverviewFigure) => {
     const known = data?.find(({ figure }) => figure === wanted);
-    return known ? numberText(known.now) : '–';
+    return known ? formatNumber(known.now) : '–';
   };
   return (
     <>
@@ -62,13 +62,13 @@ function QuickStats() {
       <dl>
         <div>
           <dt>Total Questions</dt>
-          <dd className="num">{valueOf('questions')}</dd>
+          <dd className="num">{getValue('questions')}</dd>
         </div>
         <div>
           <dt>
             Active Users <small>this week</small>
           </dt>
-          <dd className="num">{valueOf('activeThisWeek')}</dd>
+          <dd className="num">{getValue('activeThisWeek')}</dd>
         </div>
       </dl>
     </>

@@ -2,12 +2,12 @@ import { shiftDate } from '#shared/daily/streak.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { maxSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
 import type { ChartSeries } from '#client/ui/charts/chart-series.ts';
-import { stepStart, wholeSpan } from '#shared/statistics/steps.ts';
+import { getStepStart, getFullSpan } from '#shared/statistics/steps.ts';
 
-/** By which column categories are sorted; with a minus the largest first. */
+/** Sort column of the categories. A minus sorts in descending order. */
 const categorySorts = ['name', '-name', 'answered', '-answered', 'accuracy', '-accuracy', 'time', '-time'] as const;
 export type CategorySort = (typeof categorySorts)[number];
-const usualSort: CategorySort = '-answered';
+const defaultSort: CategorySort = '-answered';
 
 export const analyticsTabs = [
   'players',
@@ -21,7 +21,7 @@ export const analyticsTabs = [
 ] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
-/** What is looked at. Dates stand as the address has them: a fault in them is told, not mended. */
+/** The selected view. Dates are kept as they are in the URL, so that invalid ones can be reported. */
 export interface AnalyticsView {
   readonly tab: AnalyticsTab;
   readonly from: string;
@@ -30,18 +30,20 @@ export interface AnalyticsView {
   readonly sort: CategorySort;
 }
 
-const usualDays = 30;
+const defaultDays = 30;
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The span of so many days up to today. */
-export function lastDays(days: number, today: string): Pick<AnalyticsView, 'from' | 'to'> {
+/** The span of the last `days` days, including today. */
+export function getLastDays(days: number, today: string): Pick<AnalyticsView, 'from' | 'to'> {
   return { from: shiftDate(today, 1 - days), to: today };
 }
 
 const dayMs = 86_400_000;
 
-/** The same number of days before a span; null where there was nothing yet, or the first day is not known. */
-export function spanBefore<S extends Pick<AnalyticsView, 'from' | 'to'>>(
+/**
+ * The span of the same length before the given one. Null without data for it or if the first day of data is unknown.
+ */
+export function getPreviousSpan<S extends Pick<AnalyticsView, 'from' | 'to'>>(
   span: S,
   firstDate: string | undefined,
 ): S | null {
@@ -50,55 +52,53 @@ export function spanBefore<S extends Pick<AnalyticsView, 'from' | 'to'>>(
   return firstDate !== undefined && days > 0 && before.to >= firstDate ? before : null;
 }
 
-/** Rows from the first day of data on: a young game does not begin with empty days. */
-export function sinceFirst<Row extends { readonly date: string }>(
+/** Drops rows before the first day of data, so that charts of a new game do not start with empty days. */
+export function dropRowsBeforeFirst<Row extends { readonly date: string }>(
   rows: readonly Row[],
   step: StatisticsStep,
   firstDate: string | undefined,
 ): readonly Row[] {
   if (firstDate === undefined) return rows;
-  const first = stepStart(step, firstDate);
+  const first = getStepStart(step, firstDate);
   return rows.filter(({ date }) => date >= first);
 }
 
-/** The days before as a chart draws them, a stop each; absent where there was nothing. */
-export function beforeSeries<Row>(
+/** The previous span as a chart series with one value per step. Undefined without data. */
+export function createPreviousSeries<Row>(
   rows: readonly Row[] | undefined,
   stops: number,
-  valueOf: (row: Row) => number,
+  getValue: (row: Row) => number,
 ): ChartSeries | undefined {
-  const values = (rows ?? []).map(valueOf);
+  const values = (rows ?? []).map(getValue);
   if (values.every((value) => value === 0)) return undefined;
   return { name: 'before', values: Array.from({ length: stops }, (_none, index) => values[index] ?? null) };
 }
 
-/** What an address asks for; what makes no sense in it is as usual. */
-export function analyticsViewOf(query: URLSearchParams, today: string): AnalyticsView {
-  const usual = lastDays(usualDays, today);
+/** Parses the view from the URL and falls back to defaults for invalid values. */
+export function parseAnalyticsView(query: URLSearchParams, today: string): AnalyticsView {
+  const defaults = getLastDays(defaultDays, today);
   const [from, to] = [query.get('from'), query.get('to')];
   return {
     tab: analyticsTabs.find((known) => known === query.get('tab')) ?? 'players',
-    from: isDate(from) ? from : usual.from,
-    to: isDate(to) ? to : usual.to,
+    from: isDate(from) ? from : defaults.from,
+    to: isDate(to) ? to : defaults.to,
     step: statisticsSteps.find((known) => known === query.get('step')) ?? 'day',
-    sort: categorySorts.find((known) => known === query.get('sort')) ?? usualSort,
+    sort: categorySorts.find((known) => known === query.get('sort')) ?? defaultSort,
   };
 }
 
-/** The address of a view; what is as usual is left out. */
-export function analyticsAddress({ tab, from, to, step, sort }: AnalyticsView, today: string): string {
-  const usual = lastDays(usualDays, today);
+export function getAnalyticsUrl({ tab, from, to, step, sort }: AnalyticsView, today: string): string {
+  const defaults = getLastDays(defaultDays, today);
   const query = {
     tab: tab === 'players' ? undefined : tab,
-    ...(from === usual.from && to === usual.to ? {} : { from, to }),
+    ...(from === defaults.from && to === defaults.to ? {} : { from, to }),
     step: step === 'day' ? undefined : step,
-    sort: sort === usualSort ? undefined : sort,
+    sort: sort === defaultSort ? undefined : sort,
   };
   return pathTo('/admin/analytics', { query });
 }
 
-/** Why these dates cannot be looked at; null when they can. */
-export function spanFault({ from, to, step }: Pick<AnalyticsView, 'from' | 'to' | 'step'>): string | null {
+export function getSpanError({ from, to, step }: Pick<AnalyticsView, 'from' | 'to' | 'step'>): string | null {
   if (to < from) return 'The last day must not be before the first.';
-  return wholeSpan({ from, to, step }, to) ? null : `At most ${maxSpanDays} days can be looked at.`;
+  return getFullSpan({ from, to, step }, to) ? null : `At most ${maxSpanDays} days can be looked at.`;
 }

@@ -2,16 +2,16 @@ import { type ComponentType, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { ExportedTable } from '#shared/statistics/rules.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import {
   type AnalyticsTab,
   type AnalyticsView,
-  analyticsAddress,
+  getAnalyticsUrl,
   analyticsTabs,
-  analyticsViewOf,
-  spanFault,
+  parseAnalyticsView,
+  getSpanError,
 } from './analytics-view.ts';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { EconomyPanel } from './economy-panel.tsx';
@@ -28,9 +28,8 @@ import { UsagePanel } from './usage-panel.tsx';
 interface Subject {
   readonly label: string;
   readonly Panel: ComponentType<PanelProps>;
-  /** Whether the days that are looked at make a difference. */
+  /** Whether the view depends on the selected days. */
   readonly hasDays: boolean;
-  /** The table behind it, to take along. */
   readonly table?: ExportedTable;
 }
 
@@ -45,15 +44,15 @@ const subjects: Readonly<Record<AnalyticsTab, Subject>> = {
   jobs: { label: 'Jobs', Panel: JobsPanel, hasDays: false },
 };
 
-/** All figures of the game, for the administrator; what is looked at stands in the address. */
+/** All statistics for the administrator. The selected view is stored in the URL. */
 export function Analytics() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const view = analyticsViewOf(new URLSearchParams(useSearch()), today);
+  const view = parseAnalyticsView(new URLSearchParams(useSearch()), today);
   const firstDate = useSummary().data?.firstDate;
   const show = (change: Partial<AnalyticsView>) =>
-    navigate(analyticsAddress({ ...view, ...change }, today), { replace: true });
+    navigate(getAnalyticsUrl({ ...view, ...change }, today), { replace: true });
   const { hasDays: areDaysShown, table } = subjects[view.tab];
-  const isFaulty = areDaysShown && spanFault(view) !== null;
+  const isFaulty = areDaysShown && getSpanError(view) !== null;
   return (
     <>
       <Tabs
@@ -79,7 +78,7 @@ export function Analytics() {
 }
 
 function TableExport({ table, view: { from, to, step } }: { table: ExportedTable; view: AnalyticsView }) {
-  const { url } = callAddress('GET /api/admin/statistics/export/:table', {
+  const { url } = getCallAddress('GET /api/admin/statistics/export/:table', {
     params: { table },
     query: { from, to, step },
   });

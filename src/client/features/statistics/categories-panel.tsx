@@ -3,13 +3,12 @@ import type { CategoryRow } from '#shared/statistics/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import type { AnalyticsView, CategorySort } from './analytics-view.ts';
-import { type CategoryFigure, groupsOf } from './category-groups.ts';
+import { type CategoryFigure, groupByMainCategory } from './category-groups.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { useCategoryFigures } from './queries.ts';
 
-/** How well and how fast categories are answered, since the beginning. */
 export function CategoriesPanel({ view, onView }: PanelProps) {
   return (
     <Figures read={useCategoryFigures()} empty="No question was answered yet." isEmpty={(rows) => rows.length === 0}>
@@ -48,7 +47,7 @@ export function CategoriesTable({ rows, view, onSort }: CategoriesTableProps) {
               ))}
             </tr>
           </thead>
-          {groupsOf(rows, view.sort).map((group) => (
+          {groupByMainCategory(rows, view.sort).map((group) => (
             <tbody key={group.categoryId} className="num">
               <FigureRow figure={group} isMain />
               {group.parts.map((part) => (
@@ -69,7 +68,7 @@ interface SortHeadProps {
   readonly onSort: (sort: CategorySort) => void;
 }
 
-/** Sorts by its column: names from A on, numbers from the largest on, and the other way round when pressed again. */
+/** Sorts by its column: names ascending, numbers descending. A second click reverses the order. */
 function SortHead({ column, label, view, onSort }: SortHeadProps) {
   const isRising = view.sort === column;
   const isFalling = view.sort === `-${column}`;
@@ -92,9 +91,9 @@ function FigureRow({ figure, isMain = false }: { figure: CategoryFigure; isMain?
       <th scope="row">
         <a href={pathTo('/admin/questions', { query: { category: categoryId } })}>{name}</a>
       </th>
-      <td>{numberText(answered)}</td>
+      <td>{formatNumber(answered)}</td>
       <td>{accuracy}%</td>
-      <td>{numberText(averageTime)} s</td>
+      <td>{formatNumber(averageTime)} s</td>
     </tr>
   );
 }

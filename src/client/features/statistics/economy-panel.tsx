@@ -2,18 +2,17 @@ import type { Economy } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { type AnalyticsView, beforeSeries, sinceFirst, spanBefore } from './analytics-view.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { useEconomy, useSummary } from './queries.ts';
-import { reasonText, signedText } from './reason-names.ts';
-import { stepNames, stopOf } from './step-names.ts';
+import { formatReason, formatSigned } from './reason-names.ts';
+import { stepNames, createChartStop } from './step-names.ts';
 
 type EconomyRow = Economy['rows'][number];
 
-/** Where coins come from and go to. */
 export function EconomyPanel({ view, firstDate }: PanelProps) {
-  const { data: before } = useEconomy(spanBefore(view, firstDate));
+  const { data: before } = useEconomy(getPreviousSpan(view, firstDate));
   return (
     <Figures
       read={useEconomy(view)}
@@ -22,7 +21,7 @@ export function EconomyPanel({ view, firstDate }: PanelProps) {
     >
       {({ rows, reasons }) => (
         <EconomyFigures
-          economy={{ rows: sinceFirst(rows, view.step, firstDate), reasons }}
+          economy={{ rows: dropRowsBeforeFirst(rows, view.step, firstDate), reasons }}
           before={before?.rows}
           view={view}
         />
@@ -33,7 +32,7 @@ export function EconomyPanel({ view, firstDate }: PanelProps) {
 
 interface EconomyFiguresProps {
   readonly economy: { readonly rows: readonly EconomyRow[]; readonly reasons: Economy['reasons'] };
-  /** Of as many days before. */
+  /** Rows of the previous span. */
   readonly before: readonly EconomyRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }
@@ -45,9 +44,9 @@ function EconomyFigures({ economy: { rows, reasons }, before, view: { step } }: 
     <>
       {now && (
         <div className="facts">
-          <FactTile label="With players" icon="users" value={numberText(now.coinsHeld)} />
-          <FactTile label="In escrow" icon="bracket" value={numberText(now.coinsInEscrow)} />
-          <FactTile label="In gifts" icon="gift" value={numberText(now.coinsInGifts)} />
+          <FactTile label="With players" icon="users" value={formatNumber(now.coinsHeld)} />
+          <FactTile label="In escrow" icon="bracket" value={formatNumber(now.coinsInEscrow)} />
+          <FactTile label="In gifts" icon="gift" value={formatNumber(now.coinsInGifts)} />
         </div>
       )}
       <div className="figures-charts">
@@ -55,14 +54,14 @@ function EconomyFigures({ economy: { rows, reasons }, before, view: { step } }: 
           <LineChart
             title="Coins created and spent"
             level={2}
-            summary={`Days in UTC. Corrections by administrators, counted apart: ${signedText(corrections)}.`}
+            summary={`Days in UTC. Corrections by administrators, counted apart: ${formatSigned(corrections)}.`}
             stopName={stepNames[step]}
-            stops={rows.map(({ date }) => stopOf(step, date))}
+            stops={rows.map(({ date }) => createChartStop(step, date))}
             series={[
               { name: 'created', values: rows.map(({ created }) => created) },
               { name: 'spent', values: rows.map(({ spent }) => spent) },
             ]}
-            before={beforeSeries(before, rows.length, ({ created }) => created)}
+            before={createPreviousSeries(before, rows.length, ({ created }) => created)}
           />
         </Card>
         <Card as="section" aria-labelledby="reasons">
@@ -79,9 +78,9 @@ function EconomyFigures({ economy: { rows, reasons }, before, view: { step } }: 
               <tbody className="num">
                 {reasons.map(({ reason, entries, amount }) => (
                   <tr key={reason}>
-                    <th scope="row">{reasonText(reason)}</th>
-                    <td>{numberText(entries)}</td>
-                    <td>{signedText(amount)}</td>
+                    <th scope="row">{formatReason(reason)}</th>
+                    <td>{formatNumber(entries)}</td>
+                    <td>{formatSigned(amount)}</td>
                   </tr>
                 ))}
               </tbody>

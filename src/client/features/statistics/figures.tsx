@@ -6,23 +6,20 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import type { AnalyticsView } from './analytics-view.ts';
 
-/** What every tab of figures is given. */
 export interface PanelProps {
   readonly view: AnalyticsView;
-  /** The first date of data; absent until it is known. */
+  /** The first date with data, or undefined while it loads. */
   readonly firstDate: string | undefined;
   readonly onView: (change: Partial<AnalyticsView>) => void;
 }
 
 interface FiguresProps<Data> {
   read: UseQueryResult<Data>;
-  /** What is to be said where there is nothing to show yet. */
   empty: string;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** One tab of figures: what is there, what failed, or that there is nothing yet. */
 export function Figures<Data>({ read, empty, isEmpty, children }: FiguresProps<Data>) {
   const { data, error, refetch } = read;
   if (error) return <LoadError title="The figures did not load" error={error} onRetry={() => void refetch()} />;

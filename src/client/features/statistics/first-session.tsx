@@ -1,11 +1,11 @@
 import type { FirstSessionRow } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/misleading.ts';
 import type { FirstSessionStep } from '#shared/usage/rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-const names: Readonly<Record<FirstSessionStep, string>> = {
+const firstSessionLabels: Readonly<Record<FirstSessionStep, string>> = {
   landing: 'Landing page',
   question1: 'First question',
   verdict3: 'Third answer',
@@ -14,7 +14,7 @@ const names: Readonly<Record<FirstSessionStep, string>> = {
   day2: 'Second day',
 };
 
-/** How far newcomers came, from the landing page to their second day. */
+/** The funnel of new players from the landing page to their second day. */
 export function FirstSession({ rows }: { rows: readonly FirstSessionRow[] }) {
   const all = rows[0]?.count ?? 0;
   return (
@@ -25,10 +25,10 @@ export function FirstSession({ rows }: { rows: readonly FirstSessionRow[] }) {
         summary="Of newcomers who agreed on the landing page in these days: how many have come so far by now. Each step is counted by itself."
         heads={['Step', 'Newcomers']}
         rows={rows.map(({ step, count }) => ({
-          label: names[step],
+          label: firstSessionLabels[step],
           value: count,
-          text: numberText(count),
-          note: step === 'landing' ? undefined : `${percentOf(count, all)}% of all`,
+          text: formatNumber(count),
+          note: step === 'landing' ? undefined : `${calculatePercent(count, all)}% of all`,
         }))}
       />
     </Card>

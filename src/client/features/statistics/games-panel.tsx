@@ -2,27 +2,26 @@ import type { GamesRow, PlayersRow } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { type AnalyticsView, beforeSeries, sinceFirst, spanBefore } from './analytics-view.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { useGamesFigures, usePlayersFigures } from './queries.ts';
-import { stepNames, stopOf } from './step-names.ts';
+import { stepNames, createChartStop } from './step-names.ts';
 
 const modes = ['normal', 'survival', 'challenge', 'tournament', 'practice'] as const;
-const allOf = (row: GamesRow) => modes.reduce((sum, mode) => sum + row[mode], 0);
+const countAllGames = (row: GamesRow) => modes.reduce((sum, mode) => sum + row[mode], 0);
 
-/** What is played. */
 export function GamesPanel({ view, firstDate }: PanelProps) {
-  const { data: before } = useGamesFigures(spanBefore(view, firstDate));
+  const { data: before } = useGamesFigures(getPreviousSpan(view, firstDate));
   const { data: players } = usePlayersFigures(view);
   return (
     <Figures
       read={useGamesFigures(view)}
       empty="Nobody played in these days."
-      isEmpty={(rows) => rows.every((row) => allOf(row) === 0)}
+      isEmpty={(rows) => rows.every((row) => countAllGames(row) === 0)}
     >
       {(rows) => (
-        <GamesFigures rows={sinceFirst(rows, view.step, firstDate)} before={before} players={players} view={view} />
+        <GamesFigures rows={dropRowsBeforeFirst(rows, view.step, firstDate)} before={before} players={players} view={view} />
       )}
     </Figures>
   );
@@ -30,26 +29,26 @@ export function GamesPanel({ view, firstDate }: PanelProps) {
 
 interface GamesFiguresProps {
   readonly rows: readonly GamesRow[];
-  /** Of as many days before. */
+  /** Rows of the previous span. */
   readonly before?: readonly GamesRow[] | undefined;
-  /** Who played in these days; absent until it is known. */
+  /** Player rows of the same span, or undefined while they load. */
   readonly players?: readonly PlayersRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }
 
 export function GamesFigures({ rows, before, players, view: { step } }: GamesFiguresProps) {
-  const all = rows.reduce((sum, row) => sum + allOf(row), 0);
-  const shared = { level: 2, stopName: stepNames[step], stops: rows.map(({ date }) => stopOf(step, date)) } as const;
-  const activeOf = new Map(players?.map(({ date, active }) => [date, active]));
+  const all = rows.reduce((sum, row) => sum + countAllGames(row), 0);
+  const shared = { level: 2, stopName: stepNames[step], stops: rows.map(({ date }) => createChartStop(step, date)) } as const;
+  const activeByDate = new Map(players?.map(({ date, active }) => [date, active]));
   return (
     <div className="figures-charts">
       <Card>
         <ColumnChart
           {...shared}
           title="Games by mode"
-          summary={`${numberText(all)} ${all === 1 ? 'game' : 'games'} in which a question was answered.`}
+          summary={`${formatNumber(all)} ${all === 1 ? 'game' : 'games'} in which a question was answered.`}
           series={modes.map((mode) => ({ name: mode, values: rows.map((row) => row[mode]) }))}
-          before={beforeSeries(before, rows.length, allOf)}
+          before={createPreviousSeries(before, rows.length, countAllGames)}
         />
       </Card>
       {players && (
@@ -58,7 +57,7 @@ export function GamesFigures({ rows, before, players, view: { step } }: GamesFig
             {...shared}
             title="Games a player"
             summary={`By who finished one in the ${step}.`}
-            series={[{ name: 'games a player', values: rows.map((row) => each(allOf(row), activeOf.get(row.date))) }]}
+            series={[{ name: 'games a player', values: rows.map((row) => calculateGamesPerPlayer(countAllGames(row), activeByDate.get(row.date))) }]}
           />
         </Card>
       )}
@@ -66,7 +65,7 @@ export function GamesFigures({ rows, before, players, view: { step } }: GamesFig
   );
 }
 
-/** With one decimal place; null where nobody played. */
-function each(games: number, players: number | undefined): number | null {
+/** Rounded to one decimal. Null if no player was active. */
+function calculateGamesPerPlayer(games: number, players: number | undefined): number | null {
   return players ? Math.round((games / players) * 10) / 10 : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heatOf } from './heat.ts';
+import { getHeatLevel } from './heat.ts';
 
 it.each([
   [0, 0],
@@ -8,6 +8,6 @@ it.each([
   [21, 2],
   [80, 4],
   [100, 5],
-])('%i % is of depth %i', (percent, depth) => {
-  expect(heatOf(percent)).toBe(depth);
+])('maps %i % to color level %i', (percent, depth) => {
+  expect(getHeatLevel(percent)).toBe(depth);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intervalText } from './interval-text.ts';
+import { formatInterval } from './interval-text.ts';
 
 it.each([
   [1, 'every 1 s'],
@@ -8,6 +8,6 @@ it.each([
   [600, 'every 10 minutes'],
   [3600, 'every hour'],
   [7200, 'every 2 hours'],
-])('%i seconds: %s', (seconds, text) => {
-  expect(intervalText(seconds)).toBe(text);
+])('formats %i seconds as %s', (seconds, text) => {
+  expect(formatInterval(seconds)).toBe(text);
 });

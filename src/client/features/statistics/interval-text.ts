@@ -1,10 +1,10 @@
-/** "every 5 s", "every minute", "every 10 minutes", "every hour". */
-export function intervalText(seconds: number): string {
-  if (seconds >= 3600) return every(seconds / 3600, 'hour');
-  if (seconds >= 60) return every(seconds / 60, 'minute');
+/** For example "every 5 s", "every minute", "every 10 minutes" or "every hour". */
+export function formatInterval(seconds: number): string {
+  if (seconds >= 3600) return formatEvery(seconds / 3600, 'hour');
+  if (seconds >= 60) return formatEvery(seconds / 60, 'minute');
   return `every ${seconds} s`;
 }
 
-function every(count: number, unit: string): string {
+function formatEvery(count: number, unit: string): string {
   return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
 }

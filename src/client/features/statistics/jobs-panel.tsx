@@ -2,15 +2,14 @@ import './jobs-panel.css';
 import type { JobRow } from '#shared/statistics/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Figures } from './figures.tsx';
-import { intervalText } from './interval-text.ts';
+import { formatInterval } from './interval-text.ts';
 import { useJobs } from './queries.ts';
 
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const timeText = (instant: string) => times.format(new Date(instant));
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const formatTime = (instant: string) => timeFormat.format(new Date(instant));
 
-/** Recurring work of all servers. */
 export function JobsPanel() {
   return (
     <Figures
@@ -48,12 +47,12 @@ function Job({ row: { name, everySeconds, lastRunAt, lastMs, lastFailedAt, lastF
         {isLate ? 'Late' : 'On time'}
       </Badge>
       <p className="muted num">
-        {intervalText(everySeconds)};{' '}
-        {lastRunAt === null ? 'not run yet' : `last ${timeText(lastRunAt)}, ${numberText(lastMs ?? 0)} ms`}
+        {formatInterval(everySeconds)};{' '}
+        {lastRunAt === null ? 'not run yet' : `last ${formatTime(lastRunAt)}, ${formatNumber(lastMs ?? 0)} ms`}
       </p>
       {lastFailedAt !== null && (
         <p className="job-failure">
-          Failed {timeText(lastFailedAt)}: {lastFailure}
+          Failed {formatTime(lastFailedAt)}: {lastFailure}
         </p>
       )}
     </>

@@ -1,20 +1,20 @@
 import './misleading-panel.css';
 import { pathTo } from '#shared/path-to.ts';
 import type { MisleadingRow } from '#shared/statistics/contract.ts';
-import { misleadingFrom } from '#shared/statistics/rules.ts';
+import { minMisleadingAnswers } from '#shared/statistics/rules.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Figures } from './figures.tsx';
 import { useMisleading } from './queries.ts';
 
-/** Questions that are worth a look: a wrong answer is chosen more often than the right one. */
+/** Questions whose most frequent wrong answer is chosen more often than the correct one. */
 export function MisleadingPanel() {
   return (
     <Figures
       read={useMisleading()}
-      empty={`No question misleads: of those answered ${misleadingFrom} times, the right answer is chosen most.`}
+      empty={`No question misleads: of those answered ${minMisleadingAnswers} times, the right answer is chosen most.`}
       isEmpty={(rows) => rows.length === 0}
     >
       {(rows) => (
@@ -36,7 +36,7 @@ export function MisleadingQuestion({ row }: { row: MisleadingRow }) {
     <Card as="article" className="misleading" aria-labelledby={`misleading-${questionId}`}>
       <h2 id={`misleading-${questionId}`}>{question}</h2>
       <p className="muted">
-        {category}, answered {numberText(answered)} times
+        {category}, answered {formatNumber(answered)} times
       </p>
       <dl>
         <div>

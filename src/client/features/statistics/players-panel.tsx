@@ -1,37 +1,36 @@
 import type { PlayersRow } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/misleading.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { type AnalyticsView, beforeSeries, sinceFirst, spanBefore } from './analytics-view.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { usePlayersFigures } from './queries.ts';
-import { stepNames, stopOf } from './step-names.ts';
+import { stepNames, createChartStop } from './step-names.ts';
 
-/** Who plays, who is new and who came back. */
 export function PlayersPanel({ view, firstDate }: PanelProps) {
-  const { data: before } = usePlayersFigures(spanBefore(view, firstDate));
+  const { data: before } = usePlayersFigures(getPreviousSpan(view, firstDate));
   return (
     <Figures
       read={usePlayersFigures(view)}
       empty="Nobody joined or played in these days."
       isEmpty={(rows) => rows.every(({ active, joined }) => active === 0 && joined === 0)}
     >
-      {(rows) => <PlayersFigures rows={sinceFirst(rows, view.step, firstDate)} before={before} view={view} />}
+      {(rows) => <PlayersFigures rows={dropRowsBeforeFirst(rows, view.step, firstDate)} before={before} view={view} />}
     </Figures>
   );
 }
 
 interface PlayersFiguresProps {
   readonly rows: readonly PlayersRow[];
-  /** Of as many days before. */
+  /** Rows of the previous span. */
   readonly before?: readonly PlayersRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }
 
 export function PlayersFigures({ rows, before, view: { step } }: PlayersFiguresProps) {
-  const stops = rows.map(({ date }) => stopOf(step, date));
+  const stops = rows.map(({ date }) => createChartStop(step, date));
   const joined = rows.reduce((sum, row) => sum + row.joined, 0);
   const shared = { level: 2, stopName: stepNames[step], stops } as const;
   return (
@@ -45,16 +44,16 @@ export function PlayersFigures({ rows, before, view: { step } }: PlayersFiguresP
             { name: 'came back', values: rows.map(({ returning }) => returning) },
             { name: 'new', values: rows.map(({ active, returning }) => active - returning) },
           ]}
-          before={beforeSeries(before, stops.length, ({ active }) => active)}
+          before={createPreviousSeries(before, stops.length, ({ active }) => active)}
         />
       </Card>
       <Card>
         <LineChart
           {...shared}
           title="Joined"
-          summary={`${numberText(joined)} new ${joined === 1 ? 'player' : 'players'} in all.`}
+          summary={`${formatNumber(joined)} new ${joined === 1 ? 'player' : 'players'} in all.`}
           series={[{ name: 'joined', values: rows.map((row) => row.joined) }]}
-          before={beforeSeries(before, stops.length, (row) => row.joined)}
+          before={createPreviousSeries(before, stops.length, (row) => row.joined)}
         />
       </Card>
       <Card>
@@ -64,14 +63,14 @@ export function PlayersFigures({ rows, before, view: { step } }: PlayersFiguresP
           summary="Of who played, how many had joined before."
           top={100}
           format={(percent) => `${percent}%`}
-          series={[{ name: 'came back', values: rows.map(shareBack) }]}
+          series={[{ name: 'came back', values: rows.map(calculateReturningShare) }]}
         />
       </Card>
     </div>
   );
 }
 
-/** Null where nobody played. */
-function shareBack({ active, returning }: PlayersRow): number | null {
-  return active === 0 ? null : percentOf(returning, active);
+/** Percentage of returning players. Null if no player was active. */
+function calculateReturningShare({ active, returning }: PlayersRow): number | null {
+  return active === 0 ? null : calculatePercent(returning, active);
 }

@@ -1,47 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 
 type Span = Pick<AnalyticsView, 'from' | 'to' | 'step'>;
 
-/** Figures move on while nobody looks: each look is a new one. */
-const fresh = { staleTime: 0 };
-const queryOf = ({ from, to, step }: Span) => ({ query: { from, to, step } });
+/** Statistics change constantly, so every view refetches. */
+const alwaysStale = { staleTime: 0 };
+const toQuery = ({ from, to, step }: Span) => ({ query: { from, to, step } });
 
-export const useSummary = () => useQuery({ ...readQuery('GET /api/admin/statistics/summary'), ...fresh });
+export const useSummary = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/summary'), ...alwaysStale });
 
-/** The figures of the overview that belong to the role of who looks. */
-export const useOverview = () => useQuery({ ...readQuery('GET /api/admin/statistics/overview'), ...fresh });
+/** The key figures that the viewer's role may see. */
+export const useOverview = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/overview'), ...alwaysStale });
 
-/** What waits for who looks, told once a minute. */
+/** Pending tasks for the viewer, refetched every minute. */
 export const useWaiting = () =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/waiting'), ...fresh, refetchInterval: 60_000 });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/waiting'), ...alwaysStale, refetchInterval: 60_000 });
 
-/** A span that is not there is not asked for. */
-const orNothing = (span: Span | null) => ({ ...fresh, enabled: span !== null });
-const queryOfAny = (span: Span | null) => (span ? queryOf(span) : {});
+/** Disables the query without a span. */
+const createSpanOptions = (span: Span | null) => ({ ...alwaysStale, enabled: span !== null });
+const toOptionalQuery = (span: Span | null) => (span ? toQuery(span) : {});
 
 export const usePlayersFigures = (span: Span | null) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/players', queryOfAny(span)), ...orNothing(span) });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/players', toOptionalQuery(span)), ...createSpanOptions(span) });
 
-export const useRetention = () => useQuery({ ...readQuery('GET /api/admin/statistics/retention', {}), ...fresh });
+export const useRetention = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/retention', {}), ...alwaysStale });
 
 export const useGamesFigures = (span: Span | null) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/games', queryOfAny(span)), ...orNothing(span) });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/games', toOptionalQuery(span)), ...createSpanOptions(span) });
 
-export const useCategoryFigures = () => useQuery({ ...readQuery('GET /api/admin/statistics/categories'), ...fresh });
+export const useCategoryFigures = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/categories'), ...alwaysStale });
 
-export const useMisleading = () => useQuery({ ...readQuery('GET /api/admin/statistics/questions', {}), ...fresh });
+export const useMisleading = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/questions', {}), ...alwaysStale });
 
 export const useEconomy = (span: Span | null) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/economy', queryOfAny(span)), ...orNothing(span) });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/economy', toOptionalQuery(span)), ...createSpanOptions(span) });
 
 export const useUsageFigures = (span: Span) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/usage', queryOf(span)), ...fresh });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/usage', toQuery(span)), ...alwaysStale });
 
 export const useFirstSession = (span: Span) =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/first-session', queryOf(span)), ...fresh });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/first-session', toQuery(span)), ...alwaysStale });
 
-/** How work goes is told twice a minute. */
+/** Servers report their jobs twice a minute. */
 export const useJobs = () =>
-  useQuery({ ...readQuery('GET /api/admin/statistics/jobs'), ...fresh, refetchInterval: 30_000 });
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/jobs'), ...alwaysStale, refetchInterval: 30_000 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { StatisticsStep } from '#shared/statistics/rules.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type AnalyticsView, lastDays, spanFault } from './analytics-view.ts';
-import { spanText } from './step-names.ts';
+import { type AnalyticsView, getLastDays, getSpanError } from './analytics-view.ts';
+import { formatSpan } from './step-names.ts';
 
 const presets = [
   { id: '7', label: '7 days' },
@@ -23,32 +23,32 @@ const steps = [
 interface RangePickerProps {
   readonly view: AnalyticsView;
   readonly today: string;
-  /** Whether the figures go step by step. */
+  /** Whether the statistics have a step size. */
   readonly hasSteps: boolean;
   readonly onView: (change: Partial<AnalyticsView>) => void;
 }
 
-/** Which days are looked at, and in which steps; it stands in the address. */
+/** Selects the days and the step size, which are stored in the URL. */
 export function RangePicker({ view, today, hasSteps, onView }: RangePickerProps) {
-  const known = presets.find(({ id }) => {
-    const { from, to } = lastDays(Number(id), today);
+  const preset = presets.find(({ id }) => {
+    const { from, to } = getLastDays(Number(id), today);
     return from === view.from && to === view.to;
   });
   const [isChoosing, setIsChoosing] = useState(false);
-  const isOwn = isChoosing || known === undefined;
-  const fault = spanFault(view);
+  const isCustom = isChoosing || preset === undefined;
+  const error = getSpanError(view);
   const setDate = (end: 'from' | 'to') => (date: string) => {
     if (date !== '') onView({ [end]: date });
   };
 
   function choose(id: (typeof chips)[number]['id']) {
     setIsChoosing(id === 'own');
-    if (id !== 'own') onView(lastDays(Number(id), today));
+    if (id !== 'own') onView(getLastDays(Number(id), today));
   }
 
   return (
     <section className="range-picker" aria-label="Days that are looked at">
-      <FilterChips label="The last days" chips={chips} active={isOwn ? 'own' : known.id} onChange={choose} />
+      <FilterChips label="The last days" chips={chips} active={isCustom ? 'own' : preset.id} onChange={choose} />
       {hasSteps && (
         <FilterChips
           label="Steps"
@@ -57,8 +57,8 @@ export function RangePicker({ view, today, hasSteps, onView }: RangePickerProps)
           onChange={(step: StatisticsStep) => onView({ step })}
         />
       )}
-      {fault === null && <p className="num">{spanText(view.from, view.to)}</p>}
-      {isOwn && (
+      {error === null && <p className="num">{formatSpan(view.from, view.to)}</p>}
+      {isCustom && (
         <div className="range-fields">
           <TextField label="From" name="from" type="date" value={view.from} max={today} onChange={setDate('from')} />
           <TextField
@@ -68,7 +68,7 @@ export function RangePicker({ view, today, hasSteps, onView }: RangePickerProps)
             value={view.to}
             max={today}
             onChange={setDate('to')}
-            error={fault ?? undefined}
+            error={error ?? undefined}
           />
         </div>
       )}

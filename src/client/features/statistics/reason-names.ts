@@ -1,7 +1,7 @@
 import type { LedgerReason } from '#shared/wallet/rules.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-const names: Readonly<Record<LedgerReason, string>> = {
+const reasonNames: Readonly<Record<LedgerReason, string>> = {
   welcome: 'Welcome gifts',
   game: 'Games',
   daily: 'Daily challenges',
@@ -20,13 +20,13 @@ const names: Readonly<Record<LedgerReason, string>> = {
   closed: 'Closed accounts',
 };
 
-/** A server that is newer than this page may know reasons that it does not. */
-export function reasonText(reason: string): string {
-  return Object.hasOwn(names, reason) ? names[reason as LedgerReason] : reason;
+/** Unknown reasons can come from a server that is newer than this page. */
+export function formatReason(reason: string): string {
+  return Object.hasOwn(reasonNames, reason) ? reasonNames[reason as LedgerReason] : reason;
 }
 
-/** "+5", "−120", "0" */
-export function signedText(amount: number): string {
+/** For example "+5", "−120" or "0". */
+export function formatSigned(amount: number): string {
   if (amount === 0) return '0';
-  return `${amount < 0 ? '−' : '+'}${numberText(Math.abs(amount))}`;
+  return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
 }

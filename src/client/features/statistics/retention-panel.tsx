@@ -1,17 +1,17 @@
 import './retention-panel.css';
 import type { RetentionRow } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/misleading.ts';
 import { Card } from '#client/ui/card.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { stepStart } from '#shared/statistics/steps.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { getStepStart } from '#shared/statistics/steps.ts';
 import { Figures, type PanelProps } from './figures.tsx';
-import { heatOf } from './heat.ts';
+import { getHeatLevel } from './heat.ts';
 import { useRetention } from './queries.ts';
-import { shortDate } from './step-names.ts';
+import { formatShortDate } from './step-names.ts';
 
-/** Of each week's new players, how many came back in the weeks after. */
+/** Retention: how many of each week's new players returned in later weeks. */
 export function RetentionPanel({ firstDate }: PanelProps) {
-  const firstWeek = firstDate === undefined ? '' : stepStart('week', firstDate);
+  const firstWeek = firstDate === undefined ? '' : getStepStart('week', firstDate);
   return (
     <Figures
       read={useRetention()}
@@ -24,7 +24,7 @@ export function RetentionPanel({ firstDate }: PanelProps) {
 }
 
 export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
-  const weeks = rows.map((_, nth) => nth);
+  const weeks = rows.map((_, weekIndex) => weekIndex);
   return (
     <Card as="section" aria-labelledby="retention">
       <h2 id="retention">Who came back</h2>
@@ -39,9 +39,9 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
             <tr>
               <th scope="col">Joined in the week of</th>
               <th scope="col">Players</th>
-              {weeks.map((nth) => (
-                <th key={nth} scope="col" abbr={`Week ${nth}`}>
-                  {nth === 0 ? 'Same week' : `+${nth}`}
+              {weeks.map((weekIndex) => (
+                <th key={weekIndex} scope="col" abbr={`Week ${weekIndex}`}>
+                  {weekIndex === 0 ? 'Same week' : `+${weekIndex}`}
                 </th>
               ))}
             </tr>
@@ -49,23 +49,23 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
           <tbody className="num">
             {rows.toReversed().map(({ week, joined, played }) => (
               <tr key={week}>
-                <th scope="row">{shortDate(week)}</th>
-                <td>{numberText(joined)}</td>
-                {weeks.map((nth) => {
-                  const players = played[nth];
+                <th scope="row">{formatShortDate(week)}</th>
+                <td>{formatNumber(joined)}</td>
+                {weeks.map((weekIndex) => {
+                  const players = played[weekIndex];
                   if (players === undefined || joined === 0) {
                     return (
-                      <td key={nth}>
+                      <td key={weekIndex}>
                         <span className="vh">nothing yet</span>
                       </td>
                     );
                   }
-                  const percent = percentOf(players, joined);
+                  const percent = calculatePercent(players, joined);
                   return (
                     <td
-                      key={nth}
-                      className={`heat-${heatOf(percent)}`}
-                      title={`${numberText(players)} of ${numberText(joined)}`}
+                      key={weekIndex}
+                      className={`heat-${getHeatLevel(percent)}`}
+                      title={`${formatNumber(players)} of ${formatNumber(joined)}`}
                     >
                       {percent}%
                     </td>

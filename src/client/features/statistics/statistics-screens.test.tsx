@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import type { CategorySort } from './analytics-view.ts';
 import { CategoriesTable } from './categories-panel.tsx';
 import { JobsList } from './jobs-panel.tsx';
@@ -10,8 +10,8 @@ import { PlayersFigures } from './players-panel.tsx';
 import { RetentionTable } from './retention-panel.tsx';
 import { StakesWarning } from './stakes-warning.tsx';
 
-/** What is read: without marks, and the comments that React leaves between texts. */
-const textOf = (html: string) =>
+/** Visible text without markup and React's comments. */
+const getText = (html: string) =>
   html
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
@@ -24,20 +24,20 @@ it.each([
     '|A tournament with a fee is played with shipped questions|The shipped questions and their answers are public files: ',
   ],
   [2, '|2 tournaments with a fee are played with shipped questions|'],
-])('the panel says where coins are at stake on public answers: %i tournaments', (feesOnShipped, said) => {
+])('the admin panel warns about fees on public answers: %i tournaments', (feesOnShipped, said) => {
   const client = new QueryClient();
-  client.setQueryData(readKey('GET /api/admin/statistics/summary'), { feesOnShipped });
+  client.setQueryData(getReadKey('GET /api/admin/statistics/summary'), { feesOnShipped });
   const html = renderToString(
     <QueryClientProvider client={client}>
       <StakesWarning />
     </QueryClientProvider>,
   );
   if (said === '') expect(html).toBe('');
-  else expect(textOf(html)).toContain(said);
+  else expect(getText(html)).toContain(said);
 });
 
-describe('the figures', () => {
-  it('of players tell new ones from those who came back, also to who hears them', () => {
+describe('the statistics', () => {
+  it('of players separate new from returning ones, also for screen readers', () => {
     const rows = [
       { date: '2026-11-20', active: 5, joined: 3, returning: 4 },
       { date: '2026-11-21', active: 9, joined: 1, returning: 8 },
@@ -45,31 +45,31 @@ describe('the figures', () => {
     const view = { step: 'day' } as const;
     const html = renderToString(<PlayersFigures rows={rows} view={view} />);
     expect(html).toMatch(/aria-valuetext="[^"]*: 8 came back, 1 new"/);
-    expect(textOf(html)).toContain('4 new players in all.');
+    expect(getText(html)).toContain('4 new players in all.');
   });
 
-  it('have the days before in gray behind them, and in their table', () => {
+  it('show the previous span in gray and in their table', () => {
     const rows = [{ date: '2026-11-21', active: 9, joined: 1, returning: 8 }];
     const before = [{ date: '2026-11-20', active: 5, joined: 3, returning: 4 }];
     const html = renderToString(<PlayersFigures rows={rows} before={before} view={{ step: 'day' }} />);
     expect(html).toMatch(/aria-valuetext="[^"]*: 8 came back, 1 new, 5 before"/);
     expect(html).toContain('before-land');
-    expect(textOf(html)).toMatch(/\|Day\|came back\|new\|before\|[^|]+\|8\|1\|5\|/);
+    expect(getText(html)).toMatch(/\|Day\|came back\|new\|before\|[^|]+\|8\|1\|5\|/);
   });
 
-  it('of retention are percents of who joined, and nothing of weeks to come', () => {
+  it('of retention are percentages of new players, with no values for future weeks', () => {
     const rows = [
       { week: '2026-11-09', joined: 3, played: [2, 1] },
       { week: '2026-11-16', joined: 0, played: [0] },
     ];
-    const text = textOf(renderToString(<RetentionTable rows={rows} />));
+    const text = getText(renderToString(<RetentionTable rows={rows} />));
     expect(text).toContain('|3|67%|33%|');
-    // The newest week first: on a phone it is in sight.
+    // Newest week first, so that it is visible on a phone.
     expect(text.indexOf('Nov 16')).toBeLessThan(text.indexOf('Nov 9'));
     expect(text).toContain('|0|nothing yet|nothing yet|');
   });
 
-  it('of categories stand by main category with their sums, and lead to their questions', () => {
+  it('of categories are grouped by main category with sums and link to the questions', () => {
     const part = { parentId: 3, parentName: 'Science' };
     const rows = [
       { categoryId: 31, name: 'Space', ...part, answered: 10, right: 9, accuracy: 90, averageTime: 4, usedTime: 40 },
@@ -88,16 +88,16 @@ describe('the figures', () => {
     ];
     const table = (sort: CategorySort) =>
       renderToString(<CategoriesTable rows={rows} view={{ sort }} onSort={() => undefined} />);
-    expect(textOf(table('-answered'))).toContain(
+    expect(getText(table('-answered'))).toContain(
       '|Science|40|30%|7 s|Maths|30|10%|8 s|Space|10|90%|4 s|Art|20|25%|6 s|',
     );
-    expect(textOf(table('name'))).toMatch(/\|Art\|20.*\|Science\|40.*\|Maths\|.*\|Space\|/);
-    expect(textOf(table('-accuracy'))).toMatch(/\|Science\|40.*\|Space\|.*\|Maths\|.*\|Art\|20/);
+    expect(getText(table('name'))).toMatch(/\|Art\|20.*\|Science\|40.*\|Maths\|.*\|Space\|/);
+    expect(getText(table('-accuracy'))).toMatch(/\|Science\|40.*\|Space\|.*\|Maths\|.*\|Art\|20/);
     expect(table('time')).toContain('aria-sort="ascending"');
     expect(table('-answered')).toContain('href="/admin/questions?category=32"');
   });
 
-  it('of a question that misleads lead to where it is mended', () => {
+  it('of a misleading question link to its editor', () => {
     const row = {
       questionId: 12001,
       question: 'Which comes first?',
@@ -109,11 +109,11 @@ describe('the figures', () => {
       misleadingPercent: 55,
     };
     const html = renderToString(<MisleadingQuestion row={row} />);
-    expect(textOf(html)).toContain('|Chosen instead: |That|55%|');
+    expect(getText(html)).toContain('|Chosen instead: |That|55%|');
     expect(html).toContain('href="/admin/questions?edit=12001"');
   });
 
-  it('of recurring work say what is late and what failed', () => {
+  it('of jobs show which are late and which failed', () => {
     const job = {
       everySeconds: 60,
       lastRunAt: '2026-11-21T12:00:00Z',
@@ -126,7 +126,7 @@ describe('the figures', () => {
       { ...job, name: 'tidy', isLate: false },
       { ...job, name: 'pay', isLate: true, ...failed },
     ];
-    const text = textOf(renderToString(<JobsList rows={rows} />));
+    const text = getText(renderToString(<JobsList rows={rows} />));
     expect(text).toContain('|1 late of 2.|');
     expect(text).toMatch(/tidy\|On time\|.*pay\|Late\|.*no room/);
   });

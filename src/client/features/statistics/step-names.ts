@@ -8,23 +8,21 @@ const months = new Intl.DateTimeFormat(undefined, { ...utc, month: 'long', year:
 const shortMonths = new Intl.DateTimeFormat(undefined, { ...utc, month: 'short', year: '2-digit' });
 const dates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What one step of a chart is called. */
 export const stepNames: Readonly<Record<StatisticsStep, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
 const spanDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "Oct 28 – Nov 26, 2026" */
-export function spanText(from: string, to: string): string {
+/** For example "Oct 28 – Nov 26, 2026". */
+export function formatSpan(from: string, to: string): string {
   return spanDates.formatRange(new Date(from), new Date(to));
 }
 
-/** "20 Nov" */
-export function shortDate(date: string): string {
+/** For example "20 Nov". */
+export function formatShortDate(date: string): string {
   return shortDays.format(new Date(date));
 }
 
-/** The step that begins on a date, as a chart names it. */
-export function stopOf(step: StatisticsStep, date: string): ChartStop {
+export function createChartStop(step: StatisticsStep, date: string): ChartStop {
   const begin = new Date(date);
   if (step === 'day') return { label: days.format(begin), short: shortDays.format(begin) };
   if (step === 'month') return { label: months.format(begin), short: shortMonths.format(begin) };

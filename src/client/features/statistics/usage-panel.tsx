@@ -1,11 +1,10 @@
 import type { UsageRow } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { FirstSession } from './first-session.tsx';
 import { useFirstSession, useUsageFigures } from './queries.ts';
 
-/** What players who agreed to it look at and do, and how far newcomers came. */
 export function UsagePanel({ view }: PanelProps) {
   const { data: steps } = useFirstSession(view);
   return (
@@ -45,9 +44,9 @@ export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
                   {screen}
                   {name !== 'screen' && <small>{name}</small>}
                 </th>
-                <td>{numberText(times)}</td>
-                <td>{numberText(players)}</td>
-                <td>{medianSeconds === null ? '–' : `${numberText(medianSeconds)} s`}</td>
+                <td>{formatNumber(times)}</td>
+                <td>{formatNumber(players)}</td>
+                <td>{medianSeconds === null ? '–' : `${formatNumber(medianSeconds)} s`}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingEntries } from './waiting-entries.ts';
+import { listWaitingEntries } from './waiting-entries.ts';
 
 const nothing = {
   reportedQuestions: 0,
@@ -10,11 +10,11 @@ const nothing = {
   lateJobs: 0,
 };
 
-test('what waits is said with its number, and only what waits', () => {
-  const said = waitingEntries({ ...nothing, reportedQuestions: 10, drafts: 1 }).map(({ text, href }) => [text, href]);
+test('lists only pending tasks, each with its number', () => {
+  const said = listWaitingEntries({ ...nothing, reportedQuestions: 10, drafts: 1 }).map(({ text, href }) => [text, href]);
   expect(said).toEqual([
     ['10 reported questions', '/admin/reports'],
     ['1 draft to publish', '/admin/questions?status=draft'],
   ]);
-  expect(waitingEntries(nothing)).toEqual([]);
+  expect(listWaitingEntries(nothing)).toEqual([]);
 });

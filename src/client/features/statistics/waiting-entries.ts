@@ -1,11 +1,11 @@
 import { pathTo } from '#shared/path-to.ts';
 import type { Waiting } from '#shared/statistics/contract.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
 interface Kind {
   readonly what: keyof Waiting;
-  /** For one, and for several. */
+  /** Singular and plural. */
   readonly texts: readonly [one: string, several: string];
   readonly action: string;
   readonly icon: IconName;
@@ -57,12 +57,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What waits, in the order in which it matters. */
-export function waitingEntries(waiting: Waiting) {
+/** Pending tasks in the order of their importance. */
+export function listWaitingEntries(waiting: Waiting) {
   return kinds
     .filter(({ what }) => waiting[what] > 0)
     .map(({ texts: [one, several], ...kind }) => {
       const count = waiting[kind.what];
-      return { ...kind, text: `${numberText(count)} ${count === 1 ? one : several}` };
+      return { ...kind, text: `${formatNumber(count)} ${count === 1 ? one : several}` };
     });
 }

@@ -5,9 +5,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useWaiting } from './queries.ts';
-import { waitingEntries } from './waiting-entries.ts';
+import { listWaitingEntries } from './waiting-entries.ts';
 
-/** What an administrator has to look at, each with the way there. */
 export function WaitingList() {
   const { data, error, refetch } = useWaiting();
   if (error) return <LoadError title="What waits did not load" error={error} onRetry={() => void refetch()} />;
@@ -15,7 +14,7 @@ export function WaitingList() {
 }
 
 function Entries({ waiting }: { readonly waiting: Waiting | undefined }) {
-  const entries = waiting ? waitingEntries(waiting) : [];
+  const entries = waiting ? listWaitingEntries(waiting) : [];
   if (entries.length === 0) {
     return (
       <Surface className="waiting-nothing" aria-busy={!waiting}>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { landingSeen } from './landing-seen.ts';
 
-/** Counts a visitor who has agreed to it, once a device; what is lost on the way is lost. */
-export function LandingNote() {
+/** Counts the visit of a consenting visitor once per device. A failed request is not retried. */
+export function LandingVisit() {
   useEffect(() => {
     if (landingSeen.read() !== null) return;
     landingSeen.write('seen');

@@ -1,4 +1,7 @@
-import { storedValue } from '#client/platform/device/stored-value.ts';
+import { createStoredValue } from '#client/platform/device/stored-value.ts';
 
-/** That this device was counted at the landing page: "seen", and "told" once its player's own way is noted too. */
-export const landingSeen = storedValue('tq-landing');
+/**
+ * Whether this device was counted at the landing page: "seen", and "told" after its first-session steps are recorded
+ * too.
+ */
+export const landingSeen = createStoredValue('tq-landing');

@@ -9,7 +9,7 @@ function build() {
   return { sent, clock, recorder };
 }
 
-it('a screen is noted as it is left, with the time it was in sight', () => {
+it('records a screen with its visible time when it is left', () => {
   const { sent, clock, recorder } = build();
   recorder.show('/');
   clock.ms = 1500;
@@ -27,7 +27,7 @@ it('a screen is noted as it is left, with the time it was in sight', () => {
   ]);
 });
 
-it('a screen that is not noted leaves nothing, and neither does what is done on it', () => {
+it('records nothing for an untracked screen, nor for actions on it', () => {
   const { sent, recorder } = build();
   recorder.show(null);
   recorder.deed('share');
@@ -35,13 +35,13 @@ it('a screen that is not noted leaves nothing, and neither does what is done on 
   expect(sent).toEqual([]);
 });
 
-it('twenty events go together', () => {
+it('sends twenty events together', () => {
   const { sent, recorder } = build();
   for (let nth = 0; nth < 41; nth += 1) recorder.show('/');
   expect(sent.map((batch) => batch.length)).toEqual([20, 20]);
 });
 
-it('what was not sent is forgotten when consent is withdrawn', () => {
+it('discards unsent events when consent is withdrawn', () => {
   const { sent, recorder } = build();
   recorder.show('/');
   recorder.show('/shop');

@@ -1,7 +1,6 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
 
-/** So many are sent together. */
-const sentAtOnce = 20;
+const maxBatchSize = 20;
 const maxMs = 86_400_000;
 
 interface RecorderParts {
@@ -9,14 +8,14 @@ interface RecorderParts {
   readonly nowMs: () => number;
 }
 
-/** Collects what a player uses, and hands it on in batches; one stretch in sight of a screen is one event. */
+/** Collects usage events and sends them in batches. Each continuous view of a screen is one event. */
 export function createRecorder({ send, nowMs }: RecorderParts) {
   let events: UsageEvent[] = [];
   let shown: { readonly screen: string; readonly sinceMs: number } | null = null;
 
   function note(event: UsageEvent): void {
     events.push(event);
-    if (events.length >= sentAtOnce) flush();
+    if (events.length >= maxBatchSize) flush();
   }
 
   function flush(): void {
@@ -34,24 +33,23 @@ export function createRecorder({ send, nowMs }: RecorderParts) {
   }
 
   return {
-    /** Another screen is in sight; null for one that is not noted. */
+    /** Another screen is shown; null for an untracked one. */
     show(screen: string | null): void {
       leave();
       shown = screen === null ? null : { screen, sinceMs: nowMs() };
     },
 
-    /** Something was done on the screen that is shown. */
     deed(name: UsageEvent['name']): void {
       if (shown) note({ name, screen: shown.screen, durationMs: null });
     },
 
-    /** The page goes out of sight, perhaps for good. */
+    /** The page is hidden, possibly for the last time. */
     hide(): void {
       leave();
       flush();
     },
 
-    /** Consent was withdrawn: what was not sent is gone. */
+    /** Consent was withdrawn: discards unsent events. */
     forget(): void {
       events = [];
       shown = null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { notedRoutes, routeOfPath } from './route-of-path.ts';
+import { trackedRoutes, findTrackedRoute } from './route-of-path.ts';
 
 it.each([
   ['/', '/'],
@@ -12,14 +12,14 @@ it.each([
   ['/admin', null],
   ['/admin/players/abc', null],
   ['/somewhere/else', null],
-])('%s is noted as %s', (path, route) => {
-  expect(routeOfPath(path)).toBe(route);
+])('records %s as %s', (path, route) => {
+  expect(findTrackedRoute(path)).toBe(route);
 });
 
-it('every screen of players is noted', () => {
+it('tracks every screen of players', () => {
   const source = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8');
   const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
   const isForPlayers = (path: string) => !/^\/(admin|account|reset|confirm|undo)/.test(path);
   expect(routes.length).toBeGreaterThan(15);
-  expect(routes.filter(isForPlayers).sort()).toEqual([...notedRoutes].sort());
+  expect(routes.filter(isForPlayers).sort()).toEqual([...trackedRoutes].sort());
 });

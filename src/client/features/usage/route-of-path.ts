@@ -1,14 +1,14 @@
 import { pages } from '#shared/pages.ts';
 
-/** The screens that are noted, as the table of pages writes them; the first that fits counts. */
-export const notedRoutes = pages.filter(({ isNoted }) => isNoted).map(({ path }) => path);
+/** Routes of tracked screens in the order of the page table. The first match is used. */
+export const trackedRoutes = pages.filter(({ isViewCounted: isNoted }) => isNoted).map(({ path }) => path);
 
-const patterns = notedRoutes.map((route) => ({
+const patterns = trackedRoutes.map((route) => ({
   route,
   pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The route of a screen without what stands in its address; null for one that is not noted. */
-export function routeOfPath(path: string): string | null {
+/** The route pattern of a path, without its parameters. Null for an untracked screen. */
+export function findTrackedRoute(path: string): string | null {
   return patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { createUsageCalls } from './usage-calls.ts';
+import { createUsageClient } from './usage-calls.ts';
 
 const event = { name: 'screen', screen: '/', durationMs: 10 } as const;
 
 function build() {
   const told: string[] = [];
   const way = Promise.withResolvers<void>();
-  const calls = createUsageCalls({
-    note: () => way.promise.finally(() => told.push('noted')),
+  const calls = createUsageClient({
+    postEvents: () => way.promise.finally(() => told.push('noted')),
     forget: async () => void told.push('forgotten'),
   });
   return { told, way, calls };
 }
 
-it('what is to be forgotten is forgotten at once', async () => {
+it('deletes usage data immediately', async () => {
   const { told, calls } = build();
   await calls.forget();
   expect(told).toEqual(['forgotten']);
 });
 
-it('what arrives behind the withdrawal is forgotten too', async () => {
+it('also deletes events that arrive after the withdrawal', async () => {
   const { told, way, calls } = build();
   calls.send([event]);
   const forgotten = calls.forget();
@@ -31,7 +31,7 @@ it('what arrives behind the withdrawal is forgotten too', async () => {
   expect(told).toHaveLength(4);
 });
 
-it('what is lost on the way stops nothing', async () => {
+it('continues after a failed request', async () => {
   const { told, way, calls } = build();
   calls.send([event]);
   way.reject(new Error('offline'));

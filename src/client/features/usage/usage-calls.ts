@@ -1,28 +1,31 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
 
 interface Calls {
-  readonly note: (events: readonly UsageEvent[]) => Promise<unknown>;
+  readonly postEvents: (events: readonly UsageEvent[]) => Promise<unknown>;
   readonly forget: () => Promise<unknown>;
 }
 
-// What is lost on the way is lost: nobody waits for it, and nothing is sent twice.
+// Failures are ignored: usage is best effort and never sent twice.
 const ignore = () => undefined;
 
-/** Tells the server what was used, and to forget all of it. */
-export function createUsageCalls({ note, forget }: Calls) {
-  const onTheWay = new Set<Promise<unknown>>();
+/** Sends usage events to the server, and asks it to delete all of them. */
+export function createUsageClient({ postEvents: note, forget }: Calls) {
+  const pendingRequests = new Set<Promise<unknown>>();
 
   return {
     send(events: readonly UsageEvent[]): void {
       const sent = note(events)
         .catch(ignore)
-        .finally(() => onTheWay.delete(sent));
-      onTheWay.add(sent);
+        .finally(() => pendingRequests.delete(sent));
+      pendingRequests.add(sent);
     },
 
-    /** At once, for the page may go; and again when what was on its way has arrived, perhaps behind it. */
+    /**
+     * Sent at once, because the page may be closing, and again after pending events have arrived, because these may be
+     * stored after the first deletion.
+     */
     async forget(): Promise<void> {
-      const before = [...onTheWay];
+      const before = [...pendingRequests];
       await Promise.all([forget().catch(ignore), ...before]);
       if (before.length > 0) await forget().catch(ignore);
     },

@@ -5,18 +5,18 @@ import type { Consent } from '#client/platform/device/consent.ts';
 import { onTracked } from '#client/platform/device/tracking.ts';
 import { landingSeen } from './landing-seen.ts';
 import { createRecorder } from './recorder.ts';
-import { routeOfPath } from './route-of-path.ts';
-import { createUsageCalls } from './usage-calls.ts';
+import { findTrackedRoute } from './route-of-path.ts';
+import { createUsageClient } from './usage-calls.ts';
 
-const calls = createUsageCalls({
-  note: (events) => call('POST /api/usage', { body: { events: [...events] } }, { keepalive: true }),
+const calls = createUsageClient({
+  postEvents: (events) => call('POST /api/usage', { body: { events: [...events] } }, { keepalive: true }),
   forget: () => call('DELETE /api/usage'),
 });
 
-/** Notes what a player uses as long as they agree to it; when they do so no longer, what was noted is deleted. */
-export function UsageNotes({ consent }: { consent: Consent | null }) {
+/** Records usage while the player consents; deletes the recorded events when consent is withdrawn. */
+export function UsageTracking({ consent }: { consent: Consent | null }) {
   const [path] = useLocation();
-  const route = routeOfPath(path);
+  const route = findTrackedRoute(path);
   const [recorder] = useState(() => createRecorder({ send: calls.send, nowMs: () => performance.now() }));
   const hasAgreed = consent === 'accepted';
 
@@ -27,12 +27,12 @@ export function UsageNotes({ consent }: { consent: Consent | null }) {
       void calls.forget();
       return;
     }
-    const installed = () => recorder.deed('install');
+    const recordInstall = () => recorder.deed('install');
     const stop = onTracked(recorder.deed);
-    addEventListener('appinstalled', installed);
+    addEventListener('appinstalled', recordInstall);
     return () => {
       stop();
-      removeEventListener('appinstalled', installed);
+      removeEventListener('appinstalled', recordInstall);
     };
   }, [hasAgreed, recorder]);
 
@@ -40,19 +40,19 @@ export function UsageNotes({ consent }: { consent: Consent | null }) {
     if (!hasAgreed) return;
     const isInSight = document.visibilityState === 'visible' && route !== null;
     recorder.show(isInSight ? route : null);
-    // Came by the landing page, and had agreed there: the way of their first session begins with it.
+    // Visitors who consented on the landing page start their first session with it.
     if (isInSight && landingSeen.read() === 'seen') {
       landingSeen.write('told');
       recorder.deed('landing');
     }
-    const turned = () => {
+    const handleVisibilityChange = () => {
       if (document.visibilityState === 'visible') recorder.show(route);
       else recorder.hide();
     };
-    document.addEventListener('visibilitychange', turned);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     addEventListener('pagehide', recorder.hide);
     return () => {
-      document.removeEventListener('visibilitychange', turned);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
       removeEventListener('pagehide', recorder.hide);
     };
   }, [hasAgreed, route, recorder]);

@@ -1,11 +1,11 @@
 import './wallet-history.css';
 import { pathTo } from '#shared/path-to.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
-import { useShownSettings } from '#client/platform/shown-settings.ts';
-import { useEndFocus } from '#client/platform/hooks/use-end-focus.ts';
-import { daysOf } from '#client/platform/days.ts';
+import { usePublicSettings } from '#client/platform/shown-settings.ts';
+import { useListEndFocus } from '#client/platform/hooks/use-end-focus.ts';
+import { groupByDay } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,11 +13,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWalletHistory } from './queries.ts';
 import { WalletRow } from './wallet-row.tsx';
 
-/** Where the player's coins came from and went, day by day, newest first. */
+/** Coin movements grouped by day, newest first. */
 export function WalletHistory() {
   const history = useWalletHistory();
-  const reward = useShownSettings().data?.gameReward ?? gameReward;
-  const end = useEndFocus(history.hasNextPage);
+  const reward = usePublicSettings().data?.gameReward ?? gameReward;
+  const end = useListEndFocus(history.hasNextPage);
   if (!history.data) {
     if (!history.error) return <Skeleton shape="row" count={6} />;
     return <LoadError title="Your wallet did not load" error={history.error} onRetry={() => void history.refetch()} />;
@@ -34,11 +34,11 @@ export function WalletHistory() {
   }
   return (
     <div className="wallet">
-      {daysOf(entries, new Date(history.dataUpdatedAt)).map(({ label, entries: made }) => (
+      {groupByDay(entries, new Date(history.dataUpdatedAt)).map(({ label, entries: dayEntries }) => (
         <section key={label}>
           <h2>{label}</h2>
           <Card as="ol" className="wallet-rows">
-            {made.map((entry) => (
+            {dayEntries.map((entry) => (
               <WalletRow key={entry.id} entry={entry} />
             ))}
           </Card>
@@ -46,7 +46,7 @@ export function WalletHistory() {
       ))}
       {history.isFetchNextPageError && (
         <p role="alert" className="wallet-failed">
-          {errorText(history.error, 'The older entries did not load.')}
+          {getErrorText(history.error, 'The older entries did not load.')}
         </p>
       )}
       {history.hasNextPage && (

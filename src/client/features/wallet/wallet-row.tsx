@@ -3,13 +3,13 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { signedText, wordsOf } from './movement-words.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { formatSignedAmount, describeMovement } from './movement-words.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 export function WalletRow({ entry }: { entry: WalletEntry }) {
-  const { why, icon } = wordsOf(entry);
+  const { label: why, icon } = describeMovement(entry);
   return (
     <li className={classNames('wallet-row', entry.amount < 0 ? 'wallet-out' : 'wallet-in')}>
       <span className="wallet-icon">
@@ -23,11 +23,11 @@ export function WalletRow({ entry }: { entry: WalletEntry }) {
       </span>
       <span className="wallet-sums num">
         <b>
-          {signedText(entry.amount)}
+          {formatSignedAmount(entry.amount)}
           <Coin />
           <span className="vh"> coins</span>
         </b>
-        <small>Balance {numberText(entry.balanceAfter)}</small>
+        <small>Balance {formatNumber(entry.balanceAfter)}</small>
       </span>
     </li>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { signedText, wordsOf } from './movement-words.ts';
-import { nextBefore, pageSize } from './pages.ts';
+import { formatSignedAmount, describeMovement } from './movement-words.ts';
+import { getNextCursor, pageSize } from './pages.ts';
 
-const entry = (id: number): WalletEntry => ({
+const createEntry = (id: number): WalletEntry => ({
   id,
   createdAt: '2026-11-21T12:00:00.000Z',
   amount: 5,
@@ -13,29 +13,29 @@ const entry = (id: number): WalletEntry => ({
 });
 
 describe('the wallet', () => {
-  it('goes on behind the last entry of a full page, and ends with one that is not full', () => {
-    const full = Array.from({ length: pageSize }, (_, i) => entry(100 - i));
-    expect(nextBefore(full)).toBe(51);
-    expect(nextBefore(full.slice(1))).toBeUndefined();
-    expect(nextBefore([])).toBeUndefined();
+  it('continues after the last entry of a full page and ends with a page that is not full', () => {
+    const full = Array.from({ length: pageSize }, (_, i) => createEntry(100 - i));
+    expect(getNextCursor(full)).toBe(51);
+    expect(getNextCursor(full.slice(1))).toBeUndefined();
+    expect(getNextCursor([])).toBeUndefined();
   });
 
-  it('says in words why coins moved, also for a reason it has never heard of', () => {
-    expect(wordsOf({ reason: 'shop', amount: -10 }).why).toBe('Power-up');
-    expect(wordsOf({ reason: 'toString', amount: -10 }).why).toBe('Coins spent');
-    expect(wordsOf({ reason: 'gift', amount: 10 }).why).toBe('Coins received');
+  it('describes why coins moved, also for an unknown reason', () => {
+    expect(describeMovement({ reason: 'shop', amount: -10 }).label).toBe('Power-up');
+    expect(describeMovement({ reason: 'toString', amount: -10 }).label).toBe('Coins spent');
+    expect(describeMovement({ reason: 'gift', amount: 10 }).label).toBe('Coins received');
   });
 
   it.each([
     ['tournamentFee', -100, 'bracket'],
     ['tournamentRefund', 100, 'bracket'],
     ['tournamentPrize', 1600, 'trophy'],
-  ] as const)('says that %s is of a tournament', (reason, amount, icon) => {
-    expect(wordsOf({ reason, amount })).toEqual({ why: 'Tournament', icon });
+  ] as const)('describes %s as a tournament movement', (reason, amount, icon) => {
+    expect(describeMovement({ reason, amount })).toEqual({ why: 'Tournament', icon });
   });
 
-  it('has a sign on every amount', () => {
-    expect(signedText(5)).toBe('+5');
-    expect(signedText(-120)).toBe('−120');
+  it('puts a sign on every amount', () => {
+    expect(formatSignedAmount(5)).toBe('+5');
+    expect(formatSignedAmount(-120)).toBe('−120');
   });
 });

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, send } from './api.ts';
-import { order } from './order.ts';
-import type { Trying } from './try-again.ts';
+import { placeOrder } from './order.ts';
+import type { RetryOptions } from './try-again.ts';
 
-/** What the server does with one request. */
+/** The server's behavior for one request. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ok: Answer = (_, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}');
 const hangUp: Answer = (request) => void request.socket.destroy();
-/** Says how much is coming, and breaks off before it has come. */
+/** Announces a content length and closes the connection before sending it all. */
 const breakOff: Answer = (request, response) => {
   response.writeHead(200, { 'content-length': 100 }).write('{"fi');
   setImmediate(() => request.socket.destroy());
@@ -30,20 +30,20 @@ const answerMarkup =
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in</p>');
 const unavailable = refuse(503, 'unavailable');
 
-interface Seen {
+interface SeenRequest {
   readonly line: string;
   readonly key: string | undefined;
   readonly at: number;
 }
 
-let seen: Seen[];
+let seen: SeenRequest[];
 let answers: Answer[];
 let page: EventTarget;
 let stop: () => Promise<void>;
 
-/** The server answers so, one request after another, and then well. */
-const says = (...these: Answer[]) => answers.push(...these);
-const lines = () => seen.map(({ line }) => line);
+/** Queues answers for the next requests; later requests succeed. */
+const answerWith = (...these: Answer[]) => answers.push(...these);
+const listRequestLines = () => seen.map(({ line }) => line);
 
 beforeEach(async () => {
   seen = [];
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 const attempt = { ticket: '1.1.x', questionId: 1, answer: 'Venus', timeTaken: 7 };
-const postAttempt = (init: Partial<Trying> = {}) =>
+const postAttempt = (init: Partial<RetryOptions> = {}) =>
   call('POST /api/analytics/question-attempt', { body: attempt }, { ...init, patience: 'stubborn' });
 
 const leaveTournament = () => call('POST /api/tournaments/:id/leave', { params: { id: 7 } });
@@ -85,14 +85,14 @@ it.each([
   ['is not there behind its proxy', refuse(502)],
   ['hangs up', hangUp],
   ['breaks off in the middle', breakOff],
-])('a read is tried again when the server %s', async (_, trouble) => {
-  says(trouble, trouble);
+])('retries a read when the server %s', async (_, trouble) => {
+  answerWith(trouble, trouble);
   await expect(call('GET /api/categories')).resolves.toEqual({ fine: true });
-  expect(lines()).toEqual(Array(3).fill('GET /api/categories'));
+  expect(listRequestLines()).toEqual(Array(3).fill('GET /api/categories'));
 });
 
 it('waits as long as the server asks', async () => {
-  says(refuse(503, 'unavailable', '1'));
+  answerWith(refuse(503, 'unavailable', '1'));
   await call('GET /api/categories');
   expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThanOrEqual(1000);
 });
@@ -101,8 +101,8 @@ it.each([
   ['refused', refuse(409, 'gameRunning')],
   ['broken', refuse(500, 'internal')],
   ['closed for maintenance', refuse(503, 'maintenance')],
-])('a read that is %s is not tried again', async (_, answer) => {
-  says(answer);
+])('does not retry a read that is %s', async (_, answer) => {
+  answerWith(answer);
   await expect(call('GET /api/categories')).rejects.toThrow(/^(409|500|503): No\.$/);
   expect(seen).toHaveLength(1);
 });
@@ -110,54 +110,54 @@ it.each([
 const noSession: Answer = (_, response) =>
   void response.writeHead(401).end('{"message":"Unauthorized","code":"unauthorized"}');
 
-it('a call whose session has just got another token is sent once more', async () => {
-  says(noSession);
+it('sends a call once more when its session has just got a new token', async () => {
+  answerWith(noSession);
   await expect(leaveTournament()).resolves.toEqual({ fine: true });
   expect(seen).toHaveLength(2);
 });
 
-it('a call without a session fails after two tries, and a wrong password after one', async () => {
-  says(noSession, noSession);
+it('fails after two attempts without a session, and after one with a wrong password', async () => {
+  answerWith(noSession, noSession);
   await expect(leaveTournament()).rejects.toThrow('401: Unauthorized');
   expect(seen).toHaveLength(2);
-  says(refuse(401, 'wrongCredentials'));
+  answerWith(refuse(401, 'wrongCredentials'));
   await expect(leaveTournament()).rejects.toThrow('401: No.');
   expect(seen).toHaveLength(3);
 });
 
-it.each([unavailable, hangUp])('a write that might be done twice is sent once', async (trouble) => {
-  says(trouble);
+it.each([unavailable, hangUp])('sends a write that might be done twice only once', async (trouble) => {
+  answerWith(trouble);
   await expect(leaveTournament()).rejects.toThrow(/^(503|0): /);
   expect(seen).toHaveLength(1);
 });
 
-it('patience is only for what the contract calls repeatable', () => {
+it('allows patience only for calls that the contract marks as repeatable', () => {
   // @ts-expect-error -- a seat could be given back twice
   const leave = () => call('POST /api/tournaments/:id/leave', { params: { id: 7 } }, { patience: 'patient' });
   const seen = () => call('POST /api/league/seen', {}, { patience: 'patient' });
   expect([leave, seen]).toHaveLength(2);
 });
 
-it('an order is repeated under its key, and the next one has another', async () => {
-  says(hangUp, unavailable);
+it('repeats an order under its key, and gives the next order another key', async () => {
+  answerWith(hangUp, unavailable);
   const body = { powerUpType: 'extraTime', expectedPrice: 50 } as const;
-  await order('POST /api/shop/purchase', { body });
-  await order('POST /api/shop/purchase', { body });
+  await placeOrder('POST /api/shop/purchase', { body });
+  await placeOrder('POST /api/shop/purchase', { body });
   const [first, ...keys] = seen.map(({ key }) => key);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(keys.slice(0, 2)).toEqual([first, first]);
   expect(keys[2]).not.toBe(first);
 });
 
-it('an answer of a game gets through whatever trouble passes, and is sent no more once it has', async () => {
-  says(hangUp, refuse(500, 'internal'), refuse(429, 'tooManyRequests', '1'), unavailable);
+it('retries a game answer through every transient error and stops once it succeeds', async () => {
+  answerWith(hangUp, refuse(500, 'internal'), refuse(429, 'tooManyRequests', '1'), unavailable);
   await expect(postAttempt()).resolves.toEqual({ fine: true });
-  expect(lines()).toEqual(Array(5).fill('POST /api/analytics/question-attempt'));
+  expect(listRequestLines()).toEqual(Array(5).fill('POST /api/analytics/question-attempt'));
 });
 
-it('silence counts too where a player waits: after three seconds they are told', async () => {
+it('calls onWaiting after three seconds of silence while a player waits', async () => {
   let answer = () => undefined as unknown;
-  says((request, response) => (answer = () => ok(request, response)));
+  answerWith((request, response) => (answer = () => ok(request, response)));
   const startedAt = performance.now();
   let toldAfterMs = 0;
   const onWaiting = () => {
@@ -169,15 +169,15 @@ it('silence counts too where a player waits: after three seconds they are told',
   expect(seen).toHaveLength(1);
 });
 
-it('a refused answer of a game is final', async () => {
-  says(refuse(409, 'gameClosed'));
+it('does not retry a rejected game answer', async () => {
+  answerWith(refuse(409, 'gameClosed'));
   await expect(postAttempt()).rejects.toMatchObject({ status: 409, code: 'gameClosed' });
   expect(seen).toHaveLength(1);
 });
 
-it('nothing is sent any more once the page lets go of it', async () => {
+it('stops retrying once the page aborts', async () => {
   const life = new AbortController();
-  says((request, response) => {
+  answerWith((request, response) => {
     refuse(503, 'unavailable', '30')(request, response);
     response.on('close', () => setTimeout(() => life.abort()));
   });
@@ -185,7 +185,7 @@ it('nothing is sent any more once the page lets go of it', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('what cannot leave an offline device leaves once it is online, even what is sent only once', async () => {
+it('sends a call from an offline device once it is online, even one that is sent only once', async () => {
   const device = { onLine: false };
   vi.stubGlobal('navigator', device);
   const joined = leaveTournament();
@@ -198,10 +198,10 @@ it('what cannot leave an offline device leaves once it is online, even what is s
 });
 
 it.each([
-  ['a purchase', () => order('POST /api/shop/purchase', { body: { powerUpType: 'extraTime', expectedPrice: 50 } })],
+  ['a purchase', () => placeOrder('POST /api/shop/purchase', { body: { powerUpType: 'extraTime', expectedPrice: 50 } })],
   ['signing in', () => send('POST', '/api/auth/sign-in/email', {})],
   ['a call of the contract', () => leaveTournament()],
-])('after %s the player is read anew, and not as before the page was there', async (_, write) => {
+])('refetches the player after %s instead of using the prefetched read', async (_, write) => {
   const answer = Promise.resolve(Response.json({ coins: 200 }));
   globalThis.begunRead = { address: '/api/auth/user', answer };
   await write();
@@ -214,7 +214,7 @@ it.each([
   ['forbids with a page', answerMarkup(403)],
   ['asks for network authentication', answerMarkup(511)],
 ])('reports the network when it %s', async (_, answer) => {
-  says(answer);
+  answerWith(answer);
   await expect(leaveTournament()).rejects.toMatchObject({
     status: 0,
     code: 'intercepted',
@@ -222,7 +222,7 @@ it.each([
   });
 });
 
-it('does not show the page of a reverse proxy to the player', async () => {
-  says(answerMarkup(502));
+it('does not show the error page of a reverse proxy to the player', async () => {
+  answerWith(answerMarkup(502));
   await expect(leaveTournament()).rejects.toMatchObject({ status: 502, text: 'Bad Gateway' });
 });

@@ -1,29 +1,29 @@
 import type { Api, ApiKey } from '#shared/api.ts';
-import { begunAnswer, forgetBegunRead } from './begun-read.ts';
-import { type CallParts, callAddress } from './call-address.ts';
-import { callErrorOf, createInterceptedError, noNetwork } from './call-error.ts';
-import { whileFresh } from './fresh-sign-in.ts';
-import { closeForMaintenance } from '../maintenance.ts';
+import { takePrefetchedAnswer, discardPrefetchedRead } from './begun-read.ts';
+import { type CallParts, getCallAddress } from './call-address.ts';
+import { createCallError, createInterceptedError, createOfflineError } from './call-error.ts';
+import { withFreshSignIn } from './fresh-sign-in.ts';
+import { startMaintenance } from '../maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
-import { tryMs } from './next-try.ts';
-import { type Trying, tryAgain } from './try-again.ts';
+import { attemptTimeoutMs } from './next-try.ts';
+import { type RetryOptions, retryCall } from './try-again.ts';
 
-/** Calls an endpoint of the contract; a failure is a `CallError`. Reads are patient unless told otherwise. */
+/** Calls an endpoint of the contract; failures are `CallError`s. Reads are `patient` unless specified otherwise. */
 export function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
-  return callWith(key, input ?? {}, init);
+  return callWithInput(key, input ?? {}, init);
 }
 
-/** The same for an input and a way of sending that were put together elsewhere. */
-export async function callWith<K extends ApiKey>(
+/** Like `call`, for input and options that were assembled elsewhere. */
+export async function callWithInput<K extends ApiKey>(
   key: K,
   parts: CallParts & { readonly body?: unknown },
-  init?: RequestInit & Partial<Trying>,
+  init?: RequestInit & Partial<RetryOptions>,
 ): Promise<ApiOutput<K>> {
-  const { method, url } = callAddress(key, parts);
+  const { method, url } = getCallAddress(key, parts);
   const isRead = method === 'GET';
   const patience = isRead ? 'patient' : 'none';
-  const begun = isRead ? await begunAnswer(url) : undefined;
-  if (begun !== undefined) return begun as ApiOutput<K>;
+  const prefetched = isRead ? await takePrefetchedAnswer(url) : undefined;
+  if (prefetched !== undefined) return prefetched as ApiOutput<K>;
   return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;
 }
 
@@ -37,40 +37,40 @@ export async function upload<K extends UploadKey>(
   input: ApiInput<K>,
   init?: RequestInit,
 ): Promise<ApiOutput<K>> {
-  const { method, url } = callAddress(key, input as CallParts);
+  const { method, url } = getCallAddress(key, input as CallParts);
   return (await send(method, url, file, init)) as ApiOutput<K>;
 }
 
 /**
- * One call with cookies, its body a file or JSON; answers the parsed body, or undefined for an empty one. It is sent once
- * unless told how patient to be.
+ * Sends one request with cookies and a file or JSON as its body; returns the parsed body, or undefined if it is empty.
+ * Sent once unless `patience` says otherwise.
  */
 export function send(
   method: string,
   url: string,
   body?: unknown,
-  { patience = 'none', until, within, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
+  { patience = 'none', until, within, onWaiting, ...init }: RequestInit & Partial<RetryOptions> = {},
 ): Promise<unknown> {
-  // What may outlive the page counts views and steps: nothing that is read changes by it.
-  if (method !== 'GET' && !init.keepalive) forgetBegunRead();
+  // Calls with `keepalive` only count views and steps, which no read depends on.
+  if (method !== 'GET' && !init.keepalive) discardPrefetchedRead();
   const isFile = body instanceof Blob;
   const headers = new Headers(init.headers);
   headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
   const request: RequestInit = {
     method,
     credentials: 'include',
-    // The server redirects no call, so a redirect comes from the network and is not followed.
+    // The server never redirects calls, so a redirect comes from the network and is not followed.
     redirect: 'manual',
     ...init,
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   };
   const trying = { patience, until: until ?? within ?? init.signal, onWaiting };
-  const limits = { ms: tryMs[patience], within };
-  return whileFresh(() => tryAgain(() => sendOnce(url, request, limits), trying));
+  const limits = { ms: attemptTimeoutMs[patience], within };
+  return withFreshSignIn(() => retryCall(() => sendOnce(url, request, limits), trying));
 }
 
-/** How long one try may take. */
+/** Limits of one attempt. */
 interface Limits {
   readonly ms: number | null;
   readonly within: AbortSignal | undefined;
@@ -78,11 +78,11 @@ interface Limits {
 
 const lags = new WeakMap<object, number>();
 
-/** Of more nobody knows which of the two ways took it. */
+/** Above this value, the split between the two directions is unknown. */
 const maxLagMs = 1_500;
 
-/** Milliseconds for which an answer was on its way: half of what the try took that brought it. 0 where nobody measured. */
-export function lagOf(answer: object): number {
+/** Estimated milliseconds that a response was in transit: half of the duration of its attempt; 0 if unknown. */
+export function getLagMs(answer: object): number {
   return lags.get(answer) ?? 0;
 }
 
@@ -90,11 +90,11 @@ async function sendOnce(url: string, request: RequestInit, limits: Limits): Prom
   const sentAt = performance.now();
   const { response, text } = await exchange(url, request, limits).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
-    throw noNetwork();
+    throw createOfflineError();
   });
   if (!response.ok) {
-    const error = callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
-    if (error.code === 'maintenance') closeForMaintenance();
+    const error = createCallError(response.status, response.statusText, text, response.headers.get('Retry-After'));
+    if (error.code === 'maintenance') startMaintenance();
     throw error;
   }
   const answer = text ? parseAnswer(text) : undefined;
@@ -112,20 +112,20 @@ function parseAnswer(text: string): unknown {
   }
 }
 
-/** An answer that breaks off is no answer, and neither is one that does not come. */
+/** An incomplete response fails, and so does a missing one. */
 async function exchange(url: string, request: RequestInit, { ms, within }: Limits) {
-  const life = new AbortController();
-  const end = () => life.abort();
-  const timer = ms === null ? undefined : setTimeout(end, ms);
+  const abortController = new AbortController();
+  const abortAttempt = () => abortController.abort();
+  const timer = ms === null ? undefined : setTimeout(abortAttempt, ms);
   for (const signal of [request.signal, within]) {
-    if (signal?.aborted) end();
-    signal?.addEventListener('abort', end, { signal: life.signal });
+    if (signal?.aborted) abortAttempt();
+    signal?.addEventListener('abort', abortAttempt, { signal: abortController.signal });
   }
   try {
-    const response = await fetch(url, { ...request, signal: life.signal });
+    const response = await fetch(url, { ...request, signal: abortController.signal });
     return { response, text: await response.text() };
   } finally {
     clearTimeout(timer);
-    end();
+    abortAttempt();
   }
 }

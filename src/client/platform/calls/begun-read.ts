@@ -1,41 +1,41 @@
 import { homeReads } from '#shared/home/reads.ts';
 
 /**
- * The read that `boot.js` began before the script was there: of home all its parts under their addresses, elsewhere who is
- * signed in. Each is taken once, by the first who asks for it.
+ * The read that `boot.js` starts before the script is loaded: on home all of its parts by address, elsewhere the
+ * signed-in user. Each part can be taken once.
  */
-interface BegunRead {
+interface PrefetchedRead {
   readonly address: string;
   readonly answer: Promise<Response>;
 }
 
 declare global {
-  var begunRead: BegunRead | undefined;
+  var begunRead: PrefetchedRead | undefined;
 }
 
-/** Milliseconds for which what nobody has asked for yet is as good as new. */
+/** Milliseconds for which an unused part counts as fresh. */
 const freshMs = 5_000;
 
 type Parts = Readonly<Record<string, unknown>>;
 
-interface Known {
-  readonly begun: BegunRead;
+interface ParsedRead {
+  readonly prefetched: PrefetchedRead;
   readonly parts: Promise<Parts>;
   readonly taken: Set<string>;
 }
 
-let known: Known | undefined;
+let current: ParsedRead | undefined;
 
-function knownNow(): Known | undefined {
+function getParsedRead(): ParsedRead | undefined {
   const begun = globalThis.begunRead;
   if (!begun) return undefined;
-  if (known?.begun !== begun) known = { begun, parts: partsOf(begun), taken: new Set() };
-  return known;
+  if (current?.prefetched !== begun) current = { prefetched: begun, parts: parseParts(begun), taken: new Set() };
+  return current;
 }
 
 const isHome = (address: string) => address.startsWith('/api/home');
 
-async function partsOf({ address, answer }: BegunRead): Promise<Parts> {
+async function parseParts({ address, answer }: PrefetchedRead): Promise<Parts> {
   try {
     const response = await answer;
     const body: unknown = response.ok ? await response.json() : null;
@@ -44,32 +44,34 @@ async function partsOf({ address, answer }: BegunRead): Promise<Parts> {
   } catch {
     return {};
   } finally {
-    setTimeout(forgetBegunRead, freshMs);
+    setTimeout(discardPrefetchedRead, freshMs);
   }
 }
 
-/** Whether nothing has changed since it was asked. */
-const isStillSo = ({ begun }: Known) => globalThis.begunRead === begun;
+/** True if nothing has changed since the read was started. */
+const isStillFresh = ({ prefetched: begun }: ParsedRead) => globalThis.begunRead === begun;
 
-/** Nobody waits for an answer that cannot say anything of what they ask. */
-const mayHold = (begun: BegunRead, address: string) =>
+/** Avoids waiting for a read that cannot contain the address. */
+const canContain = (begun: PrefetchedRead, address: string) =>
   begun.address === address || (isHome(begun.address) && address in homeReads);
 
-/** All that the begun read says, each under its address; undefined where none was begun. */
-export function begunParts(): Promise<Parts> | undefined {
-  const now = knownNow();
-  return now?.parts.then((parts) => (isStillSo(now) ? parts : {}));
+/** All parts of the prefetched read by address; undefined if none was started. */
+export function getPrefetchedParts(): Promise<Parts> | undefined {
+  const parsedRead = getParsedRead();
+  return parsedRead?.parts.then((parts) => (isStillFresh(parsedRead) ? parts : {}));
 }
 
-/** What the begun read says of an address; undefined where it has none, or said nothing of it: then it is asked for alone. */
-export function begunAnswer(address: string): Promise<unknown> | undefined {
-  const now = knownNow();
-  if (!now || !mayHold(now.begun, address) || now.taken.has(address)) return undefined;
-  now.taken.add(address);
-  return now.parts.then((parts) => (isStillSo(now) ? parts[address] : undefined));
+/**
+ * The prefetched response for an address; undefined if there is none, in which case the address is fetched separately.
+ */
+export function takePrefetchedAnswer(address: string): Promise<unknown> | undefined {
+  const parsedRead = getParsedRead();
+  if (!parsedRead || !canContain(parsedRead.prefetched, address) || parsedRead.taken.has(address)) return undefined;
+  parsedRead.taken.add(address);
+  return parsedRead.parts.then((parts) => (isStillFresh(parsedRead) ? parts[address] : undefined));
 }
 
-/** Something has changed since it was asked. */
-export function forgetBegunRead(): void {
+/** Called after every change, because the prefetched data may be outdated. */
+export function discardPrefetchedRead(): void {
   globalThis.begunRead = undefined;
 }

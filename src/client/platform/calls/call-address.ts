@@ -1,13 +1,13 @@
 import type { ApiKey } from '#shared/api.ts';
-import { addressOf, type Entries } from '#shared/kernel/address.ts';
+import { buildUrl, type UrlParams } from '#shared/kernel/address.ts';
 
 export interface CallParts {
-  readonly params?: Entries;
-  readonly query?: Entries;
+  readonly params?: UrlParams;
+  readonly query?: UrlParams;
 }
 
-/** The method and the URL of a call: parameters in place and escaped, undefined query entries left out. */
-export function callAddress(key: ApiKey, { params, query }: CallParts): { method: string; url: string } {
+/** Returns the method and URL of a call, with escaped parameters and without undefined query entries. */
+export function getCallAddress(key: ApiKey, { params, query }: CallParts): { method: string; url: string } {
   const [method = 'GET', pattern = ''] = key.split(' ');
-  return { method, url: addressOf(pattern, params, query) };
+  return { method, url: buildUrl(pattern, params, query) };
 }

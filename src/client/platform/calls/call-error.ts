@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
 import { networkBlockedText } from '#client/ui/loading-needle.tsx';
 
-interface Refused {
+interface CallErrorParts {
   readonly status: number;
   readonly text: string;
   readonly code?: string | undefined;
@@ -10,17 +10,17 @@ interface Refused {
   readonly availableInMs?: number | undefined;
 }
 
-/** A call that failed. `message` is "status: text" (rules 8.1), `text` what a player reads; status 0 is no network. */
+/** A failed call. `message` is "status: text" (rules 8.1), `text` is for players; status 0 means no network. */
 export class CallError extends Error {
   readonly status: number;
   readonly text: string;
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  /** When the next question may be asked for (409 `questionNotReady`). */
+  /** Milliseconds until the next question may be requested (409 `questionNotReady`). */
   readonly availableInMs: number | undefined;
 
-  constructor({ status, text, code, fields = [], retryAfterSeconds, availableInMs }: Refused) {
+  constructor({ status, text, code, fields = [], retryAfterSeconds, availableInMs }: CallErrorParts) {
     super(`${status}: ${text}`);
     this.name = 'CallError';
     this.status = status;
@@ -32,14 +32,14 @@ export class CallError extends Error {
   }
 }
 
-/** Nobody was reached, or the answer broke off. */
-export function noNetwork(): CallError {
+/** The server was not reached, or the response was cut off. */
+export function createOfflineError(): CallError {
   return new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });
 }
 
 /**
- * Something between the browser and the server answered instead: a captive portal, a proxy that asks for a sign-in, or a filter
- * that blocks the game. The server itself never redirects calls, and always answers JSON.
+ * Something between the browser and the server responded instead: a captive portal, a proxy that asks for a sign-in, or
+ * a filter that blocks the game. The server itself never redirects calls and always returns JSON.
  */
 export function createInterceptedError(): CallError {
   return new CallError({
@@ -53,22 +53,22 @@ export function isIntercepted(error: unknown): boolean {
   return error instanceof CallError && error.code === 'intercepted';
 }
 
-/** A 401 that says "Unauthorized": the session is over (rules 8.1). */
+/** A 401 with the text "Unauthorized": the session is over (rules 8.1). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** What a failed call says to the player, or `otherwise` when nothing readable came back. */
-export function errorText(error: unknown, otherwise: string): string {
+/** The player-facing text of an error, or `otherwise` if there is none. */
+export function getErrorText(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.text ? error.text : otherwise;
 }
 
-/** The error of an answer that was not OK: `{ message, errors? }`, or whatever text it has, or its status text. */
-export function callErrorOf(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
-  const answer = parsed(body);
+/** Creates the error of a response that was not OK: from `{ message, errors? }`, any other text, or the status text. */
+export function createCallError(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
+  const answer = parseErrorBody(body);
   const isMarkup = body.trimStart().startsWith('<');
-  // A redirect has the status 0 or 3xx. A reverse proxy answers 5xx with a page of its own while the server restarts; 511 is
-  // "Network Authentication Required".
+  // A redirect has status 0 or 3xx. A reverse proxy responds with 5xx and its own page while the server restarts; 511
+  // is "Network Authentication Required".
   if (status < 400 || (isMarkup && (status < 500 || status === 511))) return createInterceptedError();
   const seconds = Number(retryAfter);
   return new CallError({
@@ -81,14 +81,14 @@ export function callErrorOf(status: number, statusText: string, body: string, re
   });
 }
 
-interface Answer {
+interface ParsedErrorBody {
   readonly message?: string | undefined;
   readonly code?: string | undefined;
   readonly fields: readonly FieldError[];
   readonly availableInMs?: number | undefined;
 }
 
-function parsed(body: string): Answer {
+function parseErrorBody(body: string): ParsedErrorBody {
   try {
     const answer: unknown = JSON.parse(body);
     if (typeof answer !== 'object' || answer === null) return { fields: [] };

@@ -1,23 +1,26 @@
 import { CallError } from './call-error.ts';
 
-/** Asks the player to show who it is, perhaps again, since it was not shown; false when the player would rather not. */
+/**
+ * Asks the player to prove their identity; `isAgain` if the previous attempt did not prove it. Resolves to false if the
+ * player cancels.
+ */
 type Ask = (isAgain: boolean) => Promise<boolean>;
 
-let ask: Ask = async () => false;
+let prompt: Ask = async () => false;
 
-/** What the app asks with: it is loaded when it is first needed. */
-export function askForFreshSignIn(by: Ask): void {
-  ask = by;
+/** Sets the prompt of the app, which is loaded on first use. */
+export function setFreshSignInPrompt(by: Ask): void {
+  prompt = by;
 }
 
-/** Sends, and where the sign-in is too old for it, sends again what was sent once the player has shown who it is. */
-export async function whileFresh<T>(send: () => Promise<T>): Promise<T> {
+/** Sends a call; if it requires a fresh sign-in, asks for one and sends it again. */
+export async function withFreshSignIn<T>(send: () => Promise<T>): Promise<T> {
   for (let isAgain = false; ; isAgain = true) {
     try {
       return await send();
     } catch (error) {
       const isStale = error instanceof CallError && error.code === 'freshSignInNeeded';
-      if (!isStale || !(await ask(isAgain))) throw error;
+      if (!isStale || !(await prompt(isAgain))) throw error;
     }
   }
 }

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherBursts } from './gather-bursts.ts';
+import { createBurstBatcher } from './gather-bursts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function gather() {
+function createBatcher() {
   const passed: string[] = [];
-  const bursts = gatherBursts<string>(1000, (all) => passed.push([...all].join(' ')));
+  const bursts = createBurstBatcher<string>(1000, (all) => passed.push([...all].join(' ')));
   return { ...bursts, passed };
 }
 
-test('the first is passed on at once, what follows together and once', () => {
-  const { add, passed } = gather();
+test('passes on the first item at once and the following ones together', () => {
+  const { add, passed } = createBatcher();
   for (const one of ['wind', 'rain', 'wind', 'rain', 'hail']) add(one);
   expect(passed).toEqual(['wind']);
   vi.advanceTimersByTime(1000);
   expect(passed).toEqual(['wind', 'rain wind hail']);
 });
 
-test('a burst that lasts is passed on once for each while, and nothing of it is lost', () => {
-  const { add, passed } = gather();
+test('passes on a long burst once per interval without losing items', () => {
+  const { add, passed } = createBatcher();
   for (let count = 0; count < 100; count += 1) {
     add(String(count));
     vi.advanceTimersByTime(50);
@@ -29,16 +29,16 @@ test('a burst that lasts is passed on once for each while, and nothing of it is 
   expect(passed.length).toBeLessThan(8);
 });
 
-test('after a quiet time the next one is the first again', () => {
-  const { add, passed } = gather();
+test('passes on the first item after a quiet time at once', () => {
+  const { add, passed } = createBatcher();
   add('wind');
   vi.advanceTimersByTime(1000);
   add('rain');
   expect(passed).toEqual(['wind', 'rain']);
 });
 
-test('once stopped, what waits is forgotten', () => {
-  const { add, stop, passed } = gather();
+test('drops waiting items when it is stopped', () => {
+  const { add, stop, passed } = createBatcher();
   add('wind');
   add('rain');
   stop();

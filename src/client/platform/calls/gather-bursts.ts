@@ -1,28 +1,28 @@
-/** What comes one by one, passed on in few. */
-export interface Bursts<T> {
+/** Collects single items and passes them on in batches. */
+export interface BurstBatcher<T> {
   add(one: T): void;
-  /** Forgets what waits. */
+  /** Drops the waiting items. */
   stop(): void;
 }
 
-/** Passes on what comes: the first at once, and what follows within `ms` of it together, once, when they are over. */
-export function gatherBursts<T>(ms: number, pass: (all: ReadonlySet<T>) => void): Bursts<T> {
+/** Passes on the first item at once and collects those that follow within `ms` into one batch. */
+export function createBurstBatcher<T>(ms: number, onBatch: (all: ReadonlySet<T>) => void): BurstBatcher<T> {
   let waiting = new Set<T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function passOn(): void {
+  function flush(): void {
     timer = undefined;
     if (waiting.size === 0) return;
     const all = waiting;
     waiting = new Set();
-    timer = setTimeout(passOn, ms);
-    pass(all);
+    timer = setTimeout(flush, ms);
+    onBatch(all);
   }
 
   return {
     add(one) {
       waiting.add(one);
-      if (timer === undefined) passOn();
+      if (timer === undefined) flush();
     },
     stop() {
       clearTimeout(timer);

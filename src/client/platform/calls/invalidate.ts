@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetBegunRead } from './begun-read.ts';
-import type { Cause } from './stale-after.ts';
+import { discardPrefetchedRead } from './begun-read.ts';
+import type { InvalidationCause } from './stale-after.ts';
 
 /**
- * Cached reads that became stale by this: those in sight are asked anew, at once or when they are shown again. The table
- * is no part of the first screen; where it cannot be had, all reads are stale.
+ * Invalidates the cached reads that these causes make stale. Active reads are refetched at once, or the next time they
+ * are shown. The table is loaded lazily to keep the first screen small; if it cannot be loaded, all reads are
+ * invalidated.
  */
 export async function invalidateAfter(
   client: QueryClient,
-  causes: Cause | Iterable<Cause>,
-  asked: 'atOnce' | 'whenShownAgain' = 'atOnce',
+  causes: InvalidationCause | Iterable<InvalidationCause>,
+  refetch: 'atOnce' | 'whenShownAgain' = 'atOnce',
 ): Promise<void> {
-  forgetBegunRead();
+  discardPrefetchedRead();
   const table = await import('./stale-after.ts').catch(() => null);
-  const reads = table?.staleReads(typeof causes === 'string' ? [causes] : causes) ?? [];
+  const reads = table?.listStaleReads(typeof causes === 'string' ? [causes] : causes) ?? [];
   await client.invalidateQueries({
     predicate: ({ queryKey }) => table === null || table.isStale(reads, queryKey),
-    refetchType: asked === 'atOnce' ? 'active' : 'none',
+    refetchType: refetch === 'atOnce' ? 'active' : 'none',
   });
 }

@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { errorText } from './call-error.ts';
+import { getErrorText } from './call-error.ts';
 
 interface LoadErrorProps {
-  /** What did not load, in the player's words. */
+  /** The title names the failed part in words for the player. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** A part of a screen that could not be loaded, and the way to try again. */
+/** Error state of a part of a screen, with a retry button. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
-  /** The button goes while it is tried: the focus stays in the part. */
-  function again({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  /** The button disappears while retrying, so the focus moves to the surrounding part. */
+  function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const place = currentTarget.closest<HTMLElement>('dialog, [role="tabpanel"], main');
     onRetry();
     if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
@@ -22,8 +22,8 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
 
   return (
     <div role="alert">
-      <EmptyState title={title} text={errorText(error, 'Something went wrong on the way.')} art="signpost">
-        <Button variant="secondary" size="sm" icon="again" onClick={again}>
+      <EmptyState title={title} text={getErrorText(error, 'Something went wrong on the way.')} art="signpost">
+        <Button variant="secondary" size="sm" icon="again" onClick={retry}>
           Try again
         </Button>
       </EmptyState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEndFocus } from '#client/platform/hooks/use-end-focus.ts';
+import { useListEndFocus } from '#client/platform/hooks/use-end-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 
 interface LoadMoreProps {
@@ -8,10 +8,10 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** Goes on with a list that is read page by page; where the button stood it is said at last that this was all. */
+/** Button that loads the next page of a list; replaced by an end message after the last page. */
 export function LoadMore({ hasMore, isBusy, onMore }: LoadMoreProps) {
   const [hadMore, setHadMore] = useState(hasMore);
-  const end = useEndFocus(hasMore);
+  const end = useListEndFocus(hasMore);
   if (hasMore && !hadMore) setHadMore(true);
   if (hasMore) {
     return (

@@ -1,10 +1,10 @@
 import { pathTo } from '#shared/path-to.ts';
-import { clearMarker } from '../device/signed-in-marker.ts';
+import { clearSignedInCookie } from '../device/signed-in-marker.ts';
 import { showToast } from '../toast.ts';
 
 /**
- * Ends the session by a page load of /api/logout (rules W11); without a network it says that it could not. A guest, who
- * cannot come back, finds first what is lost, and how to keep it.
+ * Ends the session by loading /api/logout (rules W11), and shows an error when offline. A guest cannot sign in again,
+ * so they are first led to the page that explains how to keep their progress.
  */
 export async function logOut(user?: { readonly isGuest: boolean }): Promise<void> {
   if (user?.isGuest) return location.assign(pathTo('/account'));
@@ -17,8 +17,8 @@ export async function logOut(user?: { readonly isGuest: boolean }): Promise<void
     return;
   }
   showToast({ title: 'Logging out...' });
-  // Whatever cannot be done without a network must not keep anybody from leaving.
-  await import('./leave-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
-  clearMarker();
+  // Clean-up that needs the network must not prevent the logout.
+  await import('./leave-device.ts').then(({ cleanUpDevice: leaveDevice }) => leaveDevice()).catch(() => undefined);
+  clearSignedInCookie();
   location.assign('/api/logout');
 }

@@ -1,49 +1,49 @@
 import { CallError, isIntercepted, isUnauthorized } from './call-error.ts';
 
 /**
- * How long a call that failed is tried again. `none`: never, for it might be done twice. `patient`: for a minute while the
- * server is out of reach. `stubborn`: through every trouble that may pass, until the page lets go of it.
+ * How a failed call is retried. `none`: never, because it might be done twice. `patient`: for a minute while the server
+ * is unreachable. `stubborn`: through every transient error until it is aborted.
  */
 export type Patience = 'none' | 'patient' | 'stubborn';
 
 const firstWaitMs = 500;
 const maxWaitMs = 8_000;
 
-/** Milliseconds after which a `patient` call has failed. */
+/** Milliseconds after which a `patient` call fails. */
 export const patienceMs = 60_000;
 
-/** Milliseconds after which a `patient` call has failed when the network answers in place of the server. */
+/** Milliseconds after which a `patient` call fails if the network responds instead of the server. */
 export const interceptedPatienceMs = 10_000;
 
 /**
- * Milliseconds after which a try without an answer counts as none: a line that has gone elsewhere says nothing for minutes.
- * What is sent only once may take its time.
+ * Milliseconds after which an attempt without a response counts as failed, because a dropped connection may stay silent
+ * for minutes. Calls that are sent only once have no limit.
  */
-export const tryMs: Readonly<Record<Patience, number | null>> = { none: null, patient: 30_000, stubborn: 10_000 };
+export const attemptTimeoutMs: Readonly<Record<Patience, number | null>> = { none: null, patient: 30_000, stubborn: 10_000 };
 
-/** Milliseconds of waiting after which the player is told. */
-export const toldAfterMs = 3_000;
+/** Milliseconds of waiting after which the player sees a notice. */
+export const waitingNoticeMs = 3_000;
 
-interface Tries {
+interface RetryState {
   readonly patience: Patience;
-  /** So many have failed, this one included. */
+  /** Number of failed attempts, including this one. */
   readonly failures: number;
-  /** Milliseconds since the first of them began. */
+  /** Milliseconds since the first attempt began. */
   readonly elapsedMs: number;
-  /** 0 to 1: spreads those who wait for the same server. */
+  /** 0 to 1: random jitter that spreads the clients of a server. */
   readonly chance: number;
 }
 
 /**
- * Milliseconds until a call that failed is sent again, null where it is not: 0.5, 1, 2, 4, 8, 8, ... s, of which chance takes
- * up to half. Where the server says how long, it is never earlier, and by chance up to half as much later. Whatever the patience,
- * a call without a session is sent once more: nothing of it was done.
+ * Milliseconds until a failed call is sent again, or null if it is not: 0.5, 1, 2, 4, 8, 8, ... s with up to half as
+ * jitter. If the server sends Retry-After, never earlier and up to half as much later. A call without a session is
+ * always sent once more, because nothing was done.
  */
-export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsedMs, chance }: Tries): number | null {
-  // Another call may have replaced the session's token meanwhile (record 55); by now the browser has the new one.
+export function calculateRetryDelay(error: unknown, { patience, failures, elapsedMs, chance }: RetryState): number | null {
+  // Another call may have rotated the session token in the meantime (record 55); by now the browser has the new one.
   if (failures === 1 && isUnauthorized(error)) return firstWaitMs;
-  const passes = { none: () => false, patient: isOutOfReach, stubborn: isPassing }[patience];
-  if (!(error instanceof CallError) || !passes(error)) return null;
+  const canRetry = { none: () => false, patient: isServerUnreachable, stubborn: isTransient }[patience];
+  if (!(error instanceof CallError) || !canRetry(error)) return null;
   const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
   const grownMs = Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs);
   const pauseMs = askedMs > 0 ? askedMs * (1 + chance / 2) : grownMs * (0.5 + chance / 2);
@@ -51,18 +51,18 @@ export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsed
   return patience === 'patient' && elapsedMs + pauseMs > limitMs ? null : pauseMs;
 }
 
-/** Whether the same call may succeed later: no network, too many calls, or the server's own trouble. */
-export function isPassing(error: unknown): boolean {
+/** True if the same call may succeed later: no network, too many calls or a server error. */
+export function isTransient(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** Whether the server has decided, and would say the same again. Who has to sign in first is not decided about. */
-export function isFinal(error: unknown): boolean {
-  return !isPassing(error) && !isUnauthorized(error);
+/** True if the server has decided and would respond the same again. A missing sign-in is no decision. */
+export function isFinalError(error: unknown): boolean {
+  return !isTransient(error) && !isUnauthorized(error);
 }
 
-/** No network, no server behind the proxy, or a server that cannot serve; maintenance takes longer and says so itself. */
-function isOutOfReach({ status, code = 'unavailable' }: CallError): boolean {
+/** No network, no server behind the proxy, or an overloaded server. Maintenance takes longer and has its own screen. */
+function isServerUnreachable({ status, code = 'unavailable' }: CallError): boolean {
   const isShort = code === 'unavailable' || code === 'overloaded';
   return status === 0 || (status >= 502 && status <= 504 && isShort);
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { CallError } from './call-error.ts';
 import { createOrderBook } from './order-book.ts';
 
-const offline = () => new CallError({ status: 0, text: 'offline' });
-const refused = () => new CallError({ status: 409, text: 'Insufficient coins' });
+const createOffline = () => new CallError({ status: 0, text: 'offline' });
+const createConflict = () => new CallError({ status: 409, text: 'Insufficient coins' });
 
-/** A shop whose answers fail with these, one after another, and then come; and the keys it saw. */
-function shop(...failures: Error[]) {
+/** A shop that fails with these errors one after another and then succeeds; records the keys it received. */
+function createShop(...failures: Error[]) {
   const keys: string[] = [];
   let made = 0;
   const order = createOrderBook(() => `key-${(made += 1)}`);
@@ -20,17 +20,17 @@ function shop(...failures: Error[]) {
   return { buy, keys };
 }
 
-test('each press is an order of its own', async () => {
-  const { buy, keys } = shop();
+test('each press is a separate order', async () => {
+  const { buy, keys } = createShop();
   await buy();
   await buy();
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-test.each([offline(), new TypeError('unreadable'), new CallError({ status: 503, text: 'not ready' })])(
-  'while its outcome is unknown (%s), the next press for the same thing is its repeat, and the one after is not',
+test.each([createOffline(), new TypeError('unreadable'), new CallError({ status: 503, text: 'not ready' })])(
+  'while the outcome is unknown (%s), the next press for the same item repeats the order, and the one after is new',
   async (failure) => {
-    const { buy, keys } = shop(failure);
+    const { buy, keys } = createShop(failure);
     await expect(buy()).rejects.toBe(failure);
     await buy('skipQuestion');
     await buy();
@@ -39,8 +39,8 @@ test.each([offline(), new TypeError('unreadable'), new CallError({ status: 503, 
   },
 );
 
-test('a refusal is final: the next press is a new order', async () => {
-  const { buy, keys } = shop(refused());
+test('a rejection is final, so the next press is a new order', async () => {
+  const { buy, keys } = createShop(createConflict());
   await expect(buy()).rejects.toMatchObject({ status: 409 });
   await buy();
   expect(keys).toEqual(['key-1', 'key-2']);

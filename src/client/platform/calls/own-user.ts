@@ -1,43 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
-import { forgetBegunRead } from './begun-read.ts';
-import { readKey } from './read-key.ts';
-import { clearMarker } from '../device/signed-in-marker.ts';
+import { discardPrefetchedRead } from './begun-read.ts';
+import { getReadKey } from './read-key.ts';
+import { clearSignedInCookie } from '../device/signed-in-marker.ts';
 
-const queryKey = readKey('GET /api/auth/user');
+const queryKey = getReadKey('GET /api/auth/user');
 
-/** Nobody is signed in on this page any more. */
+/** Clears the signed-in user of this page. */
 export function forgetOwnUser(client: QueryClient): void {
-  clearMarker();
+  clearSignedInCookie();
   client.setQueryData(queryKey, null);
 }
 
 /**
- * Something that the player did changed coins or avatar: every screen follows at once with what the server told, and
- * the player is read anew (rules 7.3).
+ * Updates coins or avatar on every screen at once with the values from the server, and refetches the player (rules
+ * 7.3).
  */
-export async function changeOwnUser(
+export async function updateOwnUser(
   client: QueryClient,
   change: Partial<Pick<User, 'coins' | 'avatar'>> = {},
 ): Promise<void> {
-  forgetBegunRead();
+  discardPrefetchedRead();
   client.setQueryData<User | null>(queryKey, (user) => user && { ...user, ...change });
   await client.invalidateQueries({ queryKey });
 }
 
-let isLeaving = false;
+let isDeleting = false;
 
-/** Deletes the account of who is signed in: their stream of events ends before the call is answered. */
-export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
-  isLeaving = true;
+/**
+ * Runs the deletion of the account. The event stream ends before the call is answered, which must not count as an
+ * expired session.
+ */
+export async function runAccountDeletion<T>(leave: () => Promise<T>): Promise<T> {
+  isDeleting = true;
   try {
     return await leave();
   } finally {
-    isLeaving = false;
+    isDeleting = false;
   }
 }
 
-/** Whether the end of a session is what the player is just asking for. */
-export function isLeavingForGood(): boolean {
-  return isLeaving;
+/** True while the player is deleting the account. */
+export function isDeletingAccount(): boolean {
+  return isDeleting;
 }

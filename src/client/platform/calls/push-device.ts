@@ -3,7 +3,7 @@ import { pushOwner } from './push-owner.ts';
 
 export type PushState = 'unsupported' | 'notInstalled' | 'denied' | 'off' | 'on';
 
-/** Browsers have it on https only, and not all of them. */
+/** Only some browsers support push, and only over https. */
 function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -13,8 +13,8 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Has the server push to this browser; a repeat changes nothing. */
-async function enlist(subscription: PushSubscription): Promise<void> {
+/** Registers this browser for push on the server; a repeat changes nothing. */
+async function subscribeOnServer(subscription: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   await call(
     'POST /api/push/subscribe',
@@ -23,36 +23,36 @@ async function enlist(subscription: PushSubscription): Promise<void> {
   );
 }
 
-/** How pushing to this browser stands for a player. */
-export async function readPush(playerId: string): Promise<PushState> {
-  // iPhones and iPads have pushes for installed apps alone, and the property to tell one by.
+/** Returns the state of push in this browser for a player. */
+export async function getPushState(playerId: string): Promise<PushState> {
+  // iPhones and iPads support push only in installed apps; `standalone` shows whether the app is installed.
   if (!isSupported()) return 'standalone' in navigator && !navigator.standalone ? 'notInstalled' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   if (pushOwner.read() !== playerId || Notification.permission !== 'granted') return 'off';
   const subscription = await findSubscription();
   if (!subscription) return 'off';
-  // The server forgets browsers that could not be reached, and the oldest of many.
-  await enlist(subscription);
+  // The server drops browsers that could not be reached, and the oldest of many, so the subscription is renewed.
+  await subscribeOnServer(subscription);
   return 'on';
 }
 
-/** Asks the player for permission, and has this browser pushed to. */
-export async function startPush(playerId: string): Promise<PushState> {
+/** Asks the player for permission and subscribes this browser. */
+export async function enablePush(playerId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { publicKey } = await call('GET /api/push');
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made for somebody else, or with a key that the server has no more, is good for nothing.
+  // An existing subscription may belong to another player or use an outdated server key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  await enlist(subscription);
+  await subscribeOnServer(subscription);
   pushOwner.write(playerId);
   return 'on';
 }
 
-/** Ends it, here and on the server; what one of the two does not hear, the other knows. */
-export async function endPush(): Promise<void> {
+/** Unsubscribes in the browser and on the server; if one of them fails, the other is enough. */
+export async function disablePush(): Promise<void> {
   pushOwner.write(null);
   if (!isSupported()) return;
   const subscription = await findSubscription();
@@ -61,10 +61,10 @@ export async function endPush(): Promise<void> {
   await Promise.allSettled([call('POST /api/push/unsubscribe', { body: { endpoint } }), subscription.unsubscribe()]);
 }
 
-/** Milliseconds that a service which takes its time may keep somebody from leaving. */
+/** Maximum milliseconds that a slow push service may delay a logout. */
 const patienceMs = 3000;
 
-/** Ends it, and waits for that no longer than somebody who is leaving would. */
-export async function endPushSoon(): Promise<void> {
-  await Promise.race([endPush(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+/** Unsubscribes, but waits for a limited time so that it does not block a logout. */
+export async function disablePushWithTimeout(): Promise<void> {
+  await Promise.race([disablePush(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

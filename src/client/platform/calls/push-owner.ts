@@ -1,4 +1,4 @@
-import { storedValue } from '../device/stored-value.ts';
+import { createStoredValue } from '../device/stored-value.ts';
 
-/** The id of the player whose news are pushed to this browser; a browser has one. */
-export const pushOwner = storedValue('trivia-push');
+/** Id of the player whose notifications this browser receives; a browser has only one. */
+export const pushOwner = createStoredValue('trivia-push');

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 type Meta = Parameters<ReturnType<typeof queryClient.getMutationCache>['build']>[1]['meta'];
 
-/** A write that is answered by a status, and how often the page was left for the sign-in so many milliseconds later. */
-async function leftAfter(ms: number, status: number, meta?: Meta): Promise<number> {
+/** Runs a mutation that fails with this status; returns how often the page had navigated to the sign-in after `ms`. */
+async function countSignInRedirects(ms: number, status: number, meta?: Meta): Promise<number> {
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => Promise.reject(new CallError({ status, text: status === 401 ? 'Unauthorized' : 'No.' })),
     ...(meta && { meta }),
@@ -30,20 +30,20 @@ async function leftAfter(ms: number, status: number, meta?: Meta): Promise<numbe
   return left;
 }
 
-it('leads to the sign-in, and back, when a write finds the session over, whatever it says otherwise (rules 8.2)', async () => {
-  expect(await leftAfter(500, 401)).toBe(1);
+it('redirects to the sign-in and back when a mutation finds the session expired, whatever its own message is (rules 8.2)', async () => {
+  expect(await countSignInRedirects(500, 401)).toBe(1);
   expect(assign).toHaveBeenCalledWith('/api/login?returnTo=%2Ffriends');
   assign.mockReset();
-  expect(await leftAfter(500, 401, { failure: 'Failed to send gift' })).toBe(1);
+  expect(await countSignInRedirects(500, 401, { failure: 'Failed to send gift' })).toBe(1);
 });
 
-it('takes its time where a write says it in words of its own (rules 8.3)', async () => {
+it('waits longer if a mutation has its own message for an expired session (rules 8.3)', async () => {
   const sessionEnd = { title: 'Session Expired', text: 'Please log in again to claim rewards.', delayMs: 1500 };
-  expect(await leftAfter(1499, 401, { sessionEnd })).toBe(0);
+  expect(await countSignInRedirects(1499, 401, { sessionEnd })).toBe(0);
   expect(assign).toHaveBeenCalledTimes(1);
 });
 
-it('stays where it is when a write fails otherwise', async () => {
-  expect(await leftAfter(5000, 409, { failure: 'Failed to send gift' })).toBe(0);
-  expect(await leftAfter(5000, 500)).toBe(0);
+it('does not redirect for other errors', async () => {
+  expect(await countSignInRedirects(5000, 409, { failure: 'Failed to send gift' })).toBe(0);
+  expect(await countSignInRedirects(5000, 500)).toBe(0);
 });

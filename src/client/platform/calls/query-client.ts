@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { callWith } from './api.ts';
+import { callWithInput } from './api.ts';
 import type { ApiOutput } from './call-input.ts';
-import { type ReadInput, type ReadKey, readKey } from './read-key.ts';
+import { type ReadInput, type ReadKey, getReadKey } from './read-key.ts';
 import type { Notice } from './session.ts';
-import { type Failure, tellFailure } from './tell-failure.ts';
+import { type Failure, reportImportFailure } from './tell-failure.ts';
 
-// A type, for an interface is no record.
+// A type alias, because an interface is not assignable to a record type.
 type MutationMeta = {
-  /** What is said when it fails; where the form shows it, nothing. */
+  /** Message for a failure; omitted if the form shows it. */
   readonly failure?: Failure;
-  /** What is said in place of the usual words when the session is over. */
+  /** Replaces the default message for an expired session. */
   readonly sessionEnd?: Notice;
 };
 
@@ -20,14 +20,14 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Cached reads: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes, as the library does by itself in a
- * browser (rules 7.2, 9.8); where pages are drawn for a build no timer may hold the process. What
- * becomes of a call without network or server is `call`'s matter alone (record 46).
+ * Cached reads are never stale, not retried and not refetched on focus; they are dropped after 5 unused minutes, which
+ * is the library's default in a browser (rules 7.2, 9.8). During prerendering no timer may keep the process alive.
+ * `call` alone handles a missing network or server (record 46).
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => tellFailure(error) }),
+  queryCache: new QueryCache({ onError: (error) => reportImportFailure(error) }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, { meta }) => tellFailure(error, meta?.failure, meta?.sessionEnd),
+    onError: (error, _input, _context, { meta }) => reportImportFailure(error, meta?.failure, meta?.sessionEnd),
   }),
   defaultOptions: {
     queries: {
@@ -42,10 +42,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A cached read of the contract; it is dropped when nobody waits for it any more. */
-export function readQuery<K extends ReadKey>(read: K, ...input: ReadInput<K>) {
+/** Query options of a read of the contract; the request is aborted when no component needs it any more. */
+export function createReadQuery<K extends ReadKey>(read: K, ...input: ReadInput<K>) {
   return queryOptions<ApiOutput<K>>({
-    queryKey: readKey(read, ...input),
-    queryFn: ({ signal }) => callWith(read, input[0] ?? {}, { signal }),
+    queryKey: getReadKey(read, ...input),
+    queryFn: ({ signal }) => callWithInput(read, input[0] ?? {}, { signal }),
   });
 }

@@ -1,16 +1,16 @@
-import { pathToSignIn } from './sign-in-path.ts';
-import { clearMarker } from '../device/signed-in-marker.ts';
+import { getSignInPath } from './sign-in-path.ts';
+import { clearSignedInCookie } from '../device/signed-in-marker.ts';
 import { showToast } from '../toast.ts';
 
-/** What is said, and the milliseconds between saying it and the redirect. */
+/** The message and the milliseconds between showing it and the redirect. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly delayMs: number;
 }
 
-/** How most screens say it (rules 8.2). */
-const loggedOut: Notice = {
+/** The default message (rules 8.2). */
+const defaultNotice: Notice = {
   title: 'Unauthorized',
   text: 'You are logged out. Logging in again...',
   delayMs: 500,
@@ -18,16 +18,17 @@ const loggedOut: Notice = {
 
 let isLeaving = false;
 
-/** The session is over: says so and leads to the sign-in, and from there back to this page (rules 8.2). */
-export function sessionExpired({ title, text, delayMs }: Notice = loggedOut): void {
+/** Shows that the session is over, then redirects to the sign-in and from there back to this page (rules 8.2). */
+export function handleSessionExpiry({ title, text, delayMs }: Notice = defaultNotice): void {
   if (isLeaving) return;
   isLeaving = true;
-  clearMarker();
+  clearSignedInCookie();
   showToast({ title, text, tone: 'destructive' });
   setTimeout(() => {
     const here = location.pathname + location.search;
-    location.assign(pathToSignIn({ returnTo: here }));
+    location.assign(getSignInPath({ returnTo: here }));
   }, delayMs);
-  // Not told twice while a slow page is on its way; whoever comes back to this one may be told anew.
+  // Prevents repeated messages while the next page is loading; after that the message may be shown again, for example
+  // when the player comes back to this page.
   setTimeout(() => (isLeaving = false), 10_000);
 }

@@ -1,8 +1,8 @@
-/** What somebody comes to sign in for, unless it is to come back to where they were. */
-type Errand = 'play' | 'join';
+/** Purpose of the sign-in, if it does not lead back to the current page. */
+type SignInPurpose = 'play' | 'join';
 
-/** Where one signs in, by the provider of this installation; from there back to a page, where one is given. */
-export function pathToSignIn(purpose?: Errand | { readonly returnTo: string }): string {
+/** Path of the sign-in with the provider of this installation; returns to a page if one is given. */
+export function getSignInPath(purpose?: SignInPurpose | { readonly returnTo: string }): string {
   if (purpose === undefined) return '/api/login';
   return `/api/login?${typeof purpose === 'string' ? purpose : `returnTo=${encodeURIComponent(purpose.returnTo)}`}`;
 }

@@ -1,12 +1,12 @@
 import { partialMatchKey } from '@tanstack/react-query';
 import type { ApiKey } from '#shared/api.ts';
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
-import { type CachedKey, type ReadKey, readKey } from './read-key.ts';
+import { type CachedKey, type ReadKey, getReadKey } from './read-key.ts';
 
 type WriteKey = Exclude<ApiKey, ReadKey>;
 
-/** What comes without a write of this page and without an event. */
-type Moment =
+/** Causes that are neither a write of this page nor an event. */
+type ClientCause =
   | 'newDay'
   | 'newWeek'
   | 'newBoardPeriod'
@@ -17,8 +17,8 @@ type Moment =
   | 'importOutOfSight'
   | 'passwordChanged';
 
-/** All reads of an endpoint, or those that were asked for the same. */
-type Stale = ReadKey | CachedKey;
+/** All reads of an endpoint, or those with a specific input. */
+type StaleRead = ReadKey | CachedKey;
 
 const friends = [
   'GET /api/friends',
@@ -32,14 +32,14 @@ const friends = [
   'GET /api/players/:id',
 ] as const satisfies readonly ReadKey[];
 
-/** Two stand to each other otherwise, on the board of friends as well; there are medals for it. */
+/** Changes of a friendship also affect the friends board and achievements. */
 const friendship = [
   ...friends,
-  readKey('GET /api/leaderboard', { query: { type: 'friends' } }),
+  getReadKey('GET /api/leaderboard', { query: { type: 'friends' } }),
   'GET /api/user/achievements',
 ] as const;
 
-/** A profile says how two stand against each other, and a past game opens when its contest is decided. */
+/** Profiles show results between two players, and a past game becomes visible when its contest is decided. */
 const challenges = [
   'GET /api/friends/challenges',
   'GET /api/friends/challenges/:id',
@@ -50,7 +50,7 @@ const challenges = [
 const gifts = ['GET /api/gifts/received', 'GET /api/gifts/sent'] as const satisfies readonly ReadKey[];
 
 /** A gift is paid in coins or power-ups. */
-const given = [...gifts, 'GET /api/user/powerups', 'GET /api/user/achievements'] as const;
+const giftsAndInventory = [...gifts, 'GET /api/user/powerups', 'GET /api/user/achievements'] as const;
 
 const wardrobe = [
   'GET /api/avatar/items',
@@ -74,10 +74,10 @@ const tournaments = [
   'GET /api/game/:id/review',
 ] as const;
 
-/** Seats and prizes are paid in coins. */
-const seats = [...tournaments, 'GET /api/user/wallet', 'GET /api/auth/user'] as const;
+/** Entry fees and prizes are paid in coins. */
+const tournamentsAndCoins = [...tournaments, 'GET /api/user/wallet', 'GET /api/auth/user'] as const;
 
-/** Prices and rewards stand in the answers of those who sell and pay. */
+/** Reads whose responses contain prices and rewards. */
 const settings = [
   'GET /api/settings',
   'GET /api/shop',
@@ -86,20 +86,20 @@ const settings = [
   'GET /api/ads/:placement',
 ] as const satisfies readonly ReadKey[];
 
-/** The administrator's own lists, and what this browser shows as a player. */
+/** The administrator's lists, and what this browser shows to a player. */
 const appSettings = [
   'GET /api/admin/settings',
   'GET /api/admin/settings/changes',
   'GET /api/admin/announcements',
   'GET /api/admin/statistics/first-day',
-  // What an administrator has to do first may be another thing.
+  // The setup step that an administrator has to do first may have changed.
   'GET /api/auth/user',
   ...settings,
 ] as const;
 
 const ads = ['GET /api/admin/ads', 'GET /api/ads/:placement'] as const satisfies readonly ReadKey[];
 
-/** What is known of a player who was changed; it may be oneself. */
+/** Reads about a changed player, which may be the own one. */
 const managedPlayers = [
   'GET /api/admin/players',
   'GET /api/admin/players/:id',
@@ -117,7 +117,7 @@ const questions = [
   'GET /api/admin/questions/:id/changes',
 ] as const satisfies readonly ReadKey[];
 
-/** Questions stand in lists, counts and histories, in reports, figures and the trail. */
+/** Questions appear in lists, counts, histories, reports, statistics and the audit trail. */
 const bank = [
   ...questions,
   'GET /api/admin/imports',
@@ -136,8 +136,8 @@ const bank = [
   'GET /api/admin/audit',
 ] as const;
 
-/** A finished game pays, counts, ranks and unlocks, and may decide a challenge or a match. */
-const game = [
+/** A finished game affects coins, counters, ranks and achievements, and may decide a challenge or a match. */
+const finishedGame = [
   'GET /api/auth/user',
   'GET /api/user/met/:id',
   'GET /api/user/places',
@@ -152,7 +152,7 @@ const game = [
   'GET /api/user/stats',
   'GET /api/user/history',
   'GET /api/user/achievements',
-  // A level and a full place bring something to wear.
+  // A level or a completed place may unlock an avatar item.
   'GET /api/avatar/inventory',
   'GET /api/leaderboard',
   'GET /api/league',
@@ -166,7 +166,7 @@ const game = [
   ...tournaments,
 ] as const;
 
-/** Categories stand in choosers and maps, and by name in lists of games, tournaments and figures. */
+/** Categories appear in choosers and maps, and by name in lists of games, tournaments and statistics. */
 const categories = [
   'GET /api/categories',
   'GET /api/categories/main',
@@ -177,17 +177,17 @@ const categories = [
 
 const managedCategories = ['GET /api/admin/categories', ...categories, ...bank] as const;
 
-/** The reads that each event (rules N1), each write and each moment makes stale. */
-const staleAfter = {
+/** The reads that each event (rules N1), write and other cause makes stale. */
+const staleReadsByCause = {
   user: ['GET /api/auth/user', 'GET /api/user/powerups', 'GET /api/user/wallet', 'GET /api/user/stats'],
-  // Also what friends do with each other, and how one stands to a player and among one's friends.
+  // Includes changes between friends: relations on profiles and the rank among friends.
   friends: [...friends, 'GET /api/leaderboard'],
   challenges,
   gifts,
   notifications: ['GET /api/notifications', 'GET /api/user/notices', 'GET /api/user/fair-play'],
   league: ['GET /api/league'],
   leaderboard: ['GET /api/leaderboard', 'GET /api/league'],
-  // An achievement can bring something to wear.
+  // An achievement may unlock an avatar item.
   achievements: ['GET /api/user/achievements', ...wardrobe],
   tournaments,
   settings,
@@ -204,29 +204,29 @@ const staleAfter = {
   'POST /api/friends/challenge': challenges,
   'POST /api/friends/challenge/:id/accept': challenges,
   'POST /api/friends/challenge/:id/decline': challenges,
-  'POST /api/gifts/send': given,
-  'POST /api/gifts/:id/claim': given,
+  'POST /api/gifts/send': giftsAndInventory,
+  'POST /api/gifts/:id/claim': giftsAndInventory,
 
-  'POST /api/tournaments': seats,
-  'POST /api/tournaments/practice': seats,
-  'POST /api/tournaments/:id/join': seats,
-  'POST /api/tournaments/:id/leave': seats,
-  'POST /api/tournaments/:id/start': seats,
-  'POST /api/tournaments/:id/cancel': seats,
-  'POST /api/tournaments/:id/withdraw': seats,
-  'POST /api/admin/tournaments/:id/remove': seats,
-  'POST /api/admin/tournaments/:id/extend': seats,
-  'POST /api/admin/tournaments/:id/matches/:matchId/decide': seats,
-  'POST /api/admin/tournaments/:id/rename': seats,
+  'POST /api/tournaments': tournamentsAndCoins,
+  'POST /api/tournaments/practice': tournamentsAndCoins,
+  'POST /api/tournaments/:id/join': tournamentsAndCoins,
+  'POST /api/tournaments/:id/leave': tournamentsAndCoins,
+  'POST /api/tournaments/:id/start': tournamentsAndCoins,
+  'POST /api/tournaments/:id/cancel': tournamentsAndCoins,
+  'POST /api/tournaments/:id/withdraw': tournamentsAndCoins,
+  'POST /api/admin/tournaments/:id/remove': tournamentsAndCoins,
+  'POST /api/admin/tournaments/:id/extend': tournamentsAndCoins,
+  'POST /api/admin/tournaments/:id/matches/:matchId/decide': tournamentsAndCoins,
+  'POST /api/admin/tournaments/:id/rename': tournamentsAndCoins,
   tournamentDeadline: brackets,
   ownMatchDeadline: ['GET /api/user/matches'],
   playedMatchDeadline: [...brackets, 'GET /api/user/matches'],
 
-  'POST /api/game/submit': game,
+  'POST /api/game/submit': finishedGame,
   'POST /api/practice/answers': ['GET /api/practice'],
   'POST /api/streak/freeze': ['GET /api/user/streak'],
   'POST /api/ads/claim-reward': ['GET /api/user/powerups'],
-  // What one owns may unlock something.
+  // Owned items may unlock an achievement.
   'POST /api/avatar/purchase': ['GET /api/user/achievements'],
   'POST /api/avatar/settings': ['GET /api/leaderboard'],
   'POST /api/avatar/shuffle': ['GET /api/avatar/settings', 'GET /api/leaderboard'],
@@ -244,7 +244,7 @@ const staleAfter = {
   'PATCH /api/user/profile': ['GET /api/leaderboard'],
   'POST /api/account/address/confirm': ['GET /api/account/address'],
   passwordChanged: ['GET /api/account/devices', 'GET /api/account/sign-ins', 'GET /api/auth/user'],
-  // An administrator may have had to.
+  // An administrator may have been required to do this.
   'POST /api/account/passkeys': ['GET /api/auth/user'],
   'POST /api/account/prove': ['GET /api/auth/user'],
 
@@ -298,18 +298,18 @@ const staleAfter = {
   'POST /api/admin/players/bulk': managedPlayers,
   'POST /api/admin/players/reset-links': ['GET /api/admin/audit'],
   'POST /api/admin/players/:id/reset-link': ['GET /api/admin/audit'],
-} as const satisfies Readonly<Record<EventName | Moment, readonly Stale[]>> &
-  Readonly<Partial<Record<WriteKey, readonly Stale[]>>>;
+} as const satisfies Readonly<Record<EventName | ClientCause, readonly StaleRead[]>> &
+  Readonly<Partial<Record<WriteKey, readonly StaleRead[]>>>;
 
-/** An event, a write or a moment that makes reads stale. */
-export type Cause = keyof typeof staleAfter;
+/** An event, a write or another cause that makes reads stale. */
+export type InvalidationCause = keyof typeof staleReadsByCause;
 
-/** All reads that these make stale, each once. */
-export function staleReads(causes: Iterable<Cause> = eventNames): Stale[] {
-  return [...new Set([...causes].flatMap((cause): readonly Stale[] => staleAfter[cause]))];
+/** All reads that these causes make stale, without duplicates. */
+export function listStaleReads(causes: Iterable<InvalidationCause> = eventNames): StaleRead[] {
+  return [...new Set([...causes].flatMap((cause): readonly StaleRead[] => staleReadsByCause[cause]))];
 }
 
-/** Whether the read with this key is among those that are stale. */
-export function isStale(reads: readonly Stale[], queryKey: readonly unknown[]): boolean {
+/** True if the read with this key is among the stale reads. */
+export function isStale(reads: readonly StaleRead[], queryKey: readonly unknown[]): boolean {
   return reads.some((read) => partialMatchKey(queryKey, typeof read === 'string' ? [read] : read));
 }

@@ -1,40 +1,40 @@
 import { expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
-import { failureText, failureWords, shownFailure, withReason } from './tell-failure.ts';
+import { formatFailure, toFailureMessage, getFormError, createFailureWithReason } from './tell-failure.ts';
 
-it('says what did not work (rules 8.5)', () => {
-  expect(failureText(new Error('boom'), 'Failed to send gift')).toBe('Failed to send gift');
+it('names the action that failed (rules 8.5)', () => {
+  expect(formatFailure(new Error('boom'), 'Failed to send gift')).toBe('Failed to send gift');
 });
 
-it('says why when the call was refused', () => {
+it('adds the reason if the call was rejected', () => {
   const refused = new CallError({ status: 409, text: 'You are not friends.' });
-  expect(failureText(refused, 'Failed to send gift')).toBe('Failed to send gift. You are not friends.');
+  expect(formatFailure(refused, 'Failed to send gift')).toBe('Failed to send gift. You are not friends.');
 });
 
-it('keeps to itself what a server in trouble says', () => {
+it('omits the details of a server error', () => {
   const broken = new CallError({ status: 500, text: 'Internal Server Error' });
-  expect(failureText(broken, 'Failed to claim gift')).toBe('Failed to claim gift');
+  expect(formatFailure(broken, 'Failed to claim gift')).toBe('Failed to claim gift');
 });
 
-const refused = new CallError({ status: 409, text: 'Somebody was quicker.' });
+const rejection = new CallError({ status: 409, text: 'Somebody was quicker.' });
 
-it('is said under "Error", or under a title of its own with the reason of the server', () => {
-  expect(failureWords(refused, 'Failed to send gift')).toEqual({
+it('uses the title "Error", or a custom title with the reason of the server', () => {
+  expect(toFailureMessage(rejection, 'Failed to send gift')).toEqual({
     title: 'Error',
     text: 'Failed to send gift. Somebody was quicker.',
   });
-  expect(failureWords(refused, withReason('Purchase failed'))).toEqual({
+  expect(toFailureMessage(rejection, createFailureWithReason('Purchase failed'))).toEqual({
     title: 'Purchase failed',
     text: 'Somebody was quicker.',
   });
-  expect(failureWords(new Error('boom'), withReason('Not saved'))).toEqual({
+  expect(toFailureMessage(new Error('boom'), createFailureWithReason('Not saved'))).toEqual({
     title: 'Not saved',
     text: 'Please try again.',
   });
 });
 
-it('is shown by a form, but for a session that is over', () => {
-  expect(shownFailure(refused)).toBe(refused);
-  expect(shownFailure(new CallError({ status: 401, text: 'Unauthorized' }))).toBeNull();
-  expect(shownFailure(null)).toBeNull();
+it('is shown by a form, except for an expired session', () => {
+  expect(getFormError(rejection)).toBe(rejection);
+  expect(getFormError(new CallError({ status: 401, text: 'Unauthorized' }))).toBeNull();
+  expect(getFormError(null)).toBeNull();
 });

@@ -1,51 +1,53 @@
-import { CallError, errorText, isUnauthorized } from './call-error.ts';
-import { type Notice, sessionExpired } from './session.ts';
-import { pathToSignIn } from './sign-in-path.ts';
+import { CallError, getErrorText, isUnauthorized } from './call-error.ts';
+import { type Notice, handleSessionExpiry } from './session.ts';
+import { getSignInPath } from './sign-in-path.ts';
 import { showToast, type Toast } from '../toast.ts';
 
-interface FailureWords {
+interface FailureMessage {
   readonly title: string;
   readonly text?: string | undefined;
 }
 
-/** What did not work, said under "Error" with the reason (rules 8.5); or words of its own; null: the form says it. */
-export type Failure = string | FailureWords | ((error: unknown) => FailureWords | null);
+/**
+ * The failed action, shown under "Error" with its reason (rules 8.5), or a custom message; null if the form shows it.
+ */
+export type Failure = string | FailureMessage | ((error: unknown) => FailureMessage | null);
 
-/** What did not work, and why where somebody knows: a refusal or the lost network does, a server in trouble does not. */
-export function failureText(error: unknown, what: string): string {
+/** The failed action, with the reason if it is known: for a rejection or a lost network, but not for a server error. */
+export function formatFailure(error: unknown, what: string): string {
   const isKnown = error instanceof CallError && error.status < 500 && error.text !== '';
   return isKnown ? `${what}. ${error.text}` : what;
 }
 
-/** A title, and under it what the server said, or `otherwise` where it had nothing to say. */
-export function withReason(title: string, otherwise = 'Please try again.'): Failure {
-  return (error) => ({ title, text: errorText(error, otherwise) });
+/** A custom title with the text of the server, or `otherwise` if there is none. */
+export function createFailureWithReason(title: string, otherwise = 'Please try again.'): Failure {
+  return (error) => ({ title, text: getErrorText(error, otherwise) });
 }
 
 /**
- * Says that a call failed: a session that is over leads to the sign-in, whatever was asked (rules 8.2); else `failure`,
- * where there is one. The caches of reads and writes call it for all of theirs.
+ * Shows that a call failed. An expired session redirects to the sign-in, whatever was called (rules 8.2); otherwise
+ * `failure` is shown, if there is one. The query and mutation caches call this for every error.
  */
-export function tellFailure(error: unknown, failure?: Failure, ended?: Notice): void {
-  if (isUnauthorized(error)) return sessionExpired(ended);
-  const words = failure === undefined ? null : failureWords(error, failure);
-  if (words) showToast({ ...words, tone: 'destructive', action: doorFor(error) });
+export function reportImportFailure(error: unknown, failure?: Failure, ended?: Notice): void {
+  if (isUnauthorized(error)) return handleSessionExpiry(ended);
+  const words = failure === undefined ? null : toFailureMessage(error, failure);
+  if (words) showToast({ ...words, tone: 'destructive', action: getFailureAction(error) });
 }
 
-/** Where a guest who was refused finds what opens it to them. */
-function doorFor(error: unknown): Toast['action'] {
+/** Offers a guest the sign-in that unlocks the rejected action. */
+function getFailureAction(error: unknown): Toast['action'] {
   if (!(error instanceof CallError) || error.code !== 'keepProgressFirst') return undefined;
   const here = location.pathname + location.search;
-  return { label: 'Keep my progress', run: () => location.assign(pathToSignIn({ returnTo: here })) };
+  return { label: 'Keep my progress', run: () => location.assign(getSignInPath({ returnTo: here })) };
 }
 
-/** What is said of a call that failed. */
-export function failureWords(error: unknown, failure: Failure): FailureWords | null {
-  if (typeof failure === 'string') return { title: 'Error', text: failureText(error, failure) };
+/** Returns the message of a failed call. */
+export function toFailureMessage(error: unknown, failure: Failure): FailureMessage | null {
+  if (typeof failure === 'string') return { title: 'Error', text: formatFailure(error, failure) };
   return typeof failure === 'function' ? failure(error) : failure;
 }
 
-/** What a form shows of a save that failed: nothing of a session that is over, which leads to the sign-in. */
-export function shownFailure<E>(error: E | null): E | null {
+/** Returns the error that a form shows; null for an expired session, which redirects to the sign-in. */
+export function getFormError<E>(error: E | null): E | null {
   return isUnauthorized(error) ? null : error;
 }

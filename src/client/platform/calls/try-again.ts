@@ -1,46 +1,46 @@
-import { CallError, noNetwork } from './call-error.ts';
-import { type Patience, pauseBeforeNextTry, toldAfterMs } from './next-try.ts';
-import { noteWaiting } from './waiting-calls.ts';
+import { CallError, createOfflineError } from './call-error.ts';
+import { type Patience, calculateRetryDelay, waitingNoticeMs } from './next-try.ts';
+import { startWaiting } from './waiting-calls.ts';
 
-export interface Trying {
+export interface RetryOptions {
   readonly patience: Patience;
-  /** Once it falls nothing is sent again; what is on its way may still arrive. */
+  /** Stops further attempts when it aborts; a pending attempt may still succeed. */
   readonly until?: AbortSignal | null | undefined;
-  /** The same, and what is on its way is given up too: as if nobody had been reached. */
+  /** Stops further attempts and also cancels a pending one, as if the network had failed. */
   readonly within?: AbortSignal | undefined;
-  /** Tells the player after 3 s in place of the line that all screens share. */
+  /** Called after 3 s instead of showing the shared notice of all screens. */
   readonly onWaiting?: (() => void) | undefined;
 }
 
-/** Sends until it is answered, is refused for good, or nobody has the patience: then it fails with the last failure. */
-export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onWaiting }: Trying): Promise<T> {
+/** Sends until there is a response or a final error, or the patience ends; then throws the last error. */
+export async function retryCall<T>(send: () => Promise<T>, { patience, until, onWaiting }: RetryOptions): Promise<T> {
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endWaiting: (() => void) | undefined;
-  const tellInTime = () => {
-    const tell = onWaiting ?? (() => (endWaiting = noteWaiting()));
-    timer ??= setTimeout(tell, Math.max(toldAfterMs - (performance.now() - startedAt), 0));
+  const scheduleNotice = () => {
+    const showNotice = onWaiting ?? (() => (endWaiting = startWaiting()));
+    timer ??= setTimeout(showNotice, Math.max(waitingNoticeMs - (performance.now() - startedAt), 0));
   };
-  // Some calls take their time when all is well. Where a clock runs, silence counts too.
-  if (patience === 'stubborn') tellInTime();
+  // Normal calls may take long without an error, so only failures count. In a running game, silence counts too.
+  if (patience === 'stubborn') scheduleNotice();
   try {
     for (let failures = 1; ; failures += 1) {
-      // What is not sent for want of a network may be sent later, whatever it is.
+      // A call that was not sent because the device is offline may be sent later, whatever it is.
       const isUnsent = patience === 'none' && 'onLine' in navigator && !navigator.onLine;
       try {
-        if (isUnsent) throw noNetwork();
+        if (isUnsent) throw createOfflineError();
         return await send();
       } catch (error) {
-        const pauseMs = pauseBeforeNextTry(error, {
+        const pauseMs = calculateRetryDelay(error, {
           patience: isUnsent ? 'patient' : patience,
           failures,
           elapsedMs: performance.now() - startedAt,
           chance: Math.random(),
         });
         if (pauseMs === null || until?.aborted) throw error;
-        tellInTime();
+        scheduleNotice();
         const isOffline = error instanceof CallError && error.status === 0;
-        await pauseBetweenTries(pauseMs, until, isOffline);
+        await waitBeforeRetry(pauseMs, until, isOffline);
         if (until?.aborted) throw error;
       }
     }
@@ -50,8 +50,8 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
   }
 }
 
-/** Waits, but no longer than until the signal falls or, where that may help, the device is online again. */
-export function pauseBetweenTries(ms: number, until?: AbortSignal | null, endsOnline = true): Promise<void> {
+/** Waits until the time is over, the signal aborts or, if `endsOnline`, the device is online again. */
+export function waitBeforeRetry(ms: number, until?: AbortSignal | null, endsOnline = true): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -65,9 +65,9 @@ export function pauseBetweenTries(ms: number, until?: AbortSignal | null, endsOn
   });
 }
 
-/** Falls after so many milliseconds. */
-export function signalAfter(ms: number): AbortSignal {
-  const life = new AbortController();
-  setTimeout(() => life.abort(), ms);
-  return life.signal;
+/** A signal that aborts after this time. */
+export function createTimeoutSignal(ms: number): AbortSignal {
+  const abortController = new AbortController();
+  setTimeout(() => abortController.abort(), ms);
+  return abortController.signal;
 }

@@ -8,13 +8,13 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** A call has waited long enough for the player to be told. Answers what says that it waits no more. */
-export function noteWaiting(): () => void {
+/** Counts a call that has waited long enough for a notice. Returns a function that ends the waiting. */
+export function startWaiting(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/** Whether some call waits for a server that cannot be reached. */
+/** True while a call waits for an unreachable server. */
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,43 +1,43 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from './stored-value.ts';
+import { createStoredValue } from './stored-value.ts';
 
 export type Consent = 'accepted' | 'declined';
 
-const stored = storedValue('user-consent');
+const storedConsent = createStoredValue('user-consent');
 
-/** The choice in a stored text; anything else is undecided, which is denied (rules 4.9). */
+/** Parses a stored choice; anything else is undecided, which counts as denied (rules 4.9). */
 export function parseConsent(text: string | null): Consent | null {
   return text === 'accepted' || text === 'declined' ? text : null;
 }
 
-export function decideConsent(choice: Consent): void {
-  stored.write(choice);
+export function saveConsent(choice: Consent): void {
+  storedConsent.write(choice);
 }
 
-/** The visitor's choice; null while undecided, undefined where it cannot be known (the pre-rendered page). */
+/** The visitor's choice; null while undecided, undefined during prerendering. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore(
-    stored.subscribe,
-    () => parseConsent(stored.read()),
+    storedConsent.subscribe,
+    () => parseConsent(storedConsent.read()),
     () => undefined,
   );
 }
 
-const laterKey = 'trivia-consent-closed';
+const postponedKey = 'trivia-consent-closed';
 
-/** Does not ask again in this visit. */
-export function askLater(): void {
+/** Does not show the question again during this visit. */
+export function postponeConsentQuestion(): void {
   try {
-    sessionStorage.setItem(laterKey, '1');
+    sessionStorage.setItem(postponedKey, '1');
   } catch {
-    // Then the next page asks.
+    // Without storage the next page asks again.
   }
 }
 
-/** Whether the visitor has closed the question in this visit. */
-export function isAskedLater(): boolean {
+/** True if the visitor has closed the question during this visit. */
+export function isConsentQuestionPostponed(): boolean {
   try {
-    return sessionStorage.getItem(laterKey) !== null;
+    return sessionStorage.getItem(postponedKey) !== null;
   } catch {
     return false;
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, parseSettings } from './device-settings.ts';
 
-it('has sound, vibration and the voice off until asked for', () => {
+it('has sound, vibration and voice off by default', () => {
   expect(parseSettings(null)).toEqual({ keys: true, sound: false, vibration: false, voice: false });
 });
 
-it('reads what was stored', () => {
+it('reads stored settings', () => {
   expect(parseSettings('{"timeFactor":"off","sound":true,"keys":false}')).toEqual({
     ...defaultSettings,
     sound: true,
@@ -13,7 +13,7 @@ it('reads what was stored', () => {
   });
 });
 
-it('takes the default for whatever is not allowed', () => {
+it('uses the default for invalid values', () => {
   expect(parseSettings('{"keys":3,"sound":"yes"}')).toEqual(defaultSettings);
   expect(parseSettings('not JSON')).toEqual(defaultSettings);
   expect(parseSettings('null')).toEqual(defaultSettings);

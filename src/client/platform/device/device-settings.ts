@@ -1,4 +1,4 @@
-/** What a player sets for this device: answer keys, sound and vibration, and whether the browser's own voice reads. */
+/** Settings of this device: keyboard shortcuts for answers, sound, vibration, and whether the browser reads aloud. */
 export interface DeviceSettings {
   readonly keys: boolean;
   readonly sound: boolean;
@@ -13,9 +13,9 @@ export const defaultSettings: DeviceSettings = {
   voice: false,
 };
 
-/** The settings in a stored text; whatever is missing or not allowed takes its default. */
+/** Parses stored settings; missing or invalid values use their defaults. */
 export function parseSettings(text: string | null): DeviceSettings {
-  const stored = parsedObject(text);
+  const stored = parseStoredObject(text);
   const pick = (name: keyof DeviceSettings): boolean => {
     const value = stored[name];
     return typeof value === 'boolean' ? value : defaultSettings[name];
@@ -23,8 +23,8 @@ export function parseSettings(text: string | null): DeviceSettings {
   return { keys: pick('keys'), sound: pick('sound'), vibration: pick('vibration'), voice: pick('voice') };
 }
 
-/** All that a stored text holds. */
-export function parsedObject(text: string | null): Readonly<Record<string, unknown>> {
+/** Parses a stored JSON object; empty if it is invalid. */
+export function parseStoredObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,16 +1,16 @@
 import { type Advance, advances, type TimeFactor, timeFactors } from '#shared/account/playing.ts';
-import { parsedObject } from './device-settings.ts';
+import { parseStoredObject } from './device-settings.ts';
 
-/** How one plays on a device where nobody is signed in; from before it was kept with the account, too. */
-export interface HeldPlaying {
+/** Play settings of a device without a signed-in user, including those stored before they moved to the account. */
+export interface GuestPlaySettings {
   readonly timeFactor?: TimeFactor | undefined;
   readonly advance?: Advance | undefined;
   readonly readToMe?: boolean | undefined;
 }
 
-/** Choices that a stored text holds; what everybody begins with was none. */
-export function heldPlayingIn(text: string | null): HeldPlaying {
-  const { timeFactor, advance, readToMe } = parsedObject(text);
+/** Parses the choices in a stored text; a default value is no choice. */
+export function parseGuestPlaySettings(text: string | null): GuestPlaySettings {
+  const { timeFactor, advance, readToMe } = parseStoredObject(text);
   return {
     timeFactor: timeFactors.find((known) => known !== '1' && known === String(timeFactor)),
     advance: advances.find((known) => known !== 'auto' && known === advance),
@@ -18,12 +18,12 @@ export function heldPlayingIn(text: string | null): HeldPlaying {
   };
 }
 
-/** The stored text with a choice. */
-export function withHeldPlaying(text: string | null, choice: HeldPlaying): string {
-  return JSON.stringify({ ...parsedObject(text), ...choice });
+/** Returns the stored text with a choice added. */
+export function addGuestPlaySettings(text: string | null, choice: GuestPlaySettings): string {
+  return JSON.stringify({ ...parseStoredObject(text), ...choice });
 }
 
-/** The stored text without any. */
-export function withoutHeldPlaying(text: string | null): string {
-  return withHeldPlaying(text, { timeFactor: undefined, advance: undefined, readToMe: undefined });
+/** Returns the stored text without any choice. */
+export function removeGuestPlaySettings(text: string | null): string {
+  return addGuestPlaySettings(text, { timeFactor: undefined, advance: undefined, readToMe: undefined });
 }

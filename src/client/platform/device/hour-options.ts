@@ -1,5 +1,5 @@
-/** The 24 hours of a day as the player's language writes them: "22:00", "10:00 PM". */
-export function hourOptions(language: string): { value: string; label: string }[] {
+/** The 24 hours of a day in the format of the player's language: "22:00", "10:00 PM". */
+export function listHourOptions(language: string): { value: string; label: string }[] {
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   return Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { nextBatch, type WaitingAnswer } from './offline-batch.ts';
+import { selectNextBatch, type WaitingAnswer } from './offline-batch.ts';
 
-const waiting = (id: number, batch: string | null = null): WaitingAnswer<string> => ({
+const createWaiting = (id: number, batch: string | null = null): WaitingAnswer<string> => ({
   id,
   playerId: 'wren',
   batch,
   answer: `answer ${id}`,
 });
-const idsOf = (batch: ReturnType<typeof nextBatch<string>>) => batch && [batch.key, ...batch.rows.map(({ id }) => id)];
+const idsOf = (batch: ReturnType<typeof selectNextBatch<string>>) => batch && [batch.key, ...batch.rows.map(({ id }) => id)];
 
-it('the oldest answers go first, so many at once, under a new key', () => {
-  expect(idsOf(nextBatch([waiting(1), waiting(2), waiting(3)], 'new', 2))).toEqual(['new', 1, 2]);
+it('selects the oldest answers up to the limit under a new key', () => {
+  expect(idsOf(selectNextBatch([createWaiting(1), createWaiting(2), createWaiting(3)], 'new', 2))).toEqual(['new', 1, 2]);
 });
 
-it('what was sent and not confirmed goes again under its key, without what came later', () => {
-  expect(idsOf(nextBatch([waiting(1, 'old'), waiting(2, 'old'), waiting(3)], 'new', 20))).toEqual(['old', 1, 2]);
-  expect(idsOf(nextBatch([waiting(3), waiting(4, 'old')], 'new', 20))).toEqual(['old', 4]);
+it('repeats an unconfirmed batch under its key, without later answers', () => {
+  expect(idsOf(selectNextBatch([createWaiting(1, 'old'), createWaiting(2, 'old'), createWaiting(3)], 'new', 20))).toEqual(['old', 1, 2]);
+  expect(idsOf(selectNextBatch([createWaiting(3), createWaiting(4, 'old')], 'new', 20))).toEqual(['old', 4]);
 });
 
-it('nothing goes where nothing waits', () => {
-  expect(nextBatch([], 'new', 20)).toBeNull();
+it('selects nothing if nothing waits', () => {
+  expect(selectNextBatch([], 'new', 20)).toBeNull();
 });

@@ -1,22 +1,22 @@
-/** An answer that waits on the device. */
+/** An answer that waits on the device to be sent. */
 export interface WaitingAnswer<Given> {
   readonly id: number;
   readonly playerId: string;
-  /** The key under which it was sent, though nobody knows whether it arrived. */
+  /** The key under which it was sent, if the server has not confirmed it. */
   readonly batch: string | null;
   readonly answer: Given;
 }
 
 /**
- * The answers that are sent next, oldest first, under one key; null where nothing waits. What was sent and not confirmed is
- * sent again just so: the same answers under the same key count once.
+ * Selects the answers to send next, oldest first, under one key; null if nothing waits. An unconfirmed batch is
+ * repeated unchanged, because the same answers under the same key count only once.
  */
-export function nextBatch<Given>(
+export function selectNextBatch<Given>(
   waiting: readonly WaitingAnswer<Given>[],
   newKey: string,
-  most: number,
+  maxCount: number,
 ): { readonly key: string; readonly rows: readonly WaitingAnswer<Given>[] } | null {
   const sent = waiting.find(({ batch }) => batch !== null)?.batch ?? null;
-  const rows = sent === null ? waiting.slice(0, most) : waiting.filter(({ batch }) => batch === sent);
+  const rows = sent === null ? waiting.slice(0, maxCount) : waiting.filter(({ batch }) => batch === sent);
   return rows.length === 0 ? null : { key: sent ?? newKey, rows };
 }

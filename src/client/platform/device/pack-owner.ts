@@ -1,4 +1,4 @@
-import { storedValue } from './stored-value.ts';
+import { createStoredValue } from './stored-value.ts';
 
-/** The id of the player whose questions this device may show without a network; null while nobody is signed in. */
-export const packOwner = storedValue('trivia-practice');
+/** Id of the player whose practice questions this device may show offline; null while signed out. */
+export const packOwner = createStoredValue('trivia-practice');

@@ -1,55 +1,55 @@
 import type {
-  AskingOptions,
-  MakingOptions,
+  PasskeyRequestOptions,
+  PasskeyCreationOptions,
   NewCredential,
   SignedCredential,
 } from '#shared/account/passkeys-contract.ts';
 
-/** Loaded when the first passkey is asked for. */
-const library = () => import('@simplewebauthn/browser');
+/** Loaded when a passkey is first used. */
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** A challenge is good for five minutes; an offer that stands longer gets another one. */
-const offerAgainMs = 240_000;
+/** A challenge is valid for five minutes, so a longer offer needs a new one. */
+const renewOfferMs = 240_000;
 
-/** Whether this page can use the passkeys of the site with this name: over TLS or on this very machine. */
-export function hasPasskeysFor(site: string | null | undefined): boolean {
+/** True if this page can use the site's passkeys: over TLS or on localhost. */
+export function canUsePasskeys(site: string | null | undefined): boolean {
   return site === location.hostname && isSecureContext && typeof PublicKeyCredential === 'function';
 }
 
-/** The player closed the browser's prompt, or let it pass. */
-function isChangeOfMind(error: unknown): boolean {
+/** True if the player closed the browser's prompt or let it time out. */
+function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
-/** What the player's passkey signs; null when the player would rather not. */
-export async function askPasskey(options: AskingOptions): Promise<SignedCredential | null> {
-  const { startAuthentication } = await library();
+/** Signs with the player's passkey; null if the player cancels. */
+export async function signWithPasskey(options: PasskeyRequestOptions): Promise<SignedCredential | null> {
+  const { startAuthentication } = await loadLibrary();
   try {
     return (await startAuthentication({ optionsJSON: options })) as SignedCredential;
   } catch (error) {
-    if (isChangeOfMind(error)) return null;
+    if (isCancelled(error)) return null;
     throw error;
   }
 }
 
-/** A new passkey; null when the player would rather not, `known` where this device has one for the account. */
-export async function makePasskey(options: MakingOptions): Promise<NewCredential | 'known' | null> {
-  const { startRegistration } = await library();
+/** Creates a passkey; null if the player cancels, `known` if this device already has one for the account. */
+export async function createPasskey(options: PasskeyCreationOptions): Promise<NewCredential | 'known' | null> {
+  const { startRegistration } = await loadLibrary();
   try {
     return (await startRegistration({ optionsJSON: options })) as NewCredential;
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidStateError') return 'known';
-    if (isChangeOfMind(error)) return null;
+    if (isCancelled(error)) return null;
     throw error;
   }
 }
 
 /**
- * Offers the player's passkeys among the names that the browser fills in, where the browser can, until what it answers is
- * called. A field with `webauthn` in its `autocomplete` has to be there.
+ * Offers the player's passkeys in the browser's autofill, if supported, until the returned function is called. Requires
+ * a field with `webauthn` in its `autocomplete`.
  */
 export function offerPasskeys(
-  readOptions: () => Promise<AskingOptions>,
+  readOptions: () => Promise<PasskeyRequestOptions>,
   onChosen: (credential: SignedCredential) => void,
 ): () => void {
   let isOver = false;
@@ -57,18 +57,18 @@ export function offerPasskeys(
   let withdraw: (() => void) | undefined;
 
   async function offer(): Promise<void> {
-    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
+    const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await loadLibrary();
     if (isOver || !(await browserSupportsWebAuthnAutofill())) return;
     const optionsJSON = await readOptions();
     if (isOver) return;
     withdraw = () => WebAuthnAbortService.cancelCeremony();
-    // A new one takes the place of the one that is open.
-    timer = setTimeout(begin, offerAgainMs);
+    // A new ceremony replaces the pending one.
+    timer = setTimeout(begin, renewOfferMs);
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
     if (!isOver) onChosen(credential as SignedCredential);
   }
 
-  // Nobody has asked for it: where it does not work, the button does, or says why.
+  // The player did not ask for this offer, so errors are ignored; the sign-in button works or shows the reason.
   const begin = () => void offer().catch(() => undefined);
 
   begin();

@@ -1,7 +1,7 @@
-/** The name of the database in the browser that holds what is practiced without a network. */
+/** Name of the IndexedDB database for offline practice. */
 export const practiceDatabase = 'trivia-practice';
 
-/** Whether this device has ever kept any; most visitors never, and need none made. */
+/** True if this device has stored practice data; avoids creating the database for visitors who never practiced. */
 export async function hasPracticeDatabase(): Promise<boolean> {
   const known = await indexedDB.databases();
   return known.some(({ name }) => name === practiceDatabase);

@@ -1,13 +1,13 @@
 import type { OfflineAnswer } from '#shared/practice/contract.ts';
-import { offlineAnswersAtOnce, packKeptMs } from '#shared/practice/rules.ts';
-import { type KeptPack, serverTime } from './kept-pack.ts';
-import { nextBatch, type WaitingAnswer } from './offline-batch.ts';
+import { maxOfflineAnswersPerRequest, packRetentionMs } from '#shared/practice/rules.ts';
+import { type StoredPack, estimateServerTime } from './kept-pack.ts';
+import { selectNextBatch, type WaitingAnswer } from './offline-batch.ts';
 import { hasPracticeDatabase, practiceDatabase } from './practice-database.ts';
 
-type Waiting = WaitingAnswer<OfflineAnswer>;
+type WaitingRow = WaitingAnswer<OfflineAnswer>;
 
-/** What a device keeps to be practiced without a network, and the answers that wait; all of it under its player's id. */
-function open(): Promise<IDBDatabase> {
+/** Opens the database of practice packs and waiting answers, both keyed by player. */
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(practiceDatabase, 1);
     request.addEventListener('upgradeneeded', () => {
@@ -19,9 +19,9 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One transaction: what `work` answers once everything in it is on the disk. */
-async function inStores<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const database = await open();
+/** Runs `work` in one transaction; resolves with its result once everything is on disk. */
+async function withStores<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(['packs', 'answers'], mode, { durability: 'strict' });
     const isDone = new Promise<void>((resolve, reject) => {
@@ -44,81 +44,81 @@ interface Stores {
   readonly answers: IDBObjectStore;
 }
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
 }
 
-const waitingOf = async (answers: IDBObjectStore, playerId: string) =>
-  (await asked<Waiting[]>(answers.getAll())).filter((one) => one.playerId === playerId);
+const listWaitingAnswers = async (answers: IDBObjectStore, playerId: string) =>
+  (await toPromise<WaitingRow[]>(answers.getAll())).filter((one) => one.playerId === playerId);
 
-export async function savePack(pack: KeptPack): Promise<void> {
-  await inStores('readwrite', ({ packs }) => asked(packs.put(pack)));
+export async function savePack(pack: StoredPack): Promise<void> {
+  await withStores('readwrite', ({ packs }) => toPromise(packs.put(pack)));
 }
 
-/** The player's pack, unless it is too old to be shown, and what waits to be sent. */
-export function readKept(
+/** Returns the player's pack, unless it is too old, and the answers that wait to be sent. */
+export function readPractice(
   playerId: string,
   now: number,
-): Promise<{ readonly pack: KeptPack | null; readonly waiting: readonly OfflineAnswer[] }> {
-  return inStores('readwrite', async ({ packs, answers }) => {
-    const kept = await asked<KeptPack | undefined>(packs.get(playerId));
-    const isOld = kept !== undefined && serverTime(kept, now) - Date.parse(kept.madeAt) > packKeptMs;
-    if (isOld) await asked(packs.delete(playerId));
-    const waiting = (await waitingOf(answers, playerId)).map(({ answer }) => answer);
-    return { pack: kept && !isOld ? kept : null, waiting };
+): Promise<{ readonly pack: StoredPack | null; readonly waiting: readonly OfflineAnswer[] }> {
+  return withStores('readwrite', async ({ packs, answers }) => {
+    const stored = await toPromise<StoredPack | undefined>(packs.get(playerId));
+    const isOld = stored !== undefined && estimateServerTime(stored, now) - Date.parse(stored.madeAt) > packRetentionMs;
+    if (isOld) await toPromise(packs.delete(playerId));
+    const waiting = (await listWaitingAnswers(answers, playerId)).map(({ answer }) => answer);
+    return { pack: stored && !isOld ? stored : null, waiting };
   });
 }
 
 export async function addAnswer(playerId: string, answer: OfflineAnswer): Promise<void> {
-  await inStores('readwrite', ({ answers }) => asked(answers.add({ playerId, batch: null, answer })));
+  await withStores('readwrite', ({ answers }) => toPromise(answers.add({ playerId, batch: null, answer })));
 }
 
-/** The answers that are sent next, and the key of their call; they keep it until they are dropped. */
+/** Returns the next answers to send and the key of their call; they keep it until the batch is deleted. */
 export function takeBatch(
   playerId: string,
   newKey: string,
 ): Promise<{ readonly key: string; readonly answers: readonly OfflineAnswer[] } | null> {
-  return inStores('readwrite', async ({ answers }) => {
-    const batch = nextBatch(await waitingOf(answers, playerId), newKey, offlineAnswersAtOnce);
+  return withStores('readwrite', async ({ answers }) => {
+    const batch = selectNextBatch(await listWaitingAnswers(answers, playerId), newKey, maxOfflineAnswersPerRequest);
     if (!batch) return null;
-    for (const row of batch.rows) await asked(answers.put({ ...row, batch: batch.key }));
+    for (const row of batch.rows) await toPromise(answers.put({ ...row, batch: batch.key }));
     return { key: batch.key, answers: batch.rows.map(({ answer }) => answer) };
   });
 }
 
-/** They have arrived. */
-export function dropBatch(key: string): Promise<void> {
-  return dropAnswers(({ batch }) => batch === key);
+/** Deletes a batch after it has arrived. */
+export function deleteBatch(key: string): Promise<void> {
+  return deleteAnswers(({ batch }) => batch === key);
 }
 
-function dropAnswers(isGone: (one: Waiting) => boolean): Promise<void> {
-  return inStores('readwrite', async ({ answers }) => {
-    const gone = (await asked<Waiting[]>(answers.getAll())).filter(isGone);
-    for (const { id } of gone) await asked(answers.delete(id));
+function deleteAnswers(shouldDelete: (one: WaitingRow) => boolean): Promise<void> {
+  return withStores('readwrite', async ({ answers }) => {
+    const deletedRows = (await toPromise<WaitingRow[]>(answers.getAll())).filter(shouldDelete);
+    for (const { id } of deletedRows) await toPromise(answers.delete(id));
   });
 }
 
-/** Keeps what is this player's, and nothing of anybody else. */
-export async function keepOnly(playerId: string): Promise<void> {
-  await inStores('readwrite', async ({ packs }) => {
-    const others = (await asked(packs.getAllKeys())).filter((key) => key !== playerId);
-    for (const key of others) await asked(packs.delete(key));
+/** Deletes the data of all other players. */
+export async function deleteOtherPlayers(playerId: string): Promise<void> {
+  await withStores('readwrite', async ({ packs }) => {
+    const others = (await toPromise(packs.getAllKeys())).filter((key) => key !== playerId);
+    for (const key of others) await toPromise(packs.delete(key));
   });
-  await dropAnswers((one) => one.playerId !== playerId);
+  await deleteAnswers((one) => one.playerId !== playerId);
 }
 
-/** What could be practiced; answers that wait to be sent stay. */
-export async function forgetPacks(): Promise<void> {
+/** Deletes all packs; answers that wait to be sent are kept. */
+export async function deletePacks(): Promise<void> {
   if (!(await hasPracticeDatabase())) return;
-  await inStores('readwrite', ({ packs }) => asked(packs.clear()));
+  await withStores('readwrite', ({ packs }) => toPromise(packs.clear()));
 }
 
-export async function forgetAll(): Promise<void> {
-  await inStores('readwrite', async ({ packs, answers }) => {
-    await asked(packs.clear());
-    await asked(answers.clear());
+export async function deletePracticeData(): Promise<void> {
+  await withStores('readwrite', async ({ packs, answers }) => {
+    await toPromise(packs.clear());
+    await toPromise(answers.clear());
   });
 }

@@ -10,20 +10,20 @@ interface OpenPage {
   readonly name: string;
 }
 
-interface Around {
+interface WorkerOptions {
   readonly pages?: readonly OpenPage[];
-  /** What the build has written in. */
+  /** Files that the build injected. */
   readonly shell?: readonly string[];
-  /** What the network answers; none unless told. */
+  /** Responses of the network; it fails by default. */
   readonly fetch?: (request: { url: string }) => Promise<{ status: number }>;
-  /** The names of the locks that pages hold. */
+  /** Names of the locks that pages hold. */
   readonly held?: readonly string[];
 }
 
 const shellOfBuild = ['/offline.html', '/boot.js', '/assets/offline-1a2b.js'];
 
-/** The worker as a browser runs it; what it has the browser do is written down. */
-function startWorker({ pages = [], shell = [], held = [], ...around }: Around = {}) {
+/** Runs the worker as a browser would and records its actions. */
+function startWorker({ pages = [], shell = [], held = [], ...around }: WorkerOptions = {}) {
   const kept = new Map<string, string>(shell.map((path) => [path, `kept ${path}`]));
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
@@ -64,7 +64,7 @@ function startWorker({ pages = [], shell = [], held = [], ...around }: Around = 
   return {
     done,
     listeners,
-    /** What the worker answers a page's call; undefined where it leaves it to the browser. */
+    /** Response to a page's request; undefined if the worker leaves it to the browser. */
     asked(path: string, request: object = {}) {
       let answer: Promise<unknown> | undefined;
       const event = {
@@ -83,10 +83,10 @@ function startWorker({ pages = [], shell = [], held = [], ...around }: Around = 
   };
 }
 
-const chosen = (href: string, close = () => undefined) => ({ notification: { data: { href }, close } });
+const createClick = (href: string, close = () => undefined) => ({ notification: { data: { href }, close } });
 
 describe('the service worker', () => {
-  it('shows what is pushed', async () => {
+  it('shows pushed notifications', async () => {
     const worker = startWorker();
     const pushed = { title: 'New friend', body: 'Wren and you are friends now.', href: '/friends' };
     await worker.happens('push', { data: { json: () => pushed } });
@@ -95,18 +95,18 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('leads a page of the game there, the one in sight first', async () => {
+  it('navigates an open page of the game, preferring a visible one', async () => {
     const worker = startWorker({
       pages: [
         { name: 'first', visibilityState: 'hidden' },
         { name: 'second', visibilityState: 'visible' },
       ],
     });
-    await worker.happens('notificationclick', chosen('/friends?tab=gifts'));
+    await worker.happens('notificationclick', createClick('/friends?tab=gifts'));
     expect(worker.done).toEqual(['second focused', `second leads to ${home}/friends?tab=gifts`]);
   });
 
-  it('opens one where there is none, and takes the notification away', async () => {
+  it('opens a page if there is none, and closes the notification', async () => {
     const worker = startWorker();
     let isClosed = false;
     const close = () => {
@@ -118,15 +118,15 @@ describe('the service worker', () => {
   });
 
   it.each(['https://elsewhere.example/friends', '//elsewhere.example', 'javascript:alert(1)'])(
-    'never leads out of the game: %s',
+    'never leaves the game: %s',
     async (href) => {
       const worker = startWorker();
-      await worker.happens('notificationclick', chosen(href));
+      await worker.happens('notificationclick', createClick(href));
       expect(worker.done).toEqual([`opened ${home}`]);
     },
   );
 
-  it('shows the page for the time without a network at any address, and the real one where it is answered', async () => {
+  it('serves the offline page at any address while the network fails', async () => {
     const away = startWorker({ shell: shellOfBuild });
     expect(await away.asked('/friends', { mode: 'navigate' })).toBe('kept /offline.html');
     const answering = (status: number) =>
@@ -136,7 +136,7 @@ describe('the service worker', () => {
     expect(await answering(502)).toBe('kept /offline.html');
   });
 
-  it('has parts of the app that are gone from the server, and passes on what it has not', async () => {
+  it('serves cached files that the server no longer has, and passes on others', async () => {
     const worker = startWorker({ shell: shellOfBuild, fetch: () => Promise.resolve({ status: 404 }) });
     expect(await worker.asked('/assets/offline-1a2b.js')).toBe('kept /assets/offline-1a2b.js');
     expect(await worker.asked('/assets/new-3c4d.js')).toEqual({ status: 404 });
@@ -149,15 +149,15 @@ describe('the service worker', () => {
     ['a picture of a question', '/api/pictures/7', {}],
     ['a write', '/assets/offline-1a2b.js', { method: 'POST' }],
     ['another site', '', { url: 'https://elsewhere.example/assets/offline-1a2b.js' }],
-  ])('neither sees nor keeps %s', (_, path, request) => {
+  ])('neither handles nor caches %s', (_, path, request) => {
     expect(startWorker({ shell: shellOfBuild }).asked(path, request)).toBeUndefined();
   });
 
-  it('answers nothing where no build has told it what to keep', () => {
+  it('handles nothing if no build has injected its files', () => {
     expect(startWorker().asked('/', { mode: 'navigate' })).toBeUndefined();
   });
 
-  it('takes over when a page asks that is in no game, and no other page is in one', async () => {
+  it('takes over on request if no page is in a game', async () => {
     const noGameHere = { data: 'no game here' };
     const waiting = startWorker({ shell: shellOfBuild, held: ['trivia-game'] });
     await waiting.happens('message', noGameHere);

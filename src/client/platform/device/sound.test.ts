@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { playSound } from './sound.ts';
 
-/** Notes that were struck, each with its overtone. */
-let struck: number;
-/** Of the one context that there is. */
+/** Number of notes that were played, each with its overtone. */
+let playedNotes: number;
+/** The fake AudioContext, of which there is only one. */
 const audio = { state: 'running' };
-let letIn: () => void;
+let resumeAudio: () => void;
 
 class FakeAudio {
   get state() {
@@ -15,7 +15,7 @@ class FakeAudio {
   destination = {};
   resume() {
     return new Promise<void>((resolve) => {
-      letIn = () => {
+      resumeAudio = () => {
         audio.state = 'running';
         resolve();
       };
@@ -26,14 +26,14 @@ class FakeAudio {
 class FakeNode {
   gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
   connect = (to: unknown) => to;
-  start = () => void (struck += 1);
+  start = () => void (playedNotes += 1);
   stop = () => undefined;
 }
 
 const page = { hidden: false };
 
 beforeEach(() => {
-  struck = 0;
+  playedNotes = 0;
   page.hidden = false;
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', { getItem: () => '{"sound":true}', setItem: () => undefined });
@@ -47,26 +47,26 @@ beforeEach(() => {
   };
 });
 
-it.each(['suspended', 'interrupted'])('what is played while sound is %s does not pile up', async (state) => {
+it.each(['suspended', 'interrupted'])('drops sounds that are played while audio is %s', async (state) => {
   playSound('tick');
-  const once = struck;
+  const once = playedNotes;
   expect(once).toBeGreaterThan(0);
   audio.state = state;
   playSound('tick');
   await vi.advanceTimersByTimeAsync(5_000);
-  letIn();
+  resumeAudio();
   await vi.advanceTimersByTimeAsync(1);
-  expect(struck, 'too late').toBe(once);
+  expect(playedNotes, 'too late').toBe(once);
   audio.state = state;
   playSound('tick');
-  expect(struck).toBe(once);
-  letIn();
+  expect(playedNotes).toBe(once);
+  resumeAudio();
   await vi.advanceTimersByTimeAsync(1);
-  expect(struck, 'at once').toBe(2 * once);
+  expect(playedNotes, 'at once').toBe(2 * once);
 });
 
-it('nothing sounds out of a page that nobody sees', () => {
+it('plays nothing on a hidden page', () => {
   page.hidden = true;
   playSound('tick');
-  expect(struck).toBe(0);
+  expect(playedNotes).toBe(0);
 });

@@ -1,9 +1,9 @@
-/** Whether this browser has a voice of its own. */
+/** True if this browser supports speech synthesis. */
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 }
 
-/** Says it by the browser's own voice, in place of what it was saying; without one nothing is heard. */
+/** Speaks the text with the browser's voice, replacing the current speech; silent without support. */
 export function speak(text: string): void {
   if (!canSpeak()) return;
   speechSynthesis.cancel();

@@ -1,15 +1,17 @@
-/** A value kept in this browser; without storage (private windows, blocked cookies) it lasts as long as the page. */
+/**
+ * A value in the browser's storage; without storage (private windows, blocked cookies) it lasts as long as the page.
+ */
 export interface StoredValue {
   read(): string | null;
   write(value: string | null): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function storedValue(key: string): StoredValue {
+export function createStoredValue(key: string): StoredValue {
   const listeners = new Set<() => void>();
   let fallback: string | null = null;
   let isBlocked = false;
-  const heard = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) for (const listener of listeners) listener();
   };
   return {
@@ -32,11 +34,11 @@ export function storedValue(key: string): StoredValue {
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', heard);
+      if (listeners.size === 0) addEventListener('storage', handleStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', heard);
+        if (listeners.size === 0) removeEventListener('storage', handleStorage);
       };
     },
   };

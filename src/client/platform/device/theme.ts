@@ -1,31 +1,30 @@
-import { storedValue } from './stored-value.ts';
+import { createStoredValue } from './stored-value.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
-const stored = storedValue('trivia-theme');
+const storedTheme = createStoredValue('trivia-theme');
 
-/** The choice in a stored text; unset follows the system (rules R1). */
+/** Parses a stored choice; unset follows the system (rules R1). */
 export function parseTheme(text: string | null): ThemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-export function shownTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
+export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice === 'system') return systemIsDark ? 'dark' : 'light';
   return choice;
 }
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+const getDarkModeQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that is shown now. */
-export function currentTheme(): Theme {
-  return shownTheme(parseTheme(stored.read()), systemDark().matches);
+export function getCurrentTheme(): Theme {
+  return resolveTheme(parseTheme(storedTheme.read()), getDarkModeQuery().matches);
 }
 
-/** Hears of another choice, and of another theme of the system. */
+/** Calls the listener when the choice or the system's theme changes. */
 export function subscribeTheme(listener: () => void): () => void {
-  const system = systemDark();
-  const unsubscribe = stored.subscribe(listener);
+  const system = getDarkModeQuery();
+  const unsubscribe = storedTheme.subscribe(listener);
   system.addEventListener('change', listener);
   return () => {
     unsubscribe();
@@ -33,18 +32,18 @@ export function subscribeTheme(listener: () => void): () => void {
   };
 }
 
-export function chosenTheme(): ThemeChoice {
-  return parseTheme(stored.read());
+export function getThemeChoice(): ThemeChoice {
+  return parseTheme(storedTheme.read());
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
-  stored.write(choice === 'system' ? null : choice);
+export function setThemeChoice(choice: ThemeChoice): void {
+  storedTheme.write(choice === 'system' ? null : choice);
 }
 
-/** Keeps the document in the chosen theme from now on; `boot.js` has set the first one before anything was painted. */
-export function followTheme(): void {
+/** Keeps the document's theme up to date; `boot.js` has set the initial one before the first paint. */
+export function syncTheme(): void {
   const apply = () => {
-    document.documentElement.dataset['theme'] = currentTheme();
+    document.documentElement.dataset['theme'] = getCurrentTheme();
   };
   apply();
   subscribeTheme(apply);

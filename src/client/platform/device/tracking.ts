@@ -5,12 +5,12 @@ type Listener = (name: TrackedName) => void;
 
 const listeners = new Set<Listener>();
 
-/** Something was done that is worth counting. Without consent nobody listens, and nothing is kept. */
+/** Reports an action worth counting. Without consent there is no listener, and nothing is stored. */
 export function track(name: TrackedName): void {
   for (const listener of listeners) listener(name);
 }
 
-/** Hears what is tracked until the function it answers is called. */
+/** Subscribes to tracked actions; returns a function that unsubscribes. */
 export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

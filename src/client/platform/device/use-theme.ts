@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { chosenTheme, currentTheme, subscribeTheme, type Theme, type ThemeChoice } from './theme.ts';
+import { getThemeChoice, getCurrentTheme, subscribeTheme, type Theme, type ThemeChoice } from './theme.ts';
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribeTheme, chosenTheme, () => 'system');
+  return useSyncExternalStore(subscribeTheme, getThemeChoice, () => 'system');
 }
 
-/** The theme that is shown now; light on the pre-rendered page. */
+/** The current theme; light on the pre-rendered page. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribeTheme, currentTheme, () => 'light');
+  return useSyncExternalStore(subscribeTheme, getCurrentTheme, () => 'light');
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tournamentsTopic, tournamentTopic, type WatchTopic } from '#shared/kernel/events.ts';
-import { readKey } from '../calls/read-key.ts';
-import { openedMs, unwatchMs } from './event-waits.ts';
+import { tournamentsTopic, getTournamentTopic, type WatchTopic } from '#shared/kernel/events.ts';
+import { getReadKey } from '../calls/read-key.ts';
+import { initialFreshMs, unwatchDelayMs } from './event-waits.ts';
 import { listenToEvents } from './events.ts';
 import { followEvents } from './follow-events.ts';
 import { watchTopic } from './watched-topics.ts';
 
-/** The browser's own stream, as far as it is used: what the server says is said by hand. */
+/** A fake EventSource with the used subset; tests trigger the server's messages. */
 class Source extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -46,8 +46,8 @@ class Page extends EventTarget {
 }
 
 const page = () => document as unknown as Page;
-const latest = () => Source.opened.at(-1) as Source;
-const open = () => Source.opened.filter(({ readyState }) => readyState !== Source.CLOSED).length;
+const getLatest = () => Source.opened.at(-1) as Source;
+const countOpen = () => Source.opened.filter(({ readyState }) => readyState !== Source.CLOSED).length;
 
 const closers: (() => void)[] = [];
 
@@ -84,64 +84,64 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the stream of events', () => {
-  it('is one for the page, and says what is stale', () => {
+describe('the event stream', () => {
+  it('is opened once per page and reports events', () => {
     const { heard } = listen();
     expect(Source.opened.map(({ url }) => url)).toEqual(['/api/events']);
-    for (const said of ['hello', 'friends', 'nonsense', 'gifts', 'reset', 'hello']) latest().says(said);
+    for (const said of ['hello', 'friends', 'nonsense', 'gifts', 'reset', 'hello']) getLatest().says(said);
     expect(heard).toEqual(['open first', 'friends', 'gifts', 'open again', 'open again']);
   });
 
-  it('is closed while the page cannot be seen, and opened again when it can', () => {
+  it('is closed while the page is hidden and reopened when it is visible', () => {
     const { heard } = listen();
-    latest().says('hello');
+    getLatest().says('hello');
     page().turns('hidden');
-    expect(open()).toBe(0);
+    expect(countOpen()).toBe(0);
     vi.advanceTimersByTime(600_000);
     expect(Source.opened).toHaveLength(1);
     page().turns('visible');
-    expect(open()).toBe(1);
-    latest().says('hello');
+    expect(countOpen()).toBe(1);
+    getLatest().says('hello');
     expect(heard).toEqual(['open first', 'open again']);
   });
 
-  it('is not opened on a page that nobody sees', () => {
+  it('is not opened on a hidden page', () => {
     page().visibilityState = 'hidden';
     listen();
     expect(Source.opened).toHaveLength(0);
   });
 
-  it('comes back within 3 seconds when its server stops', () => {
+  it('reconnects within 3 seconds when its server stops', () => {
     listen();
-    latest().says('moving');
-    expect(open()).toBe(0);
+    getLatest().says('moving');
+    expect(countOpen()).toBe(0);
     vi.advanceTimersByTime(3000);
-    expect(open()).toBe(1);
+    expect(countOpen()).toBe(1);
   });
 
-  it('is asked for ever more seldom while the server refuses it, and as at first once it was open', () => {
+  it('backs off while the server rejects it, and resets the delay after it was open', () => {
     const { heard } = listen();
     for (const maxMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
       const before = Source.opened.length;
-      latest().isRefused();
+      getLatest().isRefused();
       vi.advanceTimersByTime(maxMs / 2 - 1);
       expect(Source.opened).toHaveLength(before);
       vi.advanceTimersByTime(maxMs / 2 + 1);
       expect(Source.opened).toHaveLength(before + 1);
     }
     expect(heard).toEqual(Array.from({ length: 7 }, () => 'refused'));
-    latest().says('hello');
-    latest().isRefused();
+    getLatest().says('hello');
+    getLatest().isRefused();
     vi.advanceTimersByTime(2000);
-    expect(open()).toBe(1);
+    expect(countOpen()).toBe(1);
   });
 
-  it('comes back in the same way while there is no network, and that is no refusal', () => {
+  it('backs off without a network too, which is not reported as a rejection', () => {
     const { heard } = listen();
     for (const maxMs of [2000, 4000, 8000]) {
       const before = Source.opened.length;
-      latest().isLost();
-      expect(open()).toBe(0);
+      getLatest().isLost();
+      expect(countOpen()).toBe(0);
       vi.advanceTimersByTime(maxMs / 2 - 1);
       expect(Source.opened).toHaveLength(before);
       vi.advanceTimersByTime(maxMs / 2 + 1);
@@ -150,157 +150,157 @@ describe('the stream of events', () => {
     expect(heard).toEqual([]);
   });
 
-  it('rests when another page took its place, until this one is looked at again', () => {
+  it('pauses when another page took its place, until this page is visible again', () => {
     listen();
-    latest().says('full');
+    getLatest().says('full');
     vi.advanceTimersByTime(600_000);
-    expect(open()).toBe(0);
+    expect(countOpen()).toBe(0);
     page().turns('visible');
-    expect(open()).toBe(1);
+    expect(countOpen()).toBe(1);
   });
 
-  it('ends for good with the session, and when it is closed', () => {
+  it('ends for good with the session or when it is closed', () => {
     const { heard } = listen();
-    latest().says('ended');
+    getLatest().says('ended');
     page().turns('visible');
     vi.advanceTimersByTime(600_000);
-    expect(open()).toBe(0);
+    expect(countOpen()).toBe(0);
     expect(heard).toEqual(['refused']);
     const other = listen();
     other.close();
     page().turns('visible');
-    expect(open()).toBe(0);
+    expect(countOpen()).toBe(0);
   });
 });
 
-const topicsOf = (sources: readonly Source[]) =>
+const listTopics = (sources: readonly Source[]) =>
   sources.map(({ url }) => new URL(url, 'https://quest.example').searchParams.get('watch'));
 
-describe('a topic that a screen watches', () => {
-  it('is watched from the first opening on, and what is read of it is read again', () => {
-    watch(tournamentTopic(12));
+describe('a watched topic', () => {
+  it('is watched from the first connection on, and its reads are refetched', () => {
+    watch(getTournamentTopic(12));
     const { heard } = listen();
     expect(Source.opened.map(({ url }) => url)).toEqual(['/api/events?watch=tournament%3A12']);
-    latest().says('hello');
+    getLatest().says('hello');
     expect(heard).toEqual(['open first', 'watching']);
   });
 
-  it('is watched with the invitation that it takes', () => {
+  it('is watched with its invitation', () => {
     listen();
-    closers.push(watchTopic(tournamentTopic(12)));
-    closers.push(watchTopic(tournamentTopic(12), 'an-invitation'));
-    expect(latest().url).toBe('/api/events?watch=tournament%3A12&invite=an-invitation');
-    expect(open()).toBe(1);
+    closers.push(watchTopic(getTournamentTopic(12)));
+    closers.push(watchTopic(getTournamentTopic(12), 'an-invitation'));
+    expect(getLatest().url).toBe('/api/events?watch=tournament%3A12&invite=an-invitation');
+    expect(countOpen()).toBe(1);
   });
 
-  it('brings another stream in place of the one, which is heard until the other is open', () => {
+  it('opens a second stream and keeps the first one until the second is open', () => {
     const { heard } = listen();
-    const first = latest();
+    const first = getLatest();
     first.says('hello');
-    watch(tournamentTopic(12));
-    const second = latest();
-    expect(topicsOf(Source.opened)).toEqual([null, 'tournament:12']);
+    watch(getTournamentTopic(12));
+    const second = getLatest();
+    expect(listTopics(Source.opened)).toEqual([null, 'tournament:12']);
     first.says('gifts');
-    expect(open()).toBe(2);
+    expect(countOpen()).toBe(2);
     second.says('hello');
-    expect(open()).toBe(1);
+    expect(countOpen()).toBe(1);
     first.says('friends');
     second.says('tournaments');
-    // Nothing was missed but what happened to the topic.
+    // Only events of the new topic may have been missed.
     expect(heard).toEqual(['open first', 'gifts', 'watching', 'tournaments']);
   });
 
-  it('is the last one that came; when it goes, the one before', () => {
+  it('is the most recent one; when it ends, the previous one is watched again', () => {
     listen();
-    latest().says('hello');
+    getLatest().says('hello');
     watch(tournamentsTopic);
-    latest().says('hello');
-    const end = watch(tournamentTopic(12));
-    latest().says('hello');
+    getLatest().says('hello');
+    const end = watch(getTournamentTopic(12));
+    getLatest().says('hello');
     end();
-    latest().says('hello');
-    expect(topicsOf(Source.opened)).toEqual([null, 'tournaments:', 'tournament:12', 'tournaments:']);
-    expect(open()).toBe(1);
+    getLatest().says('hello');
+    expect(listTopics(Source.opened)).toEqual([null, 'tournaments:', 'tournament:12', 'tournaments:']);
+    expect(countOpen()).toBe(1);
   });
 
-  it('is left a little later, so that the next screen brings one change and the same one none', () => {
+  it('is unwatched with a delay, so that a change of screens causes at most one reconnect', () => {
     const { heard } = listen();
-    latest().says('hello');
+    getLatest().says('hello');
     watch(tournamentsTopic)();
-    const endFirst = watch(tournamentTopic(12));
-    latest().says('hello');
-    expect(topicsOf(Source.opened.filter(({ readyState }) => readyState === Source.OPEN))).toEqual(['tournament:12']);
+    const endFirst = watch(getTournamentTopic(12));
+    getLatest().says('hello');
+    expect(listTopics(Source.opened.filter(({ readyState }) => readyState === Source.OPEN))).toEqual(['tournament:12']);
     const before = Source.opened.length;
     endFirst();
-    vi.advanceTimersByTime(unwatchMs - 1);
-    const end = watch(tournamentTopic(12));
+    vi.advanceTimersByTime(unwatchDelayMs - 1);
+    const end = watch(getTournamentTopic(12));
     vi.advanceTimersByTime(600_000);
     expect(Source.opened).toHaveLength(before);
     end();
-    vi.advanceTimersByTime(unwatchMs);
-    latest().says('hello');
-    expect(topicsOf(Source.opened.slice(before))).toEqual([null]);
-    expect(open()).toBe(1);
+    vi.advanceTimersByTime(unwatchDelayMs);
+    getLatest().says('hello');
+    expect(listTopics(Source.opened.slice(before))).toEqual([null]);
+    expect(countOpen()).toBe(1);
     expect(heard).toEqual(['open first', 'watching']);
   });
 
-  it('of a stream that was lost meanwhile: everything is read again', () => {
+  it('refetches everything if the stream was lost in between', () => {
     const { heard } = listen();
-    const first = latest();
+    const first = getLatest();
     first.says('hello');
     watch(tournamentsTopic);
     first.readyState = 0;
-    latest().says('hello');
+    getLatest().says('hello');
     expect(heard).toEqual(['open first', 'open again', 'watching']);
-    expect(open()).toBe(1);
+    expect(countOpen()).toBe(1);
   });
 
-  it('brings one stream where the one before is lost while it waits for the next', () => {
+  it('opens only one stream if the previous one is lost while the next one connects', () => {
     const { heard } = listen();
-    const first = latest();
+    const first = getLatest();
     first.says('hello');
     watch(tournamentsTopic);
     first.isLost();
     vi.advanceTimersByTime(600_000);
     expect(Source.opened).toHaveLength(2);
-    latest().says('hello');
-    expect(open()).toBe(1);
+    getLatest().says('hello');
+    expect(countOpen()).toBe(1);
     expect(heard).toEqual(['open first', 'open again', 'watching']);
   });
 
-  it('whose stream took the place of the page’s own: it does not rest', () => {
+  it("does not pause when its stream replaces the page's previous one", () => {
     const { heard } = listen();
-    const first = latest();
+    const first = getLatest();
     first.says('hello');
     watch(tournamentsTopic);
     first.says('full');
-    latest().says('hello');
-    expect(open()).toBe(1);
+    getLatest().says('hello');
+    expect(countOpen()).toBe(1);
     expect(heard).toEqual(['open first', 'open again', 'watching']);
   });
 
-  it('whose stream is refused is asked for again, and everything is read again then', () => {
+  it('reconnects after a rejection and then refetches everything', () => {
     const { heard } = listen();
-    latest().says('hello');
+    getLatest().says('hello');
     watch(tournamentsTopic);
-    latest().isRefused();
+    getLatest().isRefused();
     vi.advanceTimersByTime(2000);
-    latest().says('hello');
-    expect(topicsOf([latest()])).toEqual(['tournaments:']);
-    expect(open()).toBe(1);
+    getLatest().says('hello');
+    expect(listTopics([getLatest()])).toEqual(['tournaments:']);
+    expect(countOpen()).toBe(1);
     expect(heard).toEqual(['open first', 'refused', 'open again', 'watching']);
   });
 
-  it('opens nothing on a page that nobody sees, and is watched once somebody does', () => {
+  it('opens nothing on a hidden page and is watched once the page is visible', () => {
     listen();
     page().turns('hidden');
     watch(tournamentsTopic);
-    expect(open()).toBe(0);
+    expect(countOpen()).toBe(0);
     page().turns('visible');
-    expect(topicsOf([latest()])).toEqual(['tournaments:']);
+    expect(listTopics([getLatest()])).toEqual(['tournaments:']);
   });
 
-  it('opens nothing once the stream is closed', () => {
+  it('opens nothing after the stream was closed', () => {
     const { close } = listen();
     close();
     watch(tournamentsTopic);
@@ -308,8 +308,8 @@ describe('a topic that a screen watches', () => {
   });
 });
 
-describe('what a page has read', () => {
-  const gifts = readKey('GET /api/gifts/received');
+describe('cached reads of a page', () => {
+  const gifts = getReadKey('GET /api/gifts/received');
 
   function follow() {
     const client = new QueryClient();
@@ -318,26 +318,26 @@ describe('what a page has read', () => {
     return () => client.getQueryState(gifts)?.isInvalidated;
   }
 
-  it('is stale by an event at once', async () => {
+  it('are invalidated at once by an event', async () => {
     const isStale = follow();
-    latest().says('hello');
-    latest().says('gifts');
+    getLatest().says('hello');
+    getLatest().says('gifts');
     await vi.waitFor(() => expect(isStale()).toBe(true));
   });
 
-  it('before the stream is first open stands while the page opens, and is asked for again when it is shown after that', async () => {
+  it('stay fresh while the page opens and are refetched when they are shown again later', async () => {
     const isStale = follow();
-    latest().says('hello');
-    await vi.advanceTimersByTimeAsync(openedMs - 1);
+    getLatest().says('hello');
+    await vi.advanceTimersByTimeAsync(initialFreshMs - 1);
     expect(isStale()).toBe(false);
     vi.advanceTimersByTime(1);
     await vi.waitFor(() => expect(isStale()).toBe(true));
   });
 
-  it('is stale at once where the stream comes back', async () => {
+  it('are invalidated at once when the stream reconnects', async () => {
     const isStale = follow();
-    latest().says('hello');
-    latest().says('hello');
+    getLatest().says('hello');
+    getLatest().says('hello');
     await vi.waitFor(() => expect(isStale()).toBe(true));
   });
 });

@@ -1,36 +1,36 @@
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
-import { callAddress } from '../calls/call-address.ts';
-import { movingMs, unwatchMs, waitAfterFailures } from './event-waits.ts';
-import { onWatchChange, type Watch, watchedTopic } from './watched-topics.ts';
+import { getCallAddress } from '../calls/call-address.ts';
+import { reconnectSpreadMs, unwatchDelayMs, calculateReconnectDelay } from './event-waits.ts';
+import { onWatchChange, type WatchedTopic, getWatchedTopic } from './watched-topics.ts';
 
-interface Listener {
-  /** The stream is open, and what happened while there was none is unknown; `isFirst` at the page's first time. */
+interface EventHandlers {
+  /** The stream is open, and events before that are unknown; `isFirst` for the first connection of the page. */
   onOpen(isFirst: boolean): void;
-  /** The stream watches a topic from here on; what happened to it before is unknown. */
+  /** The stream watches a topic from now on; earlier events of the topic are unknown. */
   onWatching(): void;
   onEvent(name: EventName): void;
-  /** The server will not have it: there may be no session any more. */
+  /** The server rejected the stream; the session may be over. */
   onRefused(): void;
 }
 
 /**
- * The stream of what changed (rules N1, N4): one for the page, and only while the page can be seen. It comes back by
- * itself until it is closed, or until the server has ended it. Where another topic is to be watched, another stream takes
- * its place, and is open before the one goes. Answers what closes it.
+ * Opens the event stream of the page (rules N1, N4), but only while the page is visible. It reconnects until it is
+ * closed or the server ends it. When the watched topic changes, a new stream is opened before the old one is closed.
+ * Returns a function that closes it.
  */
-export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Listener): () => void {
+export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: EventHandlers): () => void {
   let source: EventSource | undefined;
-  /** Heard until the next one is open, which then takes its place. */
-  let former: EventSource | undefined;
-  let watched: Watch | null = null;
+  /** Still handled until the next stream is open. */
+  let previousSource: EventSource | undefined;
+  let watched: WatchedTopic | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isFirst = true;
-  const life = new AbortController();
+  const abortController = new AbortController();
 
   function closeFormer(): void {
-    former?.close();
-    former = undefined;
+    previousSource?.close();
+    previousSource = undefined;
   }
 
   function close(): void {
@@ -41,13 +41,13 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
   }
 
   function open(): void {
-    watched = watchedTopic();
-    const { url } = callAddress('GET /api/events', { query: { watch: watched?.topic, invite: watched?.invite } });
+    watched = getWatchedTopic();
+    const { url } = getCallAddress('GET /api/events', { query: { watch: watched?.topic, invite: watched?.invite } });
     const opened = new EventSource(url);
     source = opened;
-    const on = (name: string, heard: () => void) => opened.addEventListener(name, heard);
+    const on = (name: string, handler: () => void) => opened.addEventListener(name, handler);
     on('hello', () => {
-      const isHandedOver = former !== undefined && former.readyState === EventSource.OPEN;
+      const isHandedOver = previousSource !== undefined && previousSource.readyState === EventSource.OPEN;
       if (opened === source) closeFormer();
       failures = 0;
       if (!isHandedOver) onOpen(isFirst);
@@ -56,11 +56,11 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
     });
     on('reset', () => onOpen(false));
     for (const name of eventNames) on(name, () => onEvent(name));
-    on('moving', () => reopenIn(Math.random() * movingMs));
+    on('moving', () => reopenIn(Math.random() * reconnectSpreadMs));
     on('full', () => {
-      // One of this player's other pages took the place: this one asks again when it is looked at again. Or it was this
-      // page's own next stream.
-      if (opened === former) closeFormer();
+      // Either another page of this player took the place, and this page reconnects when it becomes visible again, or
+      // it was the next stream of this page itself.
+      if (opened === previousSource) closeFormer();
       else close();
     });
     on('ended', () => {
@@ -68,11 +68,11 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
       onRefused();
     });
     on('error', () => {
-      if (opened === former) return closeFormer();
+      if (opened === previousSource) return closeFormer();
       const isRefused = opened.readyState === EventSource.CLOSED;
-      // By itself the browser would come back at even intervals, and all the pages of a server at once.
+      // Without a custom delay the browser would reconnect at even intervals, and all pages of a server at once.
       failures += 1;
-      reopenIn(waitAfterFailures(failures, Math.random()));
+      reopenIn(calculateReconnectDelay(failures, Math.random()));
       if (isRefused) onRefused();
     });
   }
@@ -85,34 +85,34 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
   function handOver(): void {
     if (source?.readyState === EventSource.OPEN) {
       closeFormer();
-      former = source;
+      previousSource = source;
     } else source?.close();
     open();
   }
 
-  function watch(): void {
+  function updateWatchedTopic(): void {
     if (!source) return;
     clearTimeout(timer);
-    const wanted = watchedTopic();
+    const wanted = getWatchedTopic();
     if (wanted?.topic === watched?.topic && wanted?.invite === watched?.invite) return;
-    // The next screen may want to watch something too.
-    if (wanted === null) timer = setTimeout(handOver, unwatchMs);
+    // The next screen may watch a topic too, so the change is delayed.
+    if (wanted === null) timer = setTimeout(handOver, unwatchDelayMs);
     else handOver();
   }
 
-  function follow(): void {
+  function syncWithVisibility(): void {
     close();
     if (document.visibilityState === 'visible') open();
   }
 
   function end(): void {
-    life.abort();
+    abortController.abort();
     close();
   }
 
-  document.addEventListener('visibilitychange', follow, { signal: life.signal });
-  addEventListener('online', follow, { signal: life.signal });
-  life.signal.addEventListener('abort', onWatchChange(watch));
-  follow();
+  document.addEventListener('visibilitychange', syncWithVisibility, { signal: abortController.signal });
+  addEventListener('online', syncWithVisibility, { signal: abortController.signal });
+  abortController.signal.addEventListener('abort', onWatchChange(updateWatchedTopic));
+  syncWithVisibility();
   return end;
 }

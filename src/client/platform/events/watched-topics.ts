@@ -1,32 +1,32 @@
 import type { WatchTopic } from '#shared/kernel/events.ts';
 
-export interface Watch {
+export interface WatchedTopic {
   readonly topic: WatchTopic;
-  /** The invitation with which the player sees it. */
+  /** The invitation that gives the player access. */
   readonly invite: string | undefined;
 }
 
-/** What is on the screen and wants to be watched; the stream watches the last of it. */
-let watches: readonly Watch[] = [];
+/** Topics of all mounted components; the stream watches the last one. */
+let watches: readonly WatchedTopic[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Watch[]): void {
+function setWatches(next: readonly WatchedTopic[]): void {
   watches = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks for a topic to be watched; answers what ends it. */
+/** Adds a topic; returns a function that removes it. */
 export function watchTopic(topic: WatchTopic, invite?: string): () => void {
   const watch = { topic, invite };
-  change([...watches, watch]);
-  return () => change(watches.filter((each) => each !== watch));
+  setWatches([...watches, watch]);
+  return () => setWatches(watches.filter((other) => other !== watch));
 }
 
-export function watchedTopic(): Watch | null {
+export function getWatchedTopic(): WatchedTopic | null {
   return watches.at(-1) ?? null;
 }
 
-/** Calls whenever another topic may be the one to watch; answers what ends it. */
+/** Subscribes to changes of the watched topic; returns a function that unsubscribes. */
 export function onWatchChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

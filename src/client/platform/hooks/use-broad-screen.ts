@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** `--broad` in styles/breakpoints.css. */
-const query = '(min-width: 1280px)';
+/** Must match `--broad` in styles/breakpoints.css. */
+const broadScreenQuery = '(min-width: 1280px)';
 
 function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query);
+  const list = matchMedia(broadScreenQuery);
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether a second column has room beside the first: what stands there alone is not read elsewhere. */
+/** True if there is room for a second column; content that only appears there is not fetched otherwise. */
 export function useBroadScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => matchMedia(broadScreenQuery).matches,
     () => false,
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { untilNextMinute } from '../countdown.ts';
+import { getMsUntilNextMinute } from '../countdown.ts';
 
 /**
- * Milliseconds until a moment, anew each minute and whenever the page is looked at again. `onOver` is called while it
- * is over, once a minute at most, for a device's clock may be ahead of the server's.
+ * Remaining milliseconds until a moment, updated every minute and when the page becomes visible. `onOver` is called
+ * when the time is over, and then at most once a minute, because the device's clock may be ahead of the server's.
  */
 export function useCountdown(momentIso: string, onOver: () => void): number {
   const [now, setNow] = useState(Date.now);
   const leftMs = Date.parse(momentIso) - now;
 
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(leftMs));
+    const timer = setTimeout(() => setNow(Date.now()), getMsUntilNextMinute(leftMs));
     const look = () => document.visibilityState === 'visible' && setNow(Date.now());
     document.addEventListener('visibilitychange', look);
     return () => {

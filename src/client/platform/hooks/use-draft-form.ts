@@ -1,61 +1,61 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallError, errorText } from '../calls/call-error.ts';
-import { type Faults, faultsAt } from '../faults-at.ts';
-import { shownFailure } from '../calls/tell-failure.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { CallError, getErrorText } from '../calls/call-error.ts';
+import { type FormErrors, groupFormErrors } from '../faults-at.ts';
+import { getFormError } from '../calls/tell-failure.ts';
+import { useErrorFocus } from './use-fault-focus.ts';
 
 interface DraftForm<Draft, Field extends string, Sent, Answer> {
-  /** What the form holds as it opens. */
+  /** Creates the initial draft. */
   readonly start: () => Draft;
   readonly fields: readonly Field[];
-  /** What the server would refuse, before it is asked. */
-  readonly faultsOf: (draft: Draft) => Faults<Field>;
+  /** Validates the draft before it is sent. */
+  readonly validateDraft: (draft: Draft) => FormErrors<Field>;
   readonly save: Pick<UseMutationResult<Answer, Error, Sent>, 'error' | 'isPending' | 'mutate' | 'reset'>;
-  readonly sentOf: (draft: Draft) => Sent;
+  readonly toPayload: (draft: Draft) => Sent;
   readonly onSaved: (draft: Draft) => void;
-  /** Where the focus goes as the form opens. */
+  /** Selector of the field that is focused when the form opens. */
   readonly firstField: string;
-  /** Whether anything would be lost; by what is typed unless told. */
+  /** True if closing would lose changes; compares the drafts by default. */
   readonly isChanged?: (draft: Draft, start: Draft) => boolean;
-  /** The code of a refusal that the form answers in a way of its own: it stays while somebody types. */
+  /** Error code that the form handles itself; this error is kept while the player types. */
   readonly conflict?: string;
 }
 
 /**
- * A form over a draft: it is changed freely, held against its faults once somebody tried to save it, saved one at a time,
- * and says what the server refused until it is changed. After a try the first faulty field has the focus.
+ * A form with a draft: validated once the player tried to save it, with at most one pending save, showing errors of the
+ * server until the draft changes. After a failed try the first invalid field is focused.
  */
 export function useDraftForm<Draft extends object, Field extends string, Sent, Answer>({
-  start: opened,
+  start: createStart,
   fields,
-  faultsOf,
+  validateDraft: faultsOf,
   save,
-  sentOf,
+  toPayload: sentOf,
   onSaved,
   firstField,
-  isChanged = isTypedOtherwise,
+  isChanged = hasChanged,
   conflict,
 }: DraftForm<Draft, Field, Sent, Answer>) {
-  const [start, setStart] = useState(opened);
+  const [start, setStart] = useState(createStart);
   const [draft, setDraft] = useState(start);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, tries);
-  useFaultFocus(form, save.error);
+  useErrorFocus(form, tries);
+  useErrorFocus(form, save.error);
 
-  // Not `autoFocus`: the dialog opens after it, and gives the focus to the first thing that can have it.
-  useEffect(() => focusIn(form.current, firstField), [firstField]);
+  // Not `autoFocus`: the dialog opens later and would focus its first focusable element.
+  useEffect(() => focusField(form.current, firstField), [firstField]);
 
   const refusal = save.error instanceof CallError ? save.error : null;
   const isConflict = refusal !== null && conflict !== undefined && refusal.code === conflict;
-  const { faults: refused, rest } = faultsAt(fields, refusal?.fields ?? []);
+  const { faults: refused, rest } = groupFormErrors(fields, refusal?.fields ?? []);
   const isMarked = Object.keys(refused).length > 0;
 
   function failureText(): string | null {
-    const failure = isConflict ? null : shownFailure(save.error);
+    const failure = isConflict ? null : getFormError(save.error);
     if (!failure) return null;
-    return rest.join(' ') || (isMarked ? 'Please look at the marked fields.' : errorText(failure, 'Please try again.'));
+    return rest.join(' ') || (isMarked ? 'Please look at the marked fields.' : getErrorText(failure, 'Please try again.'));
   }
 
   return {
@@ -63,26 +63,26 @@ export function useDraftForm<Draft extends object, Field extends string, Sent, A
     draft,
     isDirty: isChanged(draft, start),
     wasTried: tries > 0,
-    /** At its fields: what the server refused, and once it was tried what it would refuse. */
+    /** By field: errors of the server, and after a try the results of the validation. */
     faults: { ...refused, ...(tries > 0 ? faultsOf(draft) : {}) },
     refused,
     isMarked,
     isConflict,
-    /** What is said of a save that failed; null where nothing is. */
+    /** Message for a failed save; null if there is none. */
     failure: failureText(),
-    focusFirst: () => focusIn(form.current, firstField),
+    focusFirst: () => focusField(form.current, firstField),
     change(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       if (save.error && !isConflict) save.reset();
     },
-    /** Begins anew with this draft. */
+    /** Starts over with this draft. */
     begin(next: Draft) {
       setStart(next);
       setDraft(next);
       setTries(0);
       save.reset();
     },
-    /** Goes on with what is typed, from another start. */
+    /** Keeps the draft but compares it with another start. */
     rebase(next: Draft) {
       setStart(next);
       save.reset();
@@ -97,10 +97,10 @@ export function useDraftForm<Draft extends object, Field extends string, Sent, A
   };
 }
 
-function focusIn(form: HTMLFormElement | null, field: string): void {
+function focusField(form: HTMLFormElement | null, field: string): void {
   form?.querySelector<HTMLElement>(field)?.focus();
 }
 
-function isTypedOtherwise(draft: object, start: object): boolean {
+function hasChanged(draft: object, start: object): boolean {
   return JSON.stringify(draft) !== JSON.stringify(start);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** The button for more goes when there is no more: the focus that it had moves on to what is said instead. */
-export function useEndFocus(hasMore: boolean) {
+/** When the last page is loaded, the "Load more" button disappears; moves its focus to the end message. */
+export function useListEndFocus(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadMore = useRef(false);
   useEffect(() => {

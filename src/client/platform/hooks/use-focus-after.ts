@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds in which what was pressed may come of it; news from elsewhere may change the list before. */
+/** Maximum milliseconds between the press and the change of the list; unrelated changes may come before it. */
 const patienceMs = 10_000;
 
 /**
- * Keeps the focus on the page when what held it goes away: once `list` has changed and nothing has the focus, the
- * first that is there of the elements with the ids that were asked for gets it.
+ * Prevents the loss of focus when the focused element disappears: once `list` has changed and nothing is focused,
+ * focuses the first existing element of the requested ids.
  */
-export function useFocusAfter(list: unknown): (...elementIds: string[]) => void {
+export function useFocusAfterChange(list: unknown): (...elementIds: string[]) => void {
   const wanted = useRef<readonly string[]>([]);
   const wantedAt = useRef(0);
   const seen = useRef(list);

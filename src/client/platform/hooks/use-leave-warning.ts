@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes or reloads a page with unsaved words. */
+/** The browser asks for confirmation before it closes or reloads a page with unsaved changes. */
 export function useLeaveWarning(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

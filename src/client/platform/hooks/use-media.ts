@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says; not before the screen is drawn. */
-export function useMedia(query: string): boolean {
+/** True if the window matches a media query; false before hydration. */
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query);

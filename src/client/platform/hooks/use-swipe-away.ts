@@ -1,17 +1,17 @@
 import { type PointerEvent, useState } from 'react';
-import { isSwipedAway, swipeOffset } from '../toast-timing.ts';
+import { isPastSwipeThreshold, swipeOffset } from '../toast-timing.ts';
 
-/** Drags a piece to the right with the pointer; past the threshold it is gone, before it springs back. */
-export function useSwipeAway(onAway: () => void) {
+/** Drags an element to the right with the pointer; dismisses it past the threshold, otherwise it springs back. */
+export function useSwipeToDismiss(onDismiss: () => void) {
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
 
-  // By where the pointer was let go: of a quick flick the last moves may not have been drawn yet.
+  // Uses the position of the release, because the last moves of a quick flick may not have been rendered yet.
   function end(event: PointerEvent) {
-    const isAway = startX !== null && isSwipedAway(swipeOffset(startX, event.clientX));
+    const isDismissed = startX !== null && isPastSwipeThreshold(swipeOffset(startX, event.clientX));
     setStartX(null);
     setOffset(0);
-    if (isAway) onAway();
+    if (isDismissed) onDismiss();
   }
 
   return {

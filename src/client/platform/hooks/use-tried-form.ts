@@ -1,34 +1,34 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { shownFailure } from '../calls/tell-failure.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { getFormError } from '../calls/tell-failure.ts';
+import { useErrorFocus } from './use-fault-focus.ts';
 
-interface TriedForm<Answer> {
+interface ValidatedForm<Answer> {
   readonly send: Pick<UseMutationResult<Answer, Error, void>, 'error' | 'isPending' | 'mutate' | 'reset'>;
-  /** Whether what is typed may be sent. */
-  readonly isRight: () => boolean;
+  /** True if the current input may be sent. */
+  readonly canSend: () => boolean;
 }
 
 /**
- * A small form of its own fields: what is wrong is said once somebody tried to send it, what the server refused until it is
- * typed anew, and after a try the first faulty field has the focus. It is sent one at a time.
+ * A small form that owns its fields: shows validation errors once the player tried to send it, and errors of the server
+ * until the input changes. After a failed try the first invalid field is focused. At most one request is pending.
  */
-export function useTriedForm<Answer>({ send, isRight }: TriedForm<Answer>) {
+export function useValidatedForm<Answer>({ send, canSend: isRight }: ValidatedForm<Answer>) {
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  /** Nothing of a session that is over, which leads to the sign-in. */
-  const failure = shownFailure(send.error);
-  useFaultFocus(form, failure ?? tries);
+  /** Null for an expired session, which redirects to the sign-in. */
+  const failure = getFormError(send.error);
+  useErrorFocus(form, failure ?? tries);
   return {
     form,
     failure,
     wasTried: tries > 0,
-    /** What a field calls as somebody types. */
+    /** Wraps the setter of a field so that typing resets the error. */
     typing: (set: (value: string) => void) => (value: string) => {
       set(value);
       if (send.error) send.reset();
     },
-    /** As if nobody had tried yet. */
+    /** Resets the form to the state before the first try. */
     forgetTries: () => setTries(0),
     submit(event: FormEvent) {
       event.preventDefault();

@@ -1,11 +1,11 @@
 import type { Accessory } from './accessory.ts';
-import { dots, ellipse, kites, sparks, plump } from './shape.ts';
+import { drawDots, drawEllipse, drawKites, drawSparks, outlineShape } from './shape.ts';
 
 export const hats: Readonly<Record<string, Accessory>> = {
   beanie: {
     brim: 32,
     front: [
-      ['#f6e3ae', dots(6.5, 48, 5.5)],
+      ['#f6e3ae', drawDots(6.5, 48, 5.5)],
       ['#2f7f86', 'M21 33C20 15 31 7 48 7s28 8 27 26z'],
       ['#256a70', 'M36 10c-2 6-3 12-3 18M48 7.5V28M60 10c2 6 3 12 3 18', 2.4],
       [
@@ -20,15 +20,15 @@ export const hats: Readonly<Record<string, Accessory>> = {
     front: [
       ['#c9843a', 'M28 27c1-14 7-22 13-22 3 0 4 2 7 2s4-2 7-2c6 0 12 8 13 22z'],
       ['#7e3f2a', 'M28 21.5c13 3 27 3 40 0l1 7H27z'],
-      ['#d9964a', ellipse(48, 30, 38, 7.5)],
+      ['#d9964a', drawEllipse(48, 30, 38, 7.5)],
       ['#a8672b', 'M10 30.5c0 4 17 7.5 38 7.5s38-3.5 38-7.5c0 2-17 4.8-38 4.8S10 32.5 10 30.5z'],
     ],
   },
   'cat-ears': {
     front: [
       ['#2f3b52', 'M22 37C22 23 33 16.5 48 16.5S74 23 74 37', 5],
-      ...plump('#2f3b52', 'M22.5 27 20 3l20 13zM73.5 27 76 3 56 16z', 3),
-      ...plump('#f79b84', 'M25 21 23.5 8.5l10 7zM71 21l1.5-12.5-10 7z', 1.6),
+      ...outlineShape('#2f3b52', 'M22.5 27 20 3l20 13zM73.5 27 76 3 56 16z', 3),
+      ...outlineShape('#f79b84', 'M25 21 23.5 8.5l10 7zM71 21l1.5-12.5-10 7z', 1.6),
     ],
   },
   'wizard-hat': {
@@ -37,9 +37,9 @@ export const hats: Readonly<Record<string, Accessory>> = {
       ['#4a3690', 'M23 30c10-6 12-15 18-22 6-7 17-8 25-3 4 3 5 7 3 10-3-5-9-5-9-1 0 6 8 11 13 16z'],
       ['#3a2a6e', 'M60 13c-3-1-6 1-10 2 6 3 9 8 12 15h11c-5-5-13-10-13-17z'],
       ['#f3b33d', 'M27 25c13 4 28 4 41 0l4 5H24z'],
-      ['#3a2a6e', ellipse(48, 31, 38, 7.5)],
+      ['#3a2a6e', drawEllipse(48, 31, 38, 7.5)],
       ['#5b45a8', 'M10 31c0-4.2 17-7.5 38-7.5S86 26.8 86 31c0-2.5-17-3-38-3s-38 .5-38 3z'],
-      ['#fbd976', sparks(5.5, 45, 14.5) + sparks(3, 59, 8, 36, 21) + dots(1.3, 51, 7, 53, 21)],
+      ['#fbd976', drawSparks(5.5, 45, 14.5) + drawSparks(3, 59, 8, 36, 21) + drawDots(1.3, 51, 7, 53, 21)],
     ],
   },
   crown: {
@@ -48,10 +48,10 @@ export const hats: Readonly<Record<string, Accessory>> = {
       ['#9c661b', 'M22 29 17 7l15 10L48 0l16 17L79 7l-5 22c-15 5-37 5-52 0z', 3],
       ['#fbd25e', 'M22 28 17.5 8l14.5 10L48 1l16 17L78.5 8 74 28c-15 4-37 4-52 0z'],
       ['#e59e27', 'M20.5 21.5c16 5 39 5 55 0L74 28c-15 4-37 4-52 0z'],
-      ['#fff0c4', dots(3, 17.5, 8, 48, 2, 78.5, 8)],
-      ['#e2453d', kites(3.6, 5.2, 48, 18)],
-      ['#2f9fb5', dots(2.4, 31, 25, 65, 25)],
-      ['#3f9a62', dots(2.4, 40, 27, 56, 27)],
+      ['#fff0c4', drawDots(3, 17.5, 8, 48, 2, 78.5, 8)],
+      ['#e2453d', drawKites(3.6, 5.2, 48, 18)],
+      ['#2f9fb5', drawDots(2.4, 31, 25, 65, 25)],
+      ['#3f9a62', drawDots(2.4, 40, 27, 56, 27)],
     ],
   },
 };

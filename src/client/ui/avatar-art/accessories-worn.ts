@@ -1,7 +1,7 @@
 import type { Accessory } from './accessory.ts';
-import { dots, kites, plump, rays, type Shape } from './shape.ts';
+import { drawDots, drawKites, outlineShape, drawRays, type Shape } from './shape.ts';
 
-const shadowed = (edge: string, face: string, path: string): readonly Shape[] => [
+const createShadowedShapes = (edge: string, face: string, path: string): readonly Shape[] => [
   [edge, path, 3],
   [face, path],
 ];
@@ -10,27 +10,27 @@ export const wornAccessories: Readonly<Record<string, Accessory>> = {
   'hearing-aid': {
     front: [
       ['#2f8f93', 'M71 45c5-2.5 9.5 1 8.5 6.5-.3 2-1 3.5-2 4.5', 3.6],
-      ['#7fd0cd', dots(2.2, 72, 52.5)],
+      ['#7fd0cd', drawDots(2.2, 72, 52.5)],
     ],
   },
   glasses: {
     onFace: [
       ['#ffffffb3', 'M31.5 46.5l3.5-3M52.500 46.5l3.5-3', 1.8],
-      ['#2f3b52', `${dots(9.4, 37.5, 50, 58.5, 50)}M46.5 48.5c1-1.5 2-1.5 3 0M28 48.5l-5-1.5M68 48.5l5-1.5`, 3],
+      ['#2f3b52', `${drawDots(9.4, 37.5, 50, 58.5, 50)}M46.5 48.5c1-1.5 2-1.5 3 0M28 48.5l-5-1.5M68 48.5l5-1.5`, 3],
     ],
   },
   flower: {
     front: [
       ['#3f7d51', 'M66 40c-4 2-6 6-5 9 4 0 7-3 8-7zM78 38c4 1 7 4 7 8-4 1-8-1-10-5z'],
-      ['#f5785f', dots(5.2, 72, 26, 78.5, 31, 76, 38.5, 68, 38.5, 65.5, 31)],
-      ['#fbd25e', dots(4, 72, 33)],
-      ['#c98f2a', dots(1, 71, 32, 73.5, 33.5, 71.5, 35)],
+      ['#f5785f', drawDots(5.2, 72, 26, 78.5, 31, 76, 38.5, 68, 38.5, 65.5, 31)],
+      ['#fbd25e', drawDots(4, 72, 33)],
+      ['#c98f2a', drawDots(1, 71, 32, 73.5, 33.5, 71.5, 35)],
     ],
   },
   earrings: {
     front: [
-      ['#9c661b', dots(5, 22.5, 62, 73.5, 62), 3.8],
-      ['#fbd25e', dots(5, 22.5, 62, 73.5, 62), 2.2],
+      ['#9c661b', drawDots(5, 22.5, 62, 73.5, 62), 3.8],
+      ['#fbd25e', drawDots(5, 22.5, 62, 73.5, 62), 2.2],
     ],
   },
   moustache: {
@@ -57,8 +57,8 @@ export const wornAccessories: Readonly<Record<string, Accessory>> = {
   },
   tattoo: {
     onSkin: [
-      ['#f6e3ae', dots(5.6, 60.6, 61.2)],
-      ['#1d4f63', dots(5.6, 60.6, 61.2), 1.6],
+      ['#f6e3ae', drawDots(5.6, 60.6, 61.2)],
+      ['#1d4f63', drawDots(5.6, 60.6, 61.2), 1.6],
       ['#e2453d', 'M60.6 56.2l2.5 5h-5z'],
       ['#1d4f63', 'M60.6 66.2l2.5-5h-5z'],
     ],
@@ -94,8 +94,8 @@ export const wornAccessories: Readonly<Record<string, Accessory>> = {
   chain: {
     front: [
       ['#9c661b', 'M31 77c4 10 30 10 34 0', 5.4],
-      ['#fbd25e', dots(2.1, 31.5, 78, 35, 81.7, 39.5, 83.7, 44, 84.5, 52, 84.5, 56.5, 83.7, 61, 81.7, 64.5, 78)],
-      ...shadowed('#9c661b', '#f3b33d', kites(5, 7, 48, 90)),
+      ['#fbd25e', drawDots(2.1, 31.5, 78, 35, 81.7, 39.5, 83.7, 44, 84.5, 52, 84.5, 56.5, 83.7, 61, 81.7, 64.5, 78)],
+      ...createShadowedShapes('#9c661b', '#f3b33d', drawKites(5, 7, 48, 90)),
       ['#fff0c4', 'M48 83l2 7-2 7-2-7z'],
     ],
   },
@@ -109,24 +109,24 @@ export const wornAccessories: Readonly<Record<string, Accessory>> = {
   },
   parrot: {
     front: [
-      ...plump('#1d6f9a', 'M74 84l2 14h7l2-14z', 2),
+      ...outlineShape('#1d6f9a', 'M74 84l2 14h7l2-14z', 2),
       ['#e2453d', 'M80 47c8 0 12.5 6 12 14-.5 10-4 19-11 26-7-3-11-10-10.5-19 .3-5 .5-7 .5-9 0-7 3-12 9-12z'],
       ['#2f8f93', 'M86 62c4 0 6.5 2 6 5-1 9-4.5 15-10 20-1-9-1-18 4-25z'],
       ['#fbd25e', 'M84 61c3-2 7-1.5 8.2 1.5-2 2.5-6 3-8.2-1.5z'],
       ['#f6e3ae', 'M72 57c0-5 3-7.5 6.5-7 3 .5 4 3.5 3 6.5-1.5 4-6 6-9.5 4z'],
       ['#2f3b52', 'M73.5 55.5c-4-.5-7 1.5-7 5 0 2 1 3.5 2.5 4.5 0-2 1-3 4.5-3 2-1 2-5 0-6.5z'],
-      ['#1c1a22', dots(1.9, 78.5, 54)],
+      ['#1c1a22', drawDots(1.9, 78.5, 54)],
       ['#9c661b', 'M76 86v3M80 87v3', 2.2],
     ],
   },
   halo: {
     behind: [
-      ['#9c661b', rays(16, 34, 47.5, 6.4)],
-      ['#fbd25e', rays(16, 34, 46, 5)],
-      ['#fbe7bd', dots(34.5, 48, 46)],
-      ['#f3b33d', dots(34.5, 48, 46), 3.6],
-      ['#9c661b', dots(36.8, 48, 46), 1.2],
-      ['#f3b33d', dots(29, 48, 46), 1.6],
+      ['#9c661b', drawRays(16, 34, 47.5, 6.4)],
+      ['#fbd25e', drawRays(16, 34, 46, 5)],
+      ['#fbe7bd', drawDots(34.5, 48, 46)],
+      ['#f3b33d', drawDots(34.5, 48, 46), 3.6],
+      ['#9c661b', drawDots(36.8, 48, 46), 1.2],
+      ['#f3b33d', drawDots(29, 48, 46), 1.6],
     ],
   },
 };

@@ -1,15 +1,15 @@
 import type { Shape } from './shape.ts';
 
-/** Where an accessory lies among the layers of a look; it may lie in several. */
+/** Layers of an accessory; it may have shapes on several of them. */
 export interface Accessory {
-  /** Before the background, behind everything else that is worn on the head. */
+  /** In front of the background, behind everything else. */
   readonly behind?: readonly Shape[];
-  /** On the skin, under eyes and mouth. */
+  /** On the skin, below eyes and mouth. */
   readonly onSkin?: readonly Shape[];
-  /** Over eyes and mouth, under the hair. */
+  /** Above eyes and mouth, below the hair. */
   readonly onFace?: readonly Shape[];
   readonly front?: readonly Shape[];
-  /** A hat: hair is drawn only below this line. */
+  /** Only for hats: hair is drawn only below this line. */
   readonly brim?: number;
   readonly hidesEyes?: boolean;
 }

@@ -1,4 +1,4 @@
-import { type AvatarCategory, type AvatarLook, type AvatarPlace, avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { type AvatarCategory, type AvatarLook, type AvatarPlace, avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
@@ -14,7 +14,7 @@ interface Item {
 const file = new URL('../../../../content/avatar-items.json', import.meta.url);
 const items = JSON.parse(readFileSync(file, 'utf8')) as Item[];
 
-const bare: AvatarLook = {
+const bareLook: AvatarLook = {
   hairStyle: null,
   hairColor: null,
   eyeColor: null,
@@ -24,23 +24,23 @@ const bare: AvatarLook = {
   background: null,
 };
 
-const draw = (look: Partial<AvatarLook>) => renderToString(<AvatarDrawing look={{ ...bare, ...look }} size={64} />);
-const drawn = (place: AvatarPlace) => Object.keys(wardrobe[place]);
+const renderAvatar = (look: Partial<AvatarLook>) => renderToString(<AvatarDrawing look={{ ...bareLook, ...look }} size={64} />);
+const listDrawn = (place: AvatarPlace) => Object.keys(wardrobe[place]);
 
 describe.each(avatarPlaces)('%s', (place) => {
-  it('draws every item, and every drawing is an item', () => {
-    const values = items.filter((item) => placeOf(item) === place).map((item) => item.value);
-    expect(drawn(place).toSorted()).toEqual(values.toSorted());
+  it('draws every item, and every drawing belongs to an item', () => {
+    const values = items.filter((item) => getAvatarPlace(item) === place).map((item) => item.value);
+    expect(listDrawn(place).toSorted()).toEqual(values.toSorted());
   });
 
   it('draws no two values alike', () => {
-    const pictures = drawn(place).map((value) => draw({ hairStyle: 'bob', [place]: value }));
+    const pictures = listDrawn(place).map((value) => renderAvatar({ hairStyle: 'bob', [place]: value }));
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it.each(drawn(place))('%s is made of numbers and colours only', (value) => {
+  it.each(listDrawn(place))('%s consists of numbers and colors only', (value) => {
     for (const hairStyle of ['bob', 'afro']) {
-      const picture = draw({ hairStyle, [place]: value });
+      const picture = renderAvatar({ hairStyle, [place]: value });
       expect(picture).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
       for (const [, path = ''] of picture.matchAll(/ d="([^"]*)"/g)) expect(path).toMatch(/^M[-\d.\sa-zA-Z,]+$/);
       for (const [, color = ''] of picture.matchAll(/ (?:fill|stroke|stop-color)="([^"]*)"/g))
@@ -49,15 +49,15 @@ describe.each(avatarPlaces)('%s', (place) => {
   });
 });
 
-test('a value that nobody has drawn is drawn bare, as is nothing', () => {
+test('an unknown value and null are drawn bare', () => {
   for (const place of avatarPlaces) {
-    expect(draw({ [place]: 'from-the-future' })).toBe(draw({}));
-    expect(draw({ [place]: 'toString' })).toBe(draw({}));
+    expect(renderAvatar({ [place]: 'from-the-future' })).toBe(renderAvatar({}));
+    expect(renderAvatar({ [place]: 'toString' })).toBe(renderAvatar({}));
   }
 });
 
-test('two avatars with bands of colour in their hair have no id in common', () => {
-  const look = { ...bare, hairStyle: 'bob', hairColor: 'rainbow' };
+test('two avatars with color bands in their hair share no id', () => {
+  const look = { ...bareLook, hairStyle: 'bob', hairColor: 'rainbow' };
   const html = renderToString(
     <>
       <AvatarDrawing look={look} />
@@ -69,27 +69,27 @@ test('two avatars with bands of colour in their hair have no id in common', () =
   for (const id of ids) expect(html).toContain(`fill="url(#${id})"`);
 });
 
-test('dark glasses hide the eyes, and not the mouth', () => {
-  const [hearts, glasses] = [draw({ eyeColor: 'hearts' }), draw({ eyeColor: 'hearts', accessory: 'sunglasses' })];
+test('dark glasses hide the eyes but not the mouth', () => {
+  const [hearts, glasses] = [renderAvatar({ eyeColor: 'hearts' }), renderAvatar({ eyeColor: 'hearts', accessory: 'sunglasses' })];
   expect(hearts).toContain('#ee4a63');
   expect(glasses).not.toContain('#ee4a63');
   expect(glasses).toContain('#ee6f6a');
 });
 
-test('no hair stands above a hat', () => {
+test('no hair is drawn above a hat', () => {
   const mohawk = { hairStyle: 'mohawk', hairColor: 'rose' };
-  expect(draw({ ...mohawk, accessory: 'glasses' })).not.toContain('<svg y=');
-  expect(draw({ ...mohawk, accessory: 'beanie' })).toMatch(
+  expect(renderAvatar({ ...mohawk, accessory: 'glasses' })).not.toContain('<svg y=');
+  expect(renderAvatar({ ...mohawk, accessory: 'beanie' })).toMatch(
     /<svg y="32"[^>]*viewBox="0 32 96 64"><path(?:(?!<\/svg>).)*#ee6f92/,
   );
-  expect(draw({ hairStyle: 'afro', hairColor: 'rose', accessory: 'beanie' })).not.toContain('36 36');
+  expect(renderAvatar({ hairStyle: 'afro', hairColor: 'rose', accessory: 'beanie' })).not.toContain('36 36');
 });
 
-test('a hair colour tints every style, a bald head and a beard', () => {
-  for (const hairStyle of drawn('hairStyle')) expect(draw({ hairStyle, hairColor: 'rose' })).toContain('#ee6f92');
-  expect(draw({ accessory: 'beard', hairColor: 'lagoon' })).toContain('#5cc6bd');
+test('a hair color tints every style, a bald head and a beard', () => {
+  for (const hairStyle of listDrawn('hairStyle')) expect(renderAvatar({ hairStyle, hairColor: 'rose' })).toContain('#ee6f92');
+  expect(renderAvatar({ accessory: 'beard', hairColor: 'lagoon' })).toContain('#5cc6bd');
 });
 
-test('it says nothing to a screen reader: the name stands beside it', () => {
-  expect(draw({})).toMatch(/^<svg[^>]*aria-hidden="true"/);
+test('the drawing is hidden from screen readers, because the name is next to it', () => {
+  expect(renderAvatar({})).toMatch(/^<svg[^>]*aria-hidden="true"/);
 });

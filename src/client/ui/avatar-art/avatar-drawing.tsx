@@ -9,36 +9,36 @@ import { HairBands } from './hair-bands.tsx';
 import { bareHairColor } from './hair-colors.ts';
 import { bareHair } from './hair-short.ts';
 import { Layer, type Palette } from './layer.tsx';
-import { dots, type Shape } from './shape.ts';
+import { drawDots, type Shape } from './shape.ts';
 import { bareSkin } from './skins.ts';
-import { wardrobe, worn } from './wardrobe.ts';
+import { wardrobe, getWornItem } from './wardrobe.ts';
 
 export interface AvatarDrawingProps {
   look: AvatarLook;
   size?: number | undefined;
 }
 
-const behindHead = { ...clothesBehind, ...earnedClothesBehind };
+const clothesBehindHead = { ...clothesBehind, ...earnedClothesBehind };
 
 const bareBackground: readonly Shape[] = [
   ['var(--well)', 'M0 0h96v96H0z'],
-  ['var(--line)', dots(42, 48, 50)],
+  ['var(--line)', drawDots(42, 48, 50)],
 ];
 const neck: readonly Shape[] = [['shade', 'M40 64h16v12c-3 5-13 5-16 0z']];
 const head: readonly Shape[] = [
-  ['shade', dots(6, 23.5, 51, 72.5, 51)],
+  ['shade', drawDots(6, 23.5, 51, 72.5, 51)],
   ['skin', 'M24 44c0-15 10-23 24-23s24 8 24 23v8c0 13-10 22-24 22s-24-9-24-22z'],
 ];
 const nose: readonly Shape[] = [['shade', 'M46 55c0 2 4 2 4 0', 3]];
 
-/** An avatar, drawn from what is worn; a place without anything is drawn bare. The name stands beside it. */
+/** Draws an avatar from its worn items; an empty slot is drawn bare. The name is displayed next to it. */
 export function AvatarDrawing({ look, size }: AvatarDrawingProps) {
   const bandsId = useId();
-  const { base, shade, lip, marks } = worn(wardrobe.faceColor, look.faceColor) ?? bareSkin;
-  const { hair, back, strand, bands } = worn(wardrobe.hairColor, look.hairColor) ?? bareHairColor;
-  const style = worn(wardrobe.hairStyle, look.hairStyle) ?? bareHair;
-  const face = worn(wardrobe.eyeColor, look.eyeColor) ?? bareExpression;
-  const extra = worn(wardrobe.accessory, look.accessory) ?? {};
+  const { base, shade, lip, marks } = getWornItem(wardrobe.faceColor, look.faceColor) ?? bareSkin;
+  const { hair, back, strand, bands } = getWornItem(wardrobe.hairColor, look.hairColor) ?? bareHairColor;
+  const style = getWornItem(wardrobe.hairStyle, look.hairStyle) ?? bareHair;
+  const face = getWornItem(wardrobe.eyeColor, look.eyeColor) ?? bareExpression;
+  const extra = getWornItem(wardrobe.accessory, look.accessory) ?? {};
   const painted = bands && `url(#${bandsId})`;
   const palette: Palette = {
     skin: base,
@@ -52,17 +52,17 @@ export function AvatarDrawing({ look, size }: AvatarDrawingProps) {
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
       {bands && <HairBands id={bandsId} {...bands} />}
-      {layer(worn(wardrobe.background, look.background) ?? bareBackground)}
+      {layer(getWornItem(wardrobe.background, look.background) ?? bareBackground)}
       <GoldenPlace background={look.background} />
-      {layer(worn(behindHead, look.bodyColor))}
+      {layer(getWornItem(clothesBehindHead, look.bodyColor))}
       {layer(extra.behind)}
       {extra.brim && style.behindUnderHat ? (
         layer(style.behindUnderHat)
       ) : (
-        <Below line={extra.brim}>{layer(style.behind)}</Below>
+        <ClipBelow line={extra.brim}>{layer(style.behind)}</ClipBelow>
       )}
       {layer(neck)}
-      {layer(worn(wardrobe.bodyColor, look.bodyColor) ?? bareClothes)}
+      {layer(getWornItem(wardrobe.bodyColor, look.bodyColor) ?? bareClothes)}
       {layer(head)}
       {layer(marks)}
       {layer(extra.onSkin)}
@@ -70,15 +70,15 @@ export function AvatarDrawing({ look, size }: AvatarDrawingProps) {
       {layer(face.mouth)}
       {!extra.hidesEyes && layer(face.eyes)}
       {layer(extra.onFace)}
-      <Below line={extra.brim}>{layer(style.front)}</Below>
+      <ClipBelow line={extra.brim}>{layer(style.front)}</ClipBelow>
       {extra.brim && layer(style.underHat)}
       {layer(extra.front)}
     </svg>
   );
 }
 
-/** Cut off above a line, if there is one: a picture in the picture needs no id, as a clipping path would. */
-function Below({ line, children }: { line: number | undefined; children: ReactNode }) {
+/** Clips its children above a line, if there is one. Uses a nested svg, because a clip path would need an id. */
+function ClipBelow({ line, children }: { line: number | undefined; children: ReactNode }) {
   if (!line) return children;
   return (
     <svg y={line} width="96" height={96 - line} viewBox={`0 ${line} 96 ${96 - line}`}>

@@ -1,8 +1,8 @@
 import { torso } from './clothes-plain.ts';
-import { dots, ellipse, kites, type Shape, sparks, plump } from './shape.ts';
+import { drawDots, drawEllipse, drawKites, type Shape, drawSparks, outlineShape } from './shape.ts';
 
-const petals = (x: number, y: number) =>
-  dots(2.8, x, y - 3.6, x + 3.4, y - 1.1, x + 2.1, y + 2.9, x - 2.1, y + 2.9, x - 3.4, y - 1.1);
+const drawPetals = (x: number, y: number) =>
+  drawDots(2.8, x, y - 3.6, x + 3.4, y - 1.1, x + 2.1, y + 2.9, x - 2.1, y + 2.9, x - 3.4, y - 1.1);
 const coatFolds: Shape = ['#0000002e', 'M36 73 44 92M60 73 52 92', 4];
 
 export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
@@ -18,8 +18,8 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
   ],
   hibiscus: [
     ['#1f7f8a', torso],
-    ['#f5785f', petals(23, 86) + petals(74, 84) + petals(66, 96) + petals(34, 97)],
-    ['#fbd25e', dots(1.7, 23, 86, 74, 84, 66, 96, 34, 97)],
+    ['#f5785f', drawPetals(23, 86) + drawPetals(74, 84) + drawPetals(66, 96) + drawPetals(34, 97)],
+    ['#fbd25e', drawDots(1.7, 23, 86, 74, 84, 66, 96, 34, 97)],
     ['#8fcf9a', 'M13 92l4 3M30 81l4 2M80 93l4 2M60 87l4-2', 2.6],
     ['skin', 'M39 73h18l-9 16z'],
     ['#155e69', 'M36 73.5l-2 7 9 4 4 4M60 73.5l2 7-9 4-4 4', 3.4],
@@ -28,9 +28,9 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#252c3d', torso],
     ['#fbf4e6', 'M36 74h24l-8 26h-8z'],
     ['#11182a', 'M35.5 73 29 83l6 2 8.5 15M60.5 73 67 83l-6 2-8.5 15', 3.4],
-    ['#252c3d', dots(1.5, 48, 90, 48, 96)],
-    ...plump('#b5253f', 'M48 79.5l-10-5.5v11zM48 79.5l10-5.5v11z', 1.6),
-    ['#e04a5f', dots(2.6, 48, 79.5)],
+    ['#252c3d', drawDots(1.5, 48, 90, 48, 96)],
+    ...outlineShape('#b5253f', 'M48 79.5l-10-5.5v11zM48 79.5l10-5.5v11z', 1.6),
+    ['#e04a5f', drawDots(2.6, 48, 79.5)],
     ['#e04a5f', 'M67 88l3.5-4 2 2 3-2.5.5 5z'],
   ],
   'harbour-coat': [
@@ -38,13 +38,13 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#f6e3ae', 'M36 74h24L48 97z'],
     ['#174354', 'M35 72.5 30 84l7 2 7 12M61 72.5 66 84l-7 2-7 12', 4],
     coatFolds,
-    ['#f3b33d', dots(2.4, 36, 93, 60, 93)],
+    ['#f3b33d', drawDots(2.4, 36, 93, 60, 93)],
     ['#f3b33d', 'M10.5 91c2-5 5-9 9-11M85.5 91c-2-5-5-9-9-11', 3.2],
   ],
   'night-jumper': [
     ['#2b3a66', torso],
     ['#40538a', 'M9.5 92l11-9 11 9 10-7 9 9 11-11 13 10 9-6 3 5c.7 2.5 1 5 1 8H8c0-3 .6-5.6 1.5-8z'],
-    ['#f6e3ae', sparks(4.2, 30, 82, 72, 84) + dots(1.2, 21, 86, 40, 86, 58, 85, 65, 79, 79, 90, 48, 88)],
+    ['#f6e3ae', drawSparks(4.2, 30, 82, 72, 84) + drawDots(1.2, 21, 86, 40, 86, 58, 85, 65, 79, 79, 90, 48, 88)],
     ['#fbd976', 'M57 94a5.5 5.5 0 1 0 7-6 6 6 0 0 1-7 6z'],
     ['#1f2a4d', 'M33.5 73.5c3 9 26 9 29 0', 7],
   ],
@@ -57,8 +57,8 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#f0b23c', 'M11 88c5-3 9-5 14.5-6M85 88c-5-3-9-5-14.5-6M9 96c4-2 6-3 9-4M87 96c-4-2-6-3-9-4', 2.2],
     ['#62778c', 'M33 72h30c2 4 2 7 0 11-9 4-21 4-30 0-2-4-2-7 0-11z'],
     ['#f0b23c', 'M34.5 76c8 3.5 19 3.5 27 0', 3.4],
-    ['#e2553d', kites(5, 7.5, 48, 92)],
-    ['#f6e3ae', kites(2, 3, 48, 92)],
+    ['#e2553d', drawKites(5, 7.5, 48, 92)],
+    ['#f6e3ae', drawKites(2, 3, 48, 92)],
   ],
   'space-suit': [
     ['#eef0ec', torso],
@@ -66,10 +66,10 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#c9d0d2', 'M26 88v12M70 88v12', 2.6],
     ['#8fa3b3', 'M30 75c0-6 8-9 18-9s18 3 18 9-8 10-18 10-18-4-18-10z'],
     ['#d6dee2', 'M32 76c3 6 9 7.5 16 7.5S61 82 64 76', 3],
-    ...plump('#36476b', 'M36 88h24v12H36z', 3),
+    ...outlineShape('#36476b', 'M36 88h24v12H36z', 3),
     ['#6ff0e4', 'M38 91h7', 3.2],
-    ['#fbd25e', dots(2, 52, 91)],
-    ['#e2553d', dots(2, 58, 91)],
+    ['#fbd25e', drawDots(2, 52, 91)],
+    ['#e2553d', drawDots(2, 58, 91)],
     ['#8fcdd8', 'M38 97h20', 3],
   ],
   'wizard-robe': [
@@ -78,9 +78,9 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#4a3690', torso],
     ['#3a2a6e', 'M38 74h20l-6 26h-8z'],
     ['#f3b33d', 'M36.5 73.5 44 100M59.5 73.5 52 100', 3.4],
-    ['#fbd976', sparks(5.2, 24, 89, 74, 86) + sparks(3.2, 34, 96, 64, 96) + dots(1.2, 30, 81, 16, 95, 66, 79, 81, 95)],
-    ['#9c661b', ellipse(48, 80, 7, 7)],
-    ['#fbd25e', ellipse(48, 80, 5.4, 5.4)],
+    ['#fbd976', drawSparks(5.2, 24, 89, 74, 86) + drawSparks(3.2, 34, 96, 64, 96) + drawDots(1.2, 30, 81, 16, 95, 66, 79, 81, 95)],
+    ['#9c661b', drawEllipse(48, 80, 7, 7)],
+    ['#fbd25e', drawEllipse(48, 80, 5.4, 5.4)],
     ['#3a2a6e', 'M49.5 76.5a4 4 0 1 0 2.5 5.5 3.6 3.6 0 0 1-2.5-5.5z'],
   ],
   royal: [
@@ -92,17 +92,17 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#2c2b33', 'M48 95v3', 2.2],
     ['#9c661b', 'M36 80c4 8 20 8 24 0', 5],
     ['#fbd25e', 'M36 80c4 8 20 8 24 0', 3],
-    ['#9c661b', kites(5.6, 7.4, 48, 89)],
-    ['#fbd25e', kites(4.4, 6, 48, 89)],
-    ['#2f9fb5', kites(2.2, 3, 48, 89)],
+    ['#9c661b', drawKites(5.6, 7.4, 48, 89)],
+    ['#fbd25e', drawKites(4.4, 6, 48, 89)],
+    ['#2f9fb5', drawKites(2.2, 3, 48, 89)],
   ],
 };
 
-/** What some clothes have behind the head, and behind the hair that hangs there. */
+/** Parts of clothes behind the head and behind long hair. */
 export const clothesBehind: Readonly<Record<string, readonly Shape[]>> = {
   'space-suit': [
-    ['#cdeef22e', dots(41, 48, 43)],
-    ['#e4e9e6', dots(41, 48, 43), 3.4],
+    ['#cdeef22e', drawDots(41, 48, 43)],
+    ['#e4e9e6', drawDots(41, 48, 43), 3.4],
     ['#ffffffa6', 'M14.5 33c3-9 9-16 17-20M12.5 43c0-1 0-2 .2-3', 3],
   ],
 };

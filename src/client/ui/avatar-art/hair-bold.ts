@@ -1,7 +1,7 @@
 import type { HairStyle } from './hair-style.ts';
-import { dots, sparks } from './shape.ts';
+import { drawDots, drawSparks } from './shape.ts';
 
-/** Headcloths, which take the hair's colour for their cloth, and heads of hair that are more than hair. */
+/** Headcloths, whose cloth has the hair color, and hair styles with extras. */
 export const boldHair: Readonly<Record<string, HairStyle>> = {
   headscarf: {
     front: [
@@ -55,7 +55,7 @@ export const boldHair: Readonly<Record<string, HairStyle>> = {
       ],
       ['strand', 'M37 22c9 7 20 8 31 6M48 18c8 3 15 3 22 0', 2.6],
       ['strand', 'M80 8c5-2 9-4 12-7M80 24c4 0 7-1 10-2M78 37c3 1 6 1 9 0', 2],
-      ['#fff0c4', sparks(5, 85, 15) + sparks(3.4, 74, 12, 90, 31) + dots(1.2, 79, 30, 68, 8, 92, 10, 83, 45)],
+      ['#fff0c4', drawSparks(5, 85, 15) + drawSparks(3.4, 74, 12, 90, 31) + drawDots(1.2, 79, 30, 68, 8, 92, 10, 83, 45)],
     ],
   },
   octopus: {
@@ -72,10 +72,10 @@ export const boldHair: Readonly<Record<string, HairStyle>> = {
         'hair',
         'M22 45C17 22 20 2 48 2s31 20 26 43c-2-4-4-7-7-8-2 4-7 4-9 0-2 4-8 4-10 0-2 4-8 4-10 0-2 4-7 4-9 0-3 1-5 4-7 8z',
       ],
-      ['strand', dots(2.2, 28, 35.5, 38, 35.5, 48, 35.5, 58, 35.5, 68, 35.5)],
+      ['strand', drawDots(2.2, 28, 35.5, 38, 35.5, 48, 35.5, 58, 35.5, 68, 35.5)],
       ['strand', 'M30 14c3-4 8-7 13-7.5', 3.6],
-      ['#fff6e6', dots(4.6, 38, 21, 58, 21)],
-      ['#1c1a22', dots(2.4, 39, 21.5, 57, 21.5)],
+      ['#fff6e6', drawDots(4.6, 38, 21, 58, 21)],
+      ['#1c1a22', drawDots(2.4, 39, 21.5, 57, 21.5)],
       ['#00000059', 'M45 27.5c2 1.5 4 1.5 6 0', 2.2],
     ],
   },

@@ -1,5 +1,5 @@
 import { type HairStyle, sideburns } from './hair-style.ts';
-import { dots, ellipse, type Shape } from './shape.ts';
+import { drawDots, drawEllipse, type Shape } from './shape.ts';
 
 const parted = 'M23 48c-3-19 8-31 25-31s28 12 25 31c-4-6-6-11-7-17-8-1-14-4-18-9-4 5-10 8-18 9-1 6-3 11-7 17z';
 const pulledBack = 'M23 47c-3-18 8-30 25-30s28 12 25 30c-2-8-6-13-11-16-9-1.5-19-1.5-28 0-5 3-9 8-11 16z';
@@ -32,7 +32,7 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
   },
   bun: {
     underHat: sideburns,
-    behind: [['back', dots(12, 48, 12)]],
+    behind: [['back', drawDots(12, 48, 12)]],
     behindUnderHat: [],
     front: [
       ['hair', 'M23 48c-2-18 9-30 25-30s27 12 25 30c-3-6-6-12-13-16-8 2-16 2-24 0-7 4-10 10-13 16z'],
@@ -41,25 +41,25 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
   },
   puffs: {
     underHat: sideburns,
-    behind: [['back', dots(16, 20, 22, 76, 22)]],
-    behindUnderHat: [['back', dots(10, 20, 44, 76, 44)]],
+    behind: [['back', drawDots(16, 20, 22, 76, 22)]],
+    behindUnderHat: [['back', drawDots(10, 20, 44, 76, 44)]],
     front: [
       ['hair', pulledBack],
       ['strand', 'M48 17v13', 2.2],
       ['#e2553d', 'M27 26l5-5M69 26l-5-5', 4.6],
-      ['strand', dots(1.3, 12, 20, 19, 14, 20, 24, 84, 20, 77, 14, 76, 24)],
+      ['strand', drawDots(1.3, 12, 20, 19, 14, 20, 24, 84, 20, 77, 14, 76, 24)],
     ],
   },
   braids: {
     front: [
       [
         'hair',
-        ellipse(20, 57, 6, 5.5) +
-          ellipse(18, 66, 6, 5.5) +
-          ellipse(17, 75, 5.5, 5.5) +
-          ellipse(76, 57, 6, 5.5) +
-          ellipse(78, 66, 6, 5.5) +
-          ellipse(79, 75, 5.5, 5.5),
+        drawEllipse(20, 57, 6, 5.5) +
+          drawEllipse(18, 66, 6, 5.5) +
+          drawEllipse(17, 75, 5.5, 5.5) +
+          drawEllipse(76, 57, 6, 5.5) +
+          drawEllipse(78, 66, 6, 5.5) +
+          drawEllipse(79, 75, 5.5, 5.5),
       ],
       ['strand', 'M17 61.5h5M15.5 70.5h5M74 61.5h5M75.5 70.5h5', 2.2],
       ['hair', 'M17 82l-5 11h9zM79 82l5 11h-9z', 2.4],
@@ -71,7 +71,7 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
     ],
   },
   locs: {
-    behind: [['back', dots(30, 48, 40)], hangingLocs, ['#f3b33d', 'M11.5 62h4M80.5 62h4', 3.4]],
+    behind: [['back', drawDots(30, 48, 40)], hangingLocs, ['#f3b33d', 'M11.5 62h4M80.5 62h4', 3.4]],
     behindUnderHat: [hangingLocs],
     front: [
       ['hair', 'M23 46c-3-18 8-30 25-30s28 12 25 30c-3-4-5-9-6-13H29c-1 4-3 9-6 13z'],
@@ -113,10 +113,10 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
       ['hair', 'M24 44c-3 4-4 8-3 13M72 42c2 3 3 6 3 10', 6],
       [
         'hair',
-        ellipse(74, 58, 6.6, 5.6) +
-          ellipse(75, 66.5, 6.4, 5.6) +
-          ellipse(73.5, 75, 6, 5.4) +
-          ellipse(71, 82.5, 5.2, 4.8),
+        drawEllipse(74, 58, 6.6, 5.6) +
+          drawEllipse(75, 66.5, 6.4, 5.6) +
+          drawEllipse(73.5, 75, 6, 5.4) +
+          drawEllipse(71, 82.5, 5.2, 4.8),
       ],
       ['strand', 'M70 60.500c2 2 5 2.5 8 1M71 69.500c2 2 5 2 8 .5M70 78c2 1.5 4.5 1.5 7 .5', 2],
       ['hair', 'M70 86l-5 10h9z', 2.4],
@@ -131,19 +131,19 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
       ['hair', parted],
       [
         'hair',
-        ellipse(28, 27, 6, 5) +
-          ellipse(36, 20, 6.5, 5.5) +
-          ellipse(48, 17, 7, 5.5) +
-          ellipse(60, 20, 6.5, 5.5) +
-          ellipse(68, 27, 6, 5),
+        drawEllipse(28, 27, 6, 5) +
+          drawEllipse(36, 20, 6.5, 5.5) +
+          drawEllipse(48, 17, 7, 5.5) +
+          drawEllipse(60, 20, 6.5, 5.5) +
+          drawEllipse(68, 27, 6, 5),
       ],
       ['strand', 'M31 22l2.5 4M41.5 16.5l1.5 5M54.5 16.5l-1.5 5M65 22l-2.5 4', 2.2],
       [
         '#fff0d8',
-        dots(3, 24, 24, 30, 21.5, 26.5, 18.5) + dots(3, 70, 22, 65, 18, 72, 17) + dots(3, 45, 11, 51, 11, 48, 7),
+        drawDots(3, 24, 24, 30, 21.5, 26.5, 18.5) + drawDots(3, 70, 22, 65, 18, 72, 17) + drawDots(3, 45, 11, 51, 11, 48, 7),
       ],
-      ['#f08aa0', dots(2.6, 39, 13.5, 57, 13.5, 34, 16.5, 62, 14.5)],
-      ['#f3b33d', dots(1.8, 27, 21.5, 69, 19, 48, 10)],
+      ['#f08aa0', drawDots(2.6, 39, 13.5, 57, 13.5, 34, 16.5, 62, 14.5)],
+      ['#f3b33d', drawDots(1.8, 27, 21.5, 69, 19, 48, 10)],
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { type HairStyle, sideburns } from './hair-style.ts';
-import { dots } from './shape.ts';
+import { drawDots } from './shape.ts';
 
 const cap = 'M23 46c-3-18 8-29 25-29s28 11 25 29';
 
@@ -16,7 +16,7 @@ export const shortHair: Readonly<Record<string, HairStyle>> = {
     underHat: sideburns,
     front: [
       ['hair', 'M23.5 45c-1-16 9-25 24.5-25s25.5 9 24.5 25c-2-6-4-9-6-11-10-3-27-3-37 0-2 2-4 5-6 11z'],
-      ['#0000002e', dots(0.9, 32, 29, 38, 25, 45, 27, 52, 24, 58, 28, 64, 30, 48, 31, 41, 30.5, 55, 31)],
+      ['#0000002e', drawDots(0.9, 32, 29, 38, 25, 45, 27, 52, 24, 58, 28, 64, 30, 48, 31, 41, 30.5, 55, 31)],
     ],
   },
   crop: {
@@ -42,24 +42,24 @@ export const shortHair: Readonly<Record<string, HairStyle>> = {
   },
   curly: {
     underHat: sideburns,
-    behind: [['back', dots(14, 23, 44, 73, 44, 29, 24, 67, 24, 26, 60, 70, 60) + dots(28, 48, 34)]],
-    behindUnderHat: [['back', dots(13, 21, 46, 75, 46, 25, 61, 71, 61)]],
+    behind: [['back', drawDots(14, 23, 44, 73, 44, 29, 24, 67, 24, 26, 60, 70, 60) + drawDots(28, 48, 34)]],
+    behindUnderHat: [['back', drawDots(13, 21, 46, 75, 46, 25, 61, 71, 61)]],
     front: [
       ['hair', 'M23 46c-2-16 8-27 25-27s27 11 25 27c-6-6-9-10-11-12-5 4-16 5-24 1-4 2-9 5-15 11z'],
-      ['hair', dots(8, 29, 27, 41, 19, 55, 19, 67, 27)],
+      ['hair', drawDots(8, 29, 27, 41, 19, 55, 19, 67, 27)],
       ['strand', 'M27 28c0-4 4-5 6-3M40 19c1-3 5-3 6 0M54 20c1-3 5-3 6 0M64 29c0-4 5-4 6-1', 2.2],
     ],
   },
   afro: {
     underHat: sideburns,
-    behind: [['back', dots(36, 48, 37)]],
-    behindUnderHat: [['back', dots(15, 24, 48, 72, 48)]],
+    behind: [['back', drawDots(36, 48, 37)]],
+    behindUnderHat: [['back', drawDots(15, 24, 48, 72, 48)]],
     front: [
       [
         'hair',
         'M23 47c-4-17 6-31 25-31s29 14 25 31c-2-6-4-10-6-12-2 0-3-2-5-2-3 0-4-2-7-2s-4 1-7 1-4-1-7-1-4 2-7 2c-2 0-3 2-5 2-2 2-4 6-6 12z',
       ],
-      ['strand', dots(1.3, 30, 17, 40, 10, 52, 8, 63, 14, 71, 23, 22, 26, 46, 19, 58, 22, 35, 24)],
+      ['strand', drawDots(1.3, 30, 17, 40, 10, 52, 8, 63, 14, 71, 23, 22, 26, 46, 19, 58, 22, 35, 24)],
     ],
   },
   spiky: {
@@ -90,9 +90,9 @@ export const shortHair: Readonly<Record<string, HairStyle>> = {
         'M29 33c0-4 1-7 3-9M35 30.5c0-4 1-6 3-9M41.5 29c0-4 1-6 2-8.5M54.5 29c0-4-1-6-2-8.5M61 30.5c0-4-1-6-3-9M67 33c0-4-1-7-3-9',
         1.8,
       ],
-      ['hair', dots(3.2, 21, 62, 20.5, 68, 75, 62, 75.5, 68)],
+      ['hair', drawDots(3.2, 21, 62, 20.5, 68, 75, 62, 75.5, 68)],
       ['hair', 'M22 44c-2 6-2 11-1 15M74 44c2 6 2 11 1 15', 5],
-      ['#f3b33d', dots(2.4, 20.5, 73, 75.5, 73)],
+      ['#f3b33d', drawDots(2.4, 20.5, 73, 75.5, 73)],
     ],
   },
   mohawk: {

@@ -2,10 +2,10 @@ import type { Shape } from './shape.ts';
 
 export interface HairStyle {
   readonly front: readonly Shape[];
-  /** What shows below a hat besides the front, where the hat would else make a bald head of it. */
+  /** Additional shapes below a hat, for styles that would otherwise look bald. */
   readonly underHat?: readonly Shape[];
   readonly behind?: readonly Shape[];
-  /** What hangs behind the head under a hat, where cutting off what is above the brim would show. */
+  /** Shapes behind the head below a hat, for styles whose cut at the brim would be visible. */
   readonly behindUnderHat?: readonly Shape[];
 }
 

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-/** The colours of one look, by slot. */
+/** The colors of a look by slot. */
 export type Palette = Readonly<Record<'hair' | 'back' | 'strand' | 'skin' | 'shade' | 'lip', string>>;
 
 interface LayerProps {
@@ -10,7 +10,7 @@ interface LayerProps {
 
 const isSlot = (color: string, palette: Palette): color is keyof Palette => Object.hasOwn(palette, color);
 
-/** Shapes one over the other, slots filled from the look's palette. */
+/** Draws shapes on top of each other; slots use the look's palette. */
 export function Layer({ shapes = [], palette }: LayerProps) {
   return shapes.map(([color, path, lineWidth], i) => {
     const paint = isSlot(color, palette) ? palette[color] : color;

@@ -1,33 +1,33 @@
-import { dots, type Shape, sparks } from './shape.ts';
+import { drawDots, type Shape, drawSparks } from './shape.ts';
 
 export interface Skin {
   readonly base: string;
-  /** Ears, neck, nose, and the line of the mouth where it has no colour of its own. */
+  /** Ears, neck, nose, and the line of the mouth unless `lip` is given. */
   readonly shade: string;
   readonly lip?: string;
   readonly marks?: readonly Shape[];
 }
 
-/** The face of whoever has chosen none yet: paper and ink, nobody's in particular. */
+/** The neutral face of a player who has chosen none yet. */
 export const bareSkin: Skin = { base: '#e4d3b4', shade: '#ab9470' };
 
-const plain = (base: string, shade: string, lip = shade): Skin => ({ base, shade, lip });
+const createSkin = (base: string, shade: string, lip = shade): Skin => ({ base, shade, lip });
 
 export const skins: Readonly<Record<string, Skin>> = {
-  chalk: plain('#f9dfcd', '#dfae96'),
-  shell: plain('#f3c9ac', '#d69b79'),
-  dune: plain('#e7b487', '#c48a5c'),
-  wheat: plain('#dba76a', '#b37d40'),
-  amber: plain('#c98f58', '#9f6835'),
-  clay: plain('#b97a4e', '#945a34'),
-  copper: plain('#9b5f3a', '#764123'),
-  umber: plain('#7a4a2d', '#5c3520', '#43230f'),
-  cedar: plain('#633b27', '#472818', '#a4614b'),
-  onyx: plain('#4a2d22', '#301b13', '#93523f'),
+  chalk: createSkin('#f9dfcd', '#dfae96'),
+  shell: createSkin('#f3c9ac', '#d69b79'),
+  dune: createSkin('#e7b487', '#c48a5c'),
+  wheat: createSkin('#dba76a', '#b37d40'),
+  amber: createSkin('#c98f58', '#9f6835'),
+  clay: createSkin('#b97a4e', '#945a34'),
+  copper: createSkin('#9b5f3a', '#764123'),
+  umber: createSkin('#7a4a2d', '#5c3520', '#43230f'),
+  cedar: createSkin('#633b27', '#472818', '#a4614b'),
+  onyx: createSkin('#4a2d22', '#301b13', '#93523f'),
   freckles: {
     base: '#f6d3b8',
     shade: '#d3906b',
-    marks: [['#cf8a62', dots(1.3, 29, 58, 33, 61, 30, 64, 35, 57, 67, 58, 63, 61, 66, 64, 61, 57)]],
+    marks: [['#cf8a62', drawDots(1.3, 29, 58, 33, 61, 30, 64, 35, 57, 67, 58, 63, 61, 66, 64, 61, 57)]],
   },
   dappled: {
     base: '#7d4c2f',
@@ -38,15 +38,15 @@ export const skins: Readonly<Record<string, Skin>> = {
       ['#e2b08b', 'M26 59c3-3 8-2 9 2 1 5 7 5 8 9 0 2-3 2-6 1-5-2-9-7-11-12z'],
     ],
   },
-  moss: plain('#93b55f', '#6d8e40'),
-  tide: plain('#6fb8c4', '#4a91a0'),
-  lilac: plain('#c3a2dc', '#9874b8'),
+  moss: createSkin('#93b55f', '#6d8e40'),
+  tide: createSkin('#6fb8c4', '#4a91a0'),
+  lilac: createSkin('#c3a2dc', '#9874b8'),
   snow: {
     base: '#e6f0f4',
     shade: '#9dbccf',
     marks: [
-      ['#bcd9e8', dots(5, 31, 61, 65, 61)],
-      ['#fbfdf8', sparks(5, 31, 61, 65, 61)],
+      ['#bcd9e8', drawDots(5, 31, 61, 65, 61)],
+      ['#fbfdf8', drawSparks(5, 31, 61, 65, 61)],
     ],
   },
   tin: {
@@ -55,7 +55,7 @@ export const skins: Readonly<Record<string, Skin>> = {
     marks: [
       ['#d5dfe6', 'M27 45c0-12 7-18 15-20-6 8-8 18-7 30-6-1-8-4-8-10z'],
       ['#748a9c', 'M48 22v13M44 22v9M52 22v9', 2],
-      ['#5b7082', dots(1.5, 29, 54, 67, 54, 33, 64, 63, 64, 43, 31, 53, 31)],
+      ['#5b7082', drawDots(1.5, 29, 54, 67, 54, 33, 64, 63, 64, 43, 31, 53, 31)],
     ],
   },
   tiger: {
@@ -83,7 +83,7 @@ export const skins: Readonly<Record<string, Skin>> = {
     marks: [
       ['#cfdca0', 'M26 40c3-9 11-14 20-15-1 8-6 13-12 14-4 1-6 4-8 1zM72 55c-6-3-10 1-10 7 0 4 2 6 1 8 5-3 8-8 9-15z'],
       ['#7f9a5e', 'M25.5 44c4-2 9-2 14-7s7-8 8-14M72 51c-9-3-15 3-14 11 .3 3 1 6 0 9', 1.4],
-      ['#d8513c', dots(1, 28, 57, 30.4, 60, 33.6, 61.6, 37, 62)],
+      ['#d8513c', drawDots(1, 28, 57, 30.4, 60, 33.6, 61.6, 37, 62)],
       ['#d8513c', 'M30 65.500l4.5 4.500M34.5 65.5 30 70', 2.2],
     ],
   },
@@ -104,7 +104,7 @@ export const skins: Readonly<Record<string, Skin>> = {
     shade: '#a86d18',
     marks: [
       ['#fbdc83', 'M34 25.5 41 22.2 27.5 62 25 55zM57 21.8 64 25 48 73.8 40 72.5z'],
-      ['#fff3c9', sparks(5, 65, 62)],
+      ['#fff3c9', drawSparks(5, 65, 62)],
     ],
   },
   galaxy: {
@@ -113,8 +113,8 @@ export const skins: Readonly<Record<string, Skin>> = {
     marks: [
       ['#4d3f9c', 'M24 46c8-10 22-2 30-8 7-5 6-11 10-13 5 4 8 11 8 19-8 8-20 2-29 8-7 5-6 12-12 16-5-5-7-11-7-16z'],
       ['#b5549f', 'M26 60c8-6 16 2 24-4 8-5 15-2 21-9-2 10-10 11-18 15s-16 4-23 6c-2-2-3-5-4-8z'],
-      ['#f6e3ae', sparks(4.5, 64, 63, 33, 36)],
-      ['#f6e3ae', dots(1.1, 44, 30, 56, 33, 67, 41, 28, 52, 37, 68, 60, 69, 48, 42)],
+      ['#f6e3ae', drawSparks(4.5, 64, 63, 33, 36)],
+      ['#f6e3ae', drawDots(1.1, 44, 30, 56, 33, 67, 41, 28, 52, 37, 68, 60, 69, 48, 42)],
     ],
   },
 };

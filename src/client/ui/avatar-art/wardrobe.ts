@@ -16,7 +16,7 @@ import { scenes } from './scenes.ts';
 import { earnedScenes } from './scenes-earned.ts';
 import { skins } from './skins.ts';
 
-/** Everything that can be drawn, by the place it is worn in and the `value` of its item. */
+/** Every drawing, by its slot and the `value` of its item. */
 export const wardrobe = {
   hairStyle: { ...shortHair, ...longHair, ...boldHair },
   hairColor: hairColors,
@@ -27,7 +27,7 @@ export const wardrobe = {
   background: { ...patterns, ...scenes, ...earnedScenes, ...placeScenes },
 } satisfies Record<AvatarPlace, Readonly<Record<string, unknown>>>;
 
-/** What a value means in its place; nothing for null, and for a value that nobody has drawn. */
-export function worn<T>(place: Readonly<Record<string, T>>, value: string | null): T | undefined {
+/** The drawing of a value in its slot; undefined for null and for unknown values. */
+export function getWornItem<T>(place: Readonly<Record<string, T>>, value: string | null): T | undefined {
   return value !== null && Object.hasOwn(place, value) ? place[value] : undefined;
 }

@@ -1,23 +1,23 @@
 import './bar-chart.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type CategorySlug, slugOrGeneral } from '../scenery/landmark.tsx';
+import { type CategorySlug, toCategorySlug } from '../scenery/landmark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { heightPercent } from './chart-scale.ts';
-import { Textures, textureOf, useTextures } from './series-look.tsx';
+import { getHeightPercent } from './chart-scale.ts';
+import { Textures, getTextureFill, useTextures } from './series-look.tsx';
 
 export interface BarRow {
   readonly label: string;
   readonly value: number;
-  /** The value as it is read: "82 %". */
+  /** The value as text: "82 %". */
   readonly text: string;
-  /** What it rests on: "41 of 50 right". */
+  /** The basis of the value: "41 of 50 right". */
   readonly note?: string | undefined;
-  /** Its bar takes the hue of this place. */
+  /** The bar uses the hue of this place. */
   readonly slug?: CategorySlug | undefined;
-  /** Told apart by texture, where a word beside it says the same. */
+  /** Distinguished by a texture; a word next to it has the same meaning. */
   readonly isStriped?: boolean | undefined;
-  /** Before the label: a badge, an icon. */
+  /** Rendered before the label: a badge or an icon. */
   readonly lead?: ReactNode;
 }
 
@@ -25,16 +25,16 @@ interface BarChartProps {
   title: string;
   level?: 2 | 3 | 4 | undefined;
   summary?: string | undefined;
-  /** Heads of the two columns, for who hears them: "Difficulty", "Right". */
+  /** Headings of the two columns for screen readers: "Difficulty", "Right". */
   heads: readonly [string, string];
   rows: readonly BarRow[];
-  /** The value of a full bar; the largest value unless told. */
+  /** The value of a full bar; defaults to the largest value. */
   max?: number | undefined;
-  /** Values that mean something, as a line through all bars. */
+  /** Reference values, drawn as lines across all bars. */
   marks?: readonly number[] | undefined;
 }
 
-/** Amounts side by side. It is a table: every value stands there to be read. */
+/** Horizontal bars in a table, so that every value can be read. */
 export function BarChart({ title, level, summary, heads, rows, max, marks = [] }: BarChartProps) {
   const id = useTextures();
   const full = max ?? Math.max(0, ...rows.map(({ value }) => value));
@@ -49,7 +49,7 @@ export function BarChart({ title, level, summary, heads, rows, max, marks = [] }
         </thead>
         <tbody>
           {rows.map(({ label, value, text, note, slug, isStriped, lead }) => (
-            <tr key={label} className={slug && classNames('cat', `hue-${slugOrGeneral(slug)}`)}>
+            <tr key={label} className={slug && classNames('cat', `hue-${toCategorySlug(slug)}`)}>
               <th scope="row">
                 <span className="bars-label">
                   {lead}
@@ -61,14 +61,14 @@ export function BarChart({ title, level, summary, heads, rows, max, marks = [] }
                   {value > 0 && (
                     <rect
                       className={isStriped ? 'look look-1' : 'bars-fill'}
-                      fill={isStriped ? textureOf(id, 1) : undefined}
-                      width={`${heightPercent(value, full)}%`}
+                      fill={isStriped ? getTextureFill(id, 1) : undefined}
+                      width={`${getHeightPercent(value, full)}%`}
                       height="20"
                       rx="10"
                     />
                   )}
                   {marks.map((mark) => {
-                    const x = `${heightPercent(mark, full)}%`;
+                    const x = `${getHeightPercent(mark, full)}%`;
                     return <line key={mark} className="bars-mark" x1={x} x2={x} y1="0" y2="20" />;
                   })}
                 </svg>

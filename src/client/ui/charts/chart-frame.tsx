@@ -8,7 +8,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A drawing with its title, and what there is to see in one sentence. */
+/** A chart with its title and a one-sentence summary. */
 export function ChartFrame({ title, level = 3, summary, children }: ChartFrameProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;

@@ -1,49 +1,49 @@
-/** One place along a chart: a day, a week. */
+/** One position along a chart: a day or a week. */
 export interface ChartStop {
-  /** In full, as it is read: "Friday, 20 November". */
+  /** The full label: "Friday, 20 November". */
   readonly label: string;
-  /** Under the drawing: "20 Nov". */
+  /** The short label under the chart: "20 Nov". */
   readonly short: string;
 }
 
 export interface ChartSeries {
   readonly name: string;
-  /** One for each stop; null where nothing was measured, which is not 0. */
+  /** One value for each stop; null if nothing was measured, which differs from 0. */
   readonly values: readonly (number | null)[];
 }
 
-/** What charts along stops have in common. At most five series: each has a look of its own. */
+/** Common properties of charts along stops. At most five series, each with its own style. */
 export interface StopChart {
   readonly title: string;
-  /** The level of the title's heading, 3 unless told. */
+  /** Heading level of the title; 3 by default. */
   readonly level?: 2 | 3 | 4 | undefined;
-  /** What there is to see, in one sentence. */
+  /** A one-sentence summary of the chart. */
   readonly summary?: string | undefined;
-  /** What a stop is, the head of the table's first column: "Day". */
+  /** The kind of stop, used as the heading of the table's first column: "Day". */
   readonly stopName: string;
   readonly stops: readonly ChartStop[];
   readonly series: readonly ChartSeries[];
-  /** What there was before, stop by stop, in gray behind it. */
+  /** The values of the previous period, drawn in gray behind the chart. */
   readonly before?: ChartSeries | undefined;
-  /** How a value is written; with thousands marked unless told. */
+  /** Formats a value; by default with thousands separators. */
   readonly format?: ((value: number) => string) | undefined;
-  /** The value at the upper edge where it is known: 100 for percents. */
+  /** The value at the upper edge if it is fixed, such as 100 for percentages. */
   readonly top?: number | undefined;
 }
 
-/** "12", or a dash where nothing was measured. */
-export function valueText(value: number | null | undefined, format: (value: number) => string): string {
+/** Example: "12"; a dash if nothing was measured. */
+export function formatValue(value: number | null | undefined, format: (value: number) => string): string {
   return value === null || value === undefined ? '–' : format(value);
 }
 
-/** "Friday, 20 November: 12 Answered, 9 Right". */
-export function stopTold(
+/** Example: "Friday, 20 November: 12 Answered, 9 Right". */
+export function formatStop(
   stop: ChartStop | undefined,
   series: readonly ChartSeries[],
   index: number,
   format: (value: number) => string,
 ): string {
   if (!stop) return '';
-  const values = series.map(({ name, values: all }) => `${valueText(all[index], format)} ${name}`);
+  const values = series.map(({ name, values: all }) => `${formatValue(all[index], format)} ${name}`);
   return `${stop.label}: ${values.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import './chart-table.css';
 import { Icon } from '../icon.tsx';
-import { type ChartSeries, type ChartStop, valueText } from './chart-series.ts';
+import { type ChartSeries, type ChartStop, formatValue } from './chart-series.ts';
 
 interface ChartTableProps {
   title: string;
@@ -10,7 +10,7 @@ interface ChartTableProps {
   format: (value: number) => string;
 }
 
-/** Everything that a chart draws, to be read: the latest first. */
+/** The data of a chart as a table, latest first. */
 export function ChartTable({ title, stopName, stops, series, format }: ChartTableProps) {
   return (
     <details className="chart-table">
@@ -37,7 +37,7 @@ export function ChartTable({ title, stopName, stops, series, format }: ChartTabl
                 <tr key={stop.label}>
                   <th scope="row">{stop.label}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{valueText(values[index], format)}</td>
+                    <td key={name}>{formatValue(values[index], format)}</td>
                   ))}
                 </tr>
               ))

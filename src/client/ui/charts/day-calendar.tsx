@@ -1,14 +1,14 @@
 import './day-calendar.css';
-import { type CalendarDay, markSize, weeksOf } from './calendar-weeks.ts';
+import { type CalendarDay, getMarkSize, splitIntoWeeks } from './calendar-weeks.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 interface DayCalendarProps {
   title: string;
   level?: 2 | 3 | 4 | undefined;
   summary?: string | undefined;
-  /** Consecutive, the oldest first; the last is today. */
+  /** Consecutive days, oldest first; the last one is today. */
   days: readonly CalendarDay[];
-  /** What came of a day: "12 answered". */
+  /** Formats the value of a day: "12 answered". */
   text: (day: CalendarDay) => string;
 }
 
@@ -18,11 +18,11 @@ const dayNumbers = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric' }
 const monthDays = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
 const shortNames = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'short' });
 const longNames = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
-/** A week that begins on Monday. */
+/** Any week that begins on Monday, for the names of the weekdays. */
 const weekdays = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
 const radius = [2.5, 6, 9, 12, 15];
 
-/** Weeks as rows, each day a mark that grows with what came of it. It is a table, and every day can be read. */
+/** Weeks as rows, with a mark for each day that grows with its value. It is a table, so that every day can be read. */
 export function DayCalendar({ title, level, summary, days, text }: DayCalendarProps) {
   const most = Math.max(0, ...days.map(({ value }) => value));
   return (
@@ -38,11 +38,11 @@ export function DayCalendar({ title, level, summary, days, text }: DayCalendarPr
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week) => (
+          {splitIntoWeeks(days).map((week) => (
             <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, index) => (
                 <td key={weekdays[index]?.getTime()} className={day === days.at(-1) ? 'day-now' : undefined}>
-                  {day && <Day day={day} size={markSize(day.value, most)} isFirst={day === days[0]} text={text(day)} />}
+                  {day && <Day day={day} size={getMarkSize(day.value, most)} isFirst={day === days[0]} text={text(day)} />}
                 </td>
               ))}
             </tr>
@@ -69,15 +69,15 @@ interface DayProps {
 
 function Day({ day, size, isFirst, text }: DayProps) {
   const date = new Date(day.date);
-  const told = `${wholeDates.format(date)}: ${text}`;
+  const label = `${wholeDates.format(date)}: ${text}`;
   const number = isFirst || date.getUTCDate() === 1 ? monthDays : dayNumbers;
   return (
-    <span title={told}>
+    <span title={label}>
       <Mark size={size} />
       <span className="num" aria-hidden="true">
         {number.format(date)}
       </span>
-      <span className="vh">{told}</span>
+      <span className="vh">{label}</span>
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import './line-chart.css';
-import { heightPercent } from './chart-scale.ts';
+import { getHeightPercent } from './chart-scale.ts';
 import type { StopChart } from './chart-series.ts';
-import { landPath, linePath } from './line-path.ts';
+import { createAreaPath, createLinePath } from './line-path.ts';
 import { StopPlot } from './stop-plot.tsx';
 
-/** How something went, stop by stop. Land lies under a single way; one with gaps has its points marked instead. */
+/**
+ * Values along stops as lines. A single line without gaps has an area below it; a line with gaps has visible points.
+ */
 export function LineChart(chart: StopChart) {
   const { series } = chart;
   const values = series.flatMap(({ values: all }) => all.map((value) => value ?? 0));
@@ -14,16 +16,16 @@ export function LineChart(chart: StopChart) {
       {...chart}
       most={Math.max(0, ...values)}
       keyAs="line"
-      renderLand={({ top }, read) => (
+      renderPlot={({ top }, activeIndex) => (
         <>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-            {land && <path className="line-land" d={landPath(land, top)} />}
+            {land && <path className="line-land" d={createAreaPath(land, top)} />}
             {series.map(({ name, values: all }, index) => (
               <path
                 key={name}
                 className={`look-line look-${index}`}
                 vectorEffect="non-scaling-stroke"
-                d={linePath(all, top)}
+                d={createLinePath(all, top)}
               />
             ))}
           </svg>
@@ -33,8 +35,8 @@ export function LineChart(chart: StopChart) {
                 <Point
                   key={chart.stops[at]?.label}
                   x={((at + 0.5) / chart.stops.length) * 100}
-                  y={value === null ? null : 100 - heightPercent(value, top)}
-                  look={at === read ? 'read' : hasGaps(all) ? 'measured' : 'none'}
+                  y={value === null ? null : 100 - getHeightPercent(value, top)}
+                  look={at === activeIndex ? 'read' : hasGaps(all) ? 'measured' : 'none'}
                 />
               ))}
             </g>
@@ -50,7 +52,7 @@ function hasGaps(values: readonly (number | null)[] | undefined): boolean {
 }
 
 interface PointProps {
-  /** Percent of the land. */
+  /** Percent of the plot. */
   x: number;
   y: number | null;
   look: 'read' | 'measured' | 'none';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextReading } from './next-reading.ts';
+import { getNextStop } from './next-reading.ts';
 
 it.each([
   ['ArrowLeft', 4],
@@ -9,11 +9,11 @@ it.each([
   ['Home', 0],
   ['End', 9],
   ['Tab', null],
-])('%s leads from the sixth of ten stops to %j', (key, to) => {
-  expect(nextReading(5, 10, key)).toBe(to);
+])('%s moves from the sixth of ten stops to %j', (key, to) => {
+  expect(getNextStop(5, 10, key)).toBe(to);
 });
 
-it('no key leads off a chart', () => {
-  expect(nextReading(0, 10, 'ArrowLeft')).toBe(0);
-  expect(nextReading(9, 10, 'ArrowRight')).toBe(9);
+it('no key moves beyond the ends of a chart', () => {
+  expect(getNextStop(0, 10, 'ArrowLeft')).toBe(0);
+  expect(getNextStop(9, 10, 'ArrowRight')).toBe(9);
 });

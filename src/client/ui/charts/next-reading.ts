@@ -1,10 +1,10 @@
-/** Where a key leads along the stops of a chart; null: it is no key of a chart. */
-export function nextReading(index: number, count: number, key: string): number | null {
-  const to = target(index, count, key);
+/** The stop to which a key moves; null if it is not a key of a chart. */
+export function getNextStop(index: number, count: number, key: string): number | null {
+  const to = getTargetIndex(index, count, key);
   return to === null ? null : Math.min(Math.max(to, 0), count - 1);
 }
 
-function target(index: number, count: number, key: string): number | null {
+function getTargetIndex(index: number, count: number, key: string): number | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':

@@ -1,12 +1,12 @@
 import './series-look.css';
 import { useId } from 'react';
 
-/** Series differ by texture as well as by colour; the textures are drawn once a chart and named by its id. */
+/** Textures that distinguish series in addition to color; defined once per chart and referenced by its id. */
 export function Textures({ id }: { id: string }) {
   return (
     <defs>
       <pattern
-        id={textureId(id, 1)}
+        id={getTextureId(id, 1)}
         width="7"
         height="7"
         patternUnits="userSpaceOnUse"
@@ -16,11 +16,11 @@ export function Textures({ id }: { id: string }) {
         <path className="look-ground" d="M0 0h7v7H0z" />
         <path className="look-mark" d="M0 0h3.5v7H0z" />
       </pattern>
-      <pattern id={textureId(id, 2)} width="6" height="6" patternUnits="userSpaceOnUse" className="look-2">
+      <pattern id={getTextureId(id, 2)} width="6" height="6" patternUnits="userSpaceOnUse" className="look-2">
         <path className="look-ground" d="M0 0h6v6H0z" />
         <circle className="look-mark" cx="3" cy="3" r="1.5" />
       </pattern>
-      <pattern id={textureId(id, 4)} width="8" height="8" patternUnits="userSpaceOnUse" className="look-4">
+      <pattern id={getTextureId(id, 4)} width="8" height="8" patternUnits="userSpaceOnUse" className="look-4">
         <path className="look-ground" d="M0 0h8v8H0z" />
         <path className="look-mark" d="M0 0h4v4H0zM4 4h4v4H4z" />
       </pattern>
@@ -28,26 +28,26 @@ export function Textures({ id }: { id: string }) {
   );
 }
 
-/** An id that may stand in `url(#...)`. */
+/** An id that is valid inside `url(#...)`. */
 export function useTextures(): string {
   return `look-${useId().replaceAll(/\W/g, '')}`;
 }
 
-/** What fills a piece of the nth series: a texture, or null for the plain colour of its class. */
-export function textureOf(id: string, index: number): string | undefined {
-  return index === 0 || index === 3 ? undefined : `url(#${textureId(id, index)})`;
+/** The fill of the nth series: a texture, or undefined for the plain color of its class. */
+export function getTextureFill(id: string, index: number): string | undefined {
+  return index === 0 || index === 3 ? undefined : `url(#${getTextureId(id, index)})`;
 }
 
-const textureId = (id: string, index: number) => `${id}-${index}`;
+const getTextureId = (id: string, index: number) => `${id}-${index}`;
 
-/** The key to a series in a legend: a piece of its fill, or of its line. */
+/** The legend symbol of a series: a sample of its fill or of its line. */
 export function Swatch({ index, as }: { index: number; as: 'fill' | 'line' }) {
   const id = useTextures();
   return (
     <svg className="swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       {as === 'fill' && <Textures id={id} />}
       {as === 'fill' ? (
-        <rect className={`look look-${index}`} fill={textureOf(id, index)} x="2" y="2" width="14" height="14" rx="4" />
+        <rect className={`look look-${index}`} fill={getTextureFill(id, index)} x="2" y="2" width="14" height="14" rx="4" />
       ) : (
         <path className={`look-line look-${index}`} d="M1 9h16" />
       )}

@@ -1,20 +1,20 @@
 import './spark.css';
-import { scaleOf } from './chart-scale.ts';
-import { landPath, linePath } from './line-path.ts';
+import { createScale } from './chart-scale.ts';
+import { createAreaPath, createLinePath } from './line-path.ts';
 
-interface SparkProps {
+interface SparklineProps {
   values: readonly (number | null)[];
-  /** What it shows, in words: a screen reader has nothing else of it. */
+  /** Text alternative, the only information for screen readers. */
   label: string;
 }
 
-/** A line within a line of text, without scale: how something went. */
-export function Spark({ values, label }: SparkProps) {
-  const { top } = scaleOf(Math.max(0, ...values.map((value) => value ?? 0)));
+/** A small inline chart without a scale. */
+export function Sparkline({ values, label }: SparklineProps) {
+  const { top } = createScale(Math.max(0, ...values.map((value) => value ?? 0)));
   return (
     <svg className="spark" viewBox="0 -6 100 112" preserveAspectRatio="none" role="img" aria-label={label}>
-      <path className="line-land" d={landPath(values, top)} />
-      <path className="look-line look-0" vectorEffect="non-scaling-stroke" d={linePath(values, top)} />
+      <path className="line-land" d={createAreaPath(values, top)} />
+      <path className="look-line look-0" vectorEffect="non-scaling-stroke" d={createLinePath(values, top)} />
     </svg>
   );
 }

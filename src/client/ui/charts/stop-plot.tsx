@@ -1,46 +1,46 @@
 import './stop-plot.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ChartScale, heightPercent, namedStops, scaleOf } from './chart-scale.ts';
-import { type StopChart, stopTold, valueText } from './chart-series.ts';
+import { type ChartScale, getHeightPercent, selectLabeledStops, createScale } from './chart-scale.ts';
+import { type StopChart, formatStop, formatValue } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
-import { nextReading } from './next-reading.ts';
-import { BeforeLand, BeforeSwatch } from './before-land.tsx';
+import { getNextStop } from './next-reading.ts';
+import { PreviousArea, PreviousSwatch } from './before-land.tsx';
 import { Swatch } from './series-look.tsx';
 
-/** So few names stand in the middle of their stops; of more the outer ones keep within the plot. */
-const mostCentred = 7;
+/** Up to this many labels are centered below their stops; of more, the outer ones stay within the plot. */
+const maxCenteredLabels = 7;
 
 interface StopPlotProps extends StopChart {
-  /** The highest that is drawn. */
+  /** The largest value of the chart. */
   most: number;
   keyAs: 'fill' | 'line';
-  /** The drawing, on the whole of the plot; stops have equal room, `read` is the one that is read. */
-  renderLand: (scale: ChartScale, read: number) => ReactNode;
+  /** Renders the chart in the whole plot; all stops have equal width, and `activeIndex` is the selected one. */
+  renderPlot: (scale: ChartScale, activeIndex: number) => ReactNode;
 }
 
 /**
- * What a chart along stops stands in: the scale, the names below, and a needle that is led from stop to stop by finger,
- * mouse or arrow keys. What it points at is written above, and said as the value of a slider.
+ * Frame of a chart along stops: the scale, the labels, and a needle that finger, mouse or arrow keys move between
+ * stops. The value at the needle is displayed above and announced as the value of a slider.
  */
-export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
-  const { title, level, summary, stopName, stops, before, format = numberText, top } = chart;
-  const told = before ? [...chart.series, before] : chart.series;
-  const [led, setLed] = useState<number | null>(null);
-  const read = Math.min(led ?? stops.length - 1, stops.length - 1);
+export function StopPlot({ most, keyAs, renderPlot: renderLand, ...chart }: StopPlotProps) {
+  const { title, level, summary, stopName, stops, before, format = formatNumber, top } = chart;
+  const allSeries = before ? [...chart.series, before] : chart.series;
+  const [chosenIndex, setLed] = useState<number | null>(null);
+  const activeIndex = Math.min(chosenIndex ?? stops.length - 1, stops.length - 1);
   const highest = Math.max(most, ...(before?.values ?? []).map((value) => value ?? 0));
-  const scale = top === undefined ? scaleOf(highest) : { top, ticks: [0, top / 2, top] };
+  const scale = top === undefined ? createScale(highest) : { top, ticks: [0, top / 2, top] };
 
-  function keyed(event: KeyboardEvent) {
-    const to = nextReading(read, stops.length, event.key);
+  function handleKeyDown(event: KeyboardEvent) {
+    const to = getNextStop(activeIndex, stops.length, event.key);
     if (to === null) return;
     event.preventDefault();
     setLed(to);
   }
 
-  function pointed(event: PointerEvent) {
+  function handlePointer(event: PointerEvent) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const at = Math.floor(((event.clientX - left) / width) * stops.length);
     setLed(Math.min(Math.max(at, 0), stops.length - 1));
@@ -50,22 +50,22 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
   return (
     <ChartFrame title={title} level={level} summary={summary}>
       <p className="plot-reading num" aria-hidden="true">
-        <b>{stops[read]?.label}</b>
-        {told.map((one, index) => (
-          <span key={one.name}>
-            {one === before ? <BeforeSwatch /> : <Swatch index={index} as={keyAs} />}
-            {valueText(one.values[read], format)} {one.name}
+        <b>{stops[activeIndex]?.label}</b>
+        {allSeries.map((item, index) => (
+          <span key={item.name}>
+            {item === before ? <PreviousSwatch /> : <Swatch index={index} as={keyAs} />}
+            {formatValue(item.values[activeIndex], format)} {item.name}
           </span>
         ))}
       </p>
       <div className="plot">
         <div className="plot-scale num" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${heightPercent(tick, scale.top)}%` }}>
+            <span key={tick} style={{ bottom: `${getHeightPercent(tick, scale.top)}%` }}>
               {format(tick)}
             </span>
           ))}
-          {/* as wide as the widest */}
+          {/* Reserves the width of the widest label. */}
           <i>{format(scale.top)}</i>
         </div>
         <div
@@ -75,34 +75,34 @@ export function StopPlot({ most, keyAs, renderLand, ...chart }: StopPlotProps) {
           aria-label={`${title}, by ${stopName.toLowerCase()}`}
           aria-valuemin={1}
           aria-valuemax={stops.length}
-          aria-valuenow={read + 1}
-          aria-valuetext={stopTold(stops[read], told, read, format)}
-          onKeyDown={keyed}
-          onPointerMove={pointed}
-          onPointerDown={pointed}
+          aria-valuenow={activeIndex + 1}
+          aria-valuetext={formatStop(stops[activeIndex], allSeries, activeIndex, format)}
+          onKeyDown={handleKeyDown}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
         >
-          <i className="plot-needle" style={{ left: `${((read + 0.5) / stops.length) * 100}%` }} />
+          <i className="plot-needle" style={{ left: `${((activeIndex + 0.5) / stops.length) * 100}%` }} />
           <svg width="100%" height="100%" aria-hidden="true">
             {scale.ticks.map((tick) => {
-              const y = `${100 - heightPercent(tick, scale.top)}%`;
+              const y = `${100 - getHeightPercent(tick, scale.top)}%`;
               return <line key={tick} className="plot-tick" x1="0" x2="100%" y1={y} y2={y} />;
             })}
-            {before && <BeforeLand values={before.values} top={scale.top} />}
-            {renderLand(scale, read)}
+            {before && <PreviousArea values={before.values} top={scale.top} />}
+            {renderLand(scale, activeIndex)}
           </svg>
         </div>
         <div
-          className={classNames('plot-stops num', stops.length > mostCentred && 'plot-stops-many')}
+          className={classNames('plot-stops num', stops.length > maxCenteredLabels && 'plot-stops-many')}
           aria-hidden="true"
         >
-          {namedStops(stops.length, 5).map((index) => (
+          {selectLabeledStops(stops.length, 5).map((index) => (
             <span key={index} style={{ left: `${((index + 0.5) / stops.length) * 100}%` }}>
               {stops[index]?.short}
             </span>
           ))}
         </div>
       </div>
-      <ChartTable title={title} stopName={stopName} stops={stops} series={told} format={format} />
+      <ChartTable title={title} stopName={stopName} stops={stops} series={allSeries} format={format} />
     </ChartFrame>
   );
 }

@@ -8,7 +8,7 @@ export interface NavigationItem {
   label: string;
   icon: IconName;
   current: boolean;
-  /** Things that wait behind it. */
+  /** Number of waiting items. */
   count?: number | undefined;
 }
 

@@ -14,7 +14,10 @@ interface ButtonLook {
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
-    /** There is nothing to do just now. Unlike a disabled one it keeps its focus, which a save that is done would lose. */
+    /**
+     * Inactive for now. Unlike a disabled button it keeps its focus, which would otherwise be lost when a save
+     * completes.
+     */
     resting?: boolean | undefined;
   };
 
@@ -24,7 +27,7 @@ function lookClass({ variant = 'primary', size = 'md', block }: ButtonLook, clas
   return classNames('piece btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
 }
 
-/** While busy or resting it keeps its focus and its place, and a press does nothing. */
+/** While busy or resting it keeps its focus and size, and a press does nothing. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconAfter, busy, resting, className, onClick, children, ...rest } = props;
   function press(event: MouseEvent<HTMLButtonElement>) {

@@ -5,11 +5,11 @@ import { Icon } from '../icon.tsx';
 interface CoinLinkProps {
   href: string;
   amount: number;
-  /** Where it leads, for who does not see the pill. */
+  /** The target of the link for screen readers. */
   label: string;
 }
 
-/** The balance as the way to where it came from and went; a new amount is counted to. */
+/** The balance as a link to the wallet; a new amount counts up. */
 export function CoinLink({ href, amount, label }: CoinLinkProps) {
   return (
     <a className="coin-link" href={href}>

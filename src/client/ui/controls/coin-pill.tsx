@@ -1,5 +1,5 @@
 import './coin-pill.css';
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 import { useCountUp } from './use-count-up.ts';
 
 export function Coin() {
@@ -19,13 +19,13 @@ interface CoinPillProps {
   countUp?: boolean | undefined;
 }
 
-/** A balance; with countUp a new amount is counted to, as the coins land. */
+/** A balance; with `countUp` a new amount counts up while the coins land. */
 export function CoinPill({ amount, countUp = false }: CoinPillProps) {
   const shown = useCountUp(amount, countUp);
   return (
     <span className="coins num">
       <Coin />
-      {numberText(shown)}
+      {formatNumber(shown)}
       <span className="vh"> {shown === 1 ? 'coin' : 'coins'}</span>
     </span>
   );

@@ -2,23 +2,23 @@ import './door-list.css';
 import { Card } from '../card.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 
-export interface Door {
+export interface LinkRow {
   readonly href: string;
   readonly icon: IconName;
   readonly title: string;
-  /** What is behind it, or how it stands. */
+  /** Describes the target or its state. */
   readonly note?: string | undefined;
 }
 
-interface DoorListProps {
-  readonly doors: readonly Door[];
-  /** What the doors have in common, where no heading says it. */
+interface LinkListProps {
+  readonly doors: readonly LinkRow[];
+  /** Accessible name of the list, if no heading names it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Ways to other pages, a row each. */
-export function DoorList({ doors, label, className = '' }: DoorListProps) {
+/** A list of links to other pages, one per row. */
+export function LinkList({ doors, label, className = '' }: LinkListProps) {
   return (
     <Card as="ul" className={`door-list ${className}`} aria-label={label}>
       {doors.map(({ href, icon, title, note }) => (

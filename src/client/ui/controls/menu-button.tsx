@@ -2,31 +2,31 @@ import './menu-button.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { nextMenuItem } from './next-menu-item.ts';
-import { placeMenu } from './place-menu.ts';
+import { getNextMenuItem } from './next-menu-item.ts';
+import { positionMenu } from './place-menu.ts';
 
 interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'busy' | 'className'> {
   label: string;
-  /** What it is about, for who does not see where it stands. */
+  /** Accessible context for screen readers, such as the name of the row. */
   about?: string | undefined;
   items: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 }
 
-/** A button that offers things to do: arrow keys and first letters move, Escape and a click elsewhere close. */
+/** A button that opens a menu: arrow keys and first letters move, Escape and a click outside close it. */
 export function MenuButton({ label, about, items, onChoose, ...look }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** A press on the button closes the menu before it is a click: that click must not open it again. */
+  /** Pressing the button closes the open menu before its click event, which must not open it again. */
   const wasOpen = useRef(false);
 
   useEffect(() => {
     const element = menu.current;
     if (!open || !element || !button.current) return;
     element.showPopover();
-    placeMenu(element, button.current);
+    positionMenu(element, button.current);
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, [open]);
 
@@ -37,7 +37,7 @@ export function MenuButton({ label, about, items, onChoose, ...look }: MenuButto
 
   useCloseOnBack(open, close);
 
-  function move(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
       close();
@@ -46,7 +46,7 @@ export function MenuButton({ label, about, items, onChoose, ...look }: MenuButto
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const at = entries.findIndex((entry) => entry === document.activeElement);
     const labels = items.map((item) => item.label);
-    const target = nextMenuItem(labels, at, event.key);
+    const target = getNextMenuItem(labels, at, event.key);
     if (target === null) return;
     event.preventDefault();
     entries[target]?.focus();
@@ -80,7 +80,7 @@ export function MenuButton({ label, about, items, onChoose, ...look }: MenuButto
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          onKeyDown={move}
+          onKeyDown={handleKeyDown}
           onToggle={(event) => event.newState === 'closed' && setOpen(false)}
         >
           {items.map((item) => (

@@ -4,14 +4,14 @@ import { WaitingCount } from '../waiting-count.tsx';
 import type { NavigationItem } from './bottom-bar.tsx';
 
 interface NavLinksProps {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly NavigationItem[];
-  /** What stands below them. */
+  /** Rendered below the links. */
   readonly children?: ReactNode;
 }
 
-/** The rooms of a sidebar or a menu, one a line, with what waits in each. */
+/** The links of a sidebar or menu, with the number of waiting items of each. */
 export function NavLinks({ label: name, items, children }: NavLinksProps) {
   return (
     <nav aria-label={name}>

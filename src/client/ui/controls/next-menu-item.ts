@@ -1,5 +1,5 @@
-/** Which entry a key leads to, from the one at `at` (-1: none); null when the key is none of a menu's. */
-export function nextMenuItem(labels: readonly string[], at: number, key: string): number | null {
+/** The entry to which a key moves from `at` (-1: none); null if the menu does not use the key. */
+export function getNextMenuItem(labels: readonly string[], at: number, key: string): number | null {
   const count = labels.length;
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

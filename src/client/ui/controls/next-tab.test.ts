@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTab } from './next-tab.ts';
+import { getNextTab } from './next-tab.ts';
 
 const ids = ['global', 'friends', 'local'];
 
@@ -12,6 +12,6 @@ test.each([
   ['friends', 'End', 'local'],
   ['friends', 'Tab', null],
   ['friends', 'x', null],
-] as const)('from %s the key %s leads to %s', (active, key, target) => {
-  expect(nextTab(ids, active, key)).toBe(target);
+] as const)('from %s the key %s moves to %s', (active, key, target) => {
+  expect(getNextTab(ids, active, key)).toBe(target);
 });

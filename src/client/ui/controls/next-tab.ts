@@ -1,5 +1,5 @@
-/** Which tab a key leads to, round the end and back; null where the key is not for moving. */
-export function nextTab(ids: string[], active: string, key: string): string | null {
+/** The tab to which a key moves, wrapping around; null if tabs do not use the key. */
+export function getNextTab(ids: string[], active: string, key: string): string | null {
   const at = ids.indexOf(active);
   const last = ids.length - 1;
   const target = {

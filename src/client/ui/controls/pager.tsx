@@ -4,33 +4,33 @@ import { Icon, type IconName } from '../icon.tsx';
 
 interface PagerProps {
   label: string;
-  /** "51 to 100 of 580" */
+  /** Example: "51 to 100 of 580". */
   text: string;
-  /** Address of the page before; null on the first. */
+  /** Address of the previous page; null on the first. */
   before: string | null;
   /** Address of the next page; null on the last. */
   next: string | null;
 }
 
-/** The way through a long list, as links: each page has an address. */
+/** Pagination with links, because each page has an address. */
 export function Pager({ label, text, before, next }: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>
-      <Way href={before} icon="chevron-left" label="Previous" />
+      <PageLink href={before} icon="chevron-left" label="Previous" />
       <p className="num">{text}</p>
-      <Way href={next} iconAfter="chevron-right" label="Next" />
+      <PageLink href={next} iconAfter="chevron-right" label="Next" />
     </nav>
   );
 }
 
-interface WayProps {
+interface PageLinkProps {
   href: string | null;
   label: string;
   icon?: IconName;
   iconAfter?: IconName;
 }
 
-function Way({ href, label, icon, iconAfter }: WayProps) {
+function PageLink({ href, label, icon, iconAfter }: PageLinkProps) {
   if (href !== null) {
     return (
       <LinkButton href={href} variant="plain" size="sm" icon={icon} iconAfter={iconAfter}>

@@ -1,7 +1,7 @@
 const gapPx = 8;
 
-/** Above its button where there is more room, else below; never past the window's sides. */
-export function placeMenu(menu: HTMLElement, button: Element): void {
+/** Places the menu above or below its button, on the side with more room, and within the window. */
+export function positionMenu(menu: HTMLElement, button: Element): void {
   const at = button.getBoundingClientRect();
   const roomBelow = window.innerHeight - at.bottom - 2 * gapPx;
   const roomAbove = at.top - 2 * gapPx;

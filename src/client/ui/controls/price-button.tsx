@@ -1,20 +1,23 @@
 import './price-button.css';
 import { Button } from './button.tsx';
 import { Coin } from './coin-pill.tsx';
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 
 interface PriceButtonProps {
-  /** What is bought, for who does not see what the button stands on; undefined where it stands alone, and says what it does. */
+  /** The item for screen readers; undefined if the button is alone and names its action. */
   name?: string | undefined;
   price: number;
-  /** Saffron says "go": without the coins for it the button is plain, and says on a press what is missing. */
+  /**
+   * The primary color means that the player can afford it; otherwise the button is plain, and a press shows what is
+   * missing.
+   */
   isAffordable: boolean;
   busy?: boolean | undefined;
   tabIndex?: number | undefined;
   onPress: () => void;
 }
 
-/** Buys what it stands on, for the coins that it shows. */
+/** Buys the item it belongs to for the displayed price. */
 export function PriceButton({ name, price, isAffordable, busy, tabIndex, onPress }: PriceButtonProps) {
   return (
     <Button
@@ -28,7 +31,7 @@ export function PriceButton({ name, price, isAffordable, busy, tabIndex, onPress
     >
       {name === undefined ? 'Buy for' : <span className="vh">Buy {name} for </span>}
       <Coin />
-      {numberText(price)}
+      {formatNumber(price)}
       <span className="vh"> coins</span>
     </Button>
   );

@@ -9,24 +9,24 @@ import { Coin } from './coin-pill.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { Icon } from '../icon.tsx';
 import { Brand } from '../scenery/logo.tsx';
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 
 interface SideBarProps {
   name: string;
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   coins: number;
-  /** Where the balance leads. */
+  /** Target of the link on the balance. */
   coinsHref: string;
   items: NavigationItem[];
   onLogout: () => void;
-  /** The way to the house's own rooms, for who may enter them. */
+  /** Link to the administration, for those who may enter it. */
   adminHref?: string | null | undefined;
-  /** The way to what happened, beside the name. */
+  /** The notification bell next to the name. */
   bell?: ReactNode;
 }
 
-/** From 1024 px on, instead of the bottom bar. */
+/** Replaces the bottom bar from 1024 px on. */
 export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogout, adminHref, bell }: SideBarProps) {
   return (
     <aside className="side">
@@ -37,7 +37,7 @@ export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogou
           <b>{name}</b>
           <a className="price num" href={coinsHref}>
             <Coin />
-            {numberText(coins)}
+            {formatNumber(coins)}
             <span className="vh"> coins, to your wallet</span>
           </a>
         </div>

@@ -2,8 +2,8 @@ import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { classNames } from '../class-names.ts';
-import { nextTab } from './next-tab.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import { getNextTab } from './next-tab.ts';
+import { useFocusFallback } from './use-focus-kept.ts';
 
 interface Tab {
   id: string;
@@ -19,16 +19,19 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** So many stand closer, and in rows where one does not hold them. */
+/** From this number on, tabs are narrower and may wrap. */
 const manyTabs = 4;
 
-/** Markers on a shelf, in rows where one does not hold them: one tab stop, arrow keys choose. The panel of a tab is `TabPanel` with the same id. */
+/**
+ * A tab list with one tab stop; arrow keys select, and many tabs wrap into rows. The panel of a tab is the `TabPanel`
+ * with the same id.
+ */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const ids = tabs.map((tab) => tab.id);
-    const target = nextTab(ids, active, event.key);
+    const target = getNextTab(ids, active, event.key);
     if (target === null) return;
     event.preventDefault();
     onChange(target);
@@ -41,7 +44,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
       role="tablist"
       aria-label={label}
       ref={list}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
     >
       {tabs.map(({ id, label: text, icon, count }) => (
         <button
@@ -69,10 +72,10 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What is not shown is not rendered. What goes away with the focus in it leaves it to the tab. */
+/** Content of an inactive panel is not rendered. If focused content disappears, the tab is focused. */
 export function TabPanel({ id, active, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useFocusKept(panel, `${id}-tab`);
+  useFocusFallback(panel, `${id}-tab`);
   return (
     <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} hidden={!active}>
       {active && children}

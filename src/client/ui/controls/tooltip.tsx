@@ -15,17 +15,20 @@ const skipDelayMs = 300;
 const longPressMs = 500;
 const gapPx = 8;
 
-/** When the last bubble closed: who moves on to a neighbour within the skip delay does not wait again. */
+/** Time at which the last tooltip closed: moving to a neighbor within the skip delay shows the next one at once. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
-  /** A press that lasts shows it, and does not press the control; a pointer that only lies there does not. */
+  /** A long press shows the tooltip without activating the control; hovering does not show it. */
   byLongPress?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Shows the name of the one control inside it, or what it does, on hover and on focus; Escape closes it, and it can be pointed at. */
+/**
+ * A tooltip with the name or purpose of its only control, on hover and focus. Escape closes it, and the pointer may
+ * move onto it.
+ */
 export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -40,7 +43,7 @@ export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   }
   function hide() {
     clearTimeout(timer.current);
-    // Noted here, not in a clean-up: the neighbour is entered before this one is redrawn.
+    // Recorded here instead of in an effect clean-up, because the neighbor is entered before this one is re-rendered.
     if (open) lastClosedAt = performance.now();
     setOpen(false);
   }
@@ -59,11 +62,11 @@ export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   function release() {
     if (!wasLong.current) clearTimeout(timer.current);
   }
-  /** By a key nothing lasts. */
+  /** Clicks by keyboard have no duration and are never swallowed. */
   function swallow(event: MouseEvent) {
     if (wasLong.current && event.detail > 0) event.stopPropagation();
   }
-  /** A sheet that was opened by a finger focuses its first button: nobody asked what that is called. */
+  /** A sheet that was opened by touch focuses its first button, which must not show a tooltip. */
   function focus(event: FocusEvent) {
     if (event.target.matches(':focus-visible')) show();
   }
@@ -73,7 +76,7 @@ export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   useLayoutEffect(() => {
     if (!open) return;
     const target = wrapper.current?.firstElementChild;
-    if (bubble.current && target) placeBubble(bubble.current, target);
+    if (bubble.current && target) positionBubble(bubble.current, target);
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') setOpen(false);
     }
@@ -104,8 +107,8 @@ export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   );
 }
 
-/** Below its control, above it where there is no room, never past the window's sides. */
-function placeBubble(bubble: HTMLElement, target: Element) {
+/** Places the bubble below its control, or above if there is no room, and within the window. */
+function positionBubble(bubble: HTMLElement, target: Element) {
   bubble.showPopover();
   const at = target.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

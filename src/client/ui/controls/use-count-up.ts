@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { isMotionUnwanted } from '../motion.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
 const countMs = 600;
 
-/** The number to show on the way from the last amount to this one; the amount itself where motion is unwanted. */
+/** The number to display while counting from the last amount to this one; the amount itself with reduced motion. */
 export function useCountUp(amount: number, active: boolean): number {
   const [shown, setShown] = useState(amount);
   const from = useRef(amount);
@@ -11,7 +11,7 @@ export function useCountUp(amount: number, active: boolean): number {
   useEffect(() => {
     const start = from.current;
     from.current = amount;
-    if (!active || start === amount || isMotionUnwanted()) {
+    if (!active || start === amount || prefersReducedMotion()) {
       setShown(amount);
       return;
     }

@@ -1,12 +1,12 @@
 import { Icon } from '../icon.tsx';
 
 interface ChangedValuesProps {
-  /** A value that was not there before, or is not any more, is null. */
+  /** Null if the value was added or removed. */
   changes: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
   className?: string | undefined;
 }
 
-/** Before and after, field by field. */
+/** Old and new values of each field. */
 export function ChangedValues({ changes, className }: ChangedValuesProps) {
   return (
     <dl className={className}>

@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 
 interface CheckboxProps {
   label: ReactNode;
-  /** The label is only read out: the place says what it is for. */
+  /** Shows the label to screen readers only; the context names the purpose visually. */
   labelHidden?: boolean | undefined;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Only some of the represented items are selected. */
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
   /** `withShift`: Shift was held, with pointer or keyboard. */

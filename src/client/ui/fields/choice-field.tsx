@@ -11,11 +11,11 @@ interface ChoiceFieldProps {
   options: { value: string; label: string }[];
   hint?: string | undefined;
   disabled?: boolean | undefined;
-  /** Sentences, side by side in frames of their own, instead of a few words in one piece. */
+  /** For long labels: outlined boxes instead of one joined control. */
   outlined?: boolean | undefined;
 }
 
-/** One of a few, all in sight: radio buttons in one piece. */
+/** A choice of a few visible options: radio buttons in one joined control. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, value, onChange, options, hint, disabled, outlined } = props;
   const id = useFieldId(undefined, name);

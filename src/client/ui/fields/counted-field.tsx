@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import { TextField } from './text-field.tsx';
 
 type CountedFieldProps = ComponentPropsWithRef<typeof TextField> & {
-  /** Characters at most; more can be typed, so that nothing pasted is cut, and is an error. */
+  /** Maximum number of characters. Longer input is an error instead of being cut, so that nothing pasted is lost. */
   longest: number;
 };
 
-/** A text with its length beside its label. */
+/** A text field with its length next to the label. */
 export function CountedField({ longest, ...field }: CountedFieldProps) {
   const length = field.value.trim().length;
   return (

@@ -7,11 +7,11 @@ interface FieldNotesProps {
   error?: string | undefined;
 }
 
-/** Hint and error under a field; `notesId` is what the field points at. */
+/** Hint and error below a field; `getNotesId` is the id that the field refers to. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   if (!hint && !error) return null;
   return (
-    <div id={notesId(id)}>
+    <div id={getNotesId(id)}>
       {hint && <p className="field-hint">{hint}</p>}
       {error && (
         <p className="field-error">
@@ -23,14 +23,14 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   );
 }
 
-export function notesId(id: string): string {
+export function getNotesId(id: string): string {
   return `${id}-notes`;
 }
 
-/** What a field with these notes says of itself. */
-export function describedBy({ id, hint, error }: FieldNotesProps) {
+/** ARIA attributes of a field with these notes. */
+export function getFieldAriaProps({ id, hint, error }: FieldNotesProps) {
   return {
-    'aria-describedby': hint || error ? notesId(id) : undefined,
+    'aria-describedby': hint || error ? getNotesId(id) : undefined,
     'aria-invalid': error ? true : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FileDrop } from './file-drop.tsx';
 
-test('the name of the chosen file stands in the place of the invitation', () => {
+test('the name of the chosen file replaces the prompt', () => {
   const empty = renderToString(<FileDrop label="Choose a file" name="file" onChoose={() => {}} />);
   expect(empty).toContain('Choose a file');
   const full = renderToString(
@@ -12,7 +12,7 @@ test('the name of the chosen file stands in the place of the invitation', () => 
   expect(full).not.toContain('Choose a file');
 });
 
-test('an error is tied to the field', () => {
+test('an error is associated with the field', () => {
   const html = renderToString(<FileDrop label="Choose a file" name="file" error="Too large." onChoose={() => {}} />);
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain('aria-invalid="true"');

@@ -2,16 +2,16 @@ import './file-drop.css';
 import './field.css';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
 import { Icon } from '../icon.tsx';
 import { useFieldId } from './use-field-id.ts';
 
 interface FileDropProps {
   label: string;
   name: string;
-  /** The kinds of files that the browser offers first. */
+  /** File types that the browser offers first. */
   accept?: string | undefined;
-  /** The file that was chosen, in words; another one can take its place. */
+  /** The chosen file as text; it can be replaced. */
   chosen?: { name: string; text: string } | undefined;
   hint?: string | undefined;
   error?: string | undefined;
@@ -19,26 +19,26 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** An empty place for a file: chosen with a press, or dropped there. */
+/** A file input that also accepts dropped files. */
 export function FileDrop(props: FileDropProps) {
   const { label, name, accept, chosen, hint, error, disabled, onChoose } = props;
   const id = useFieldId(undefined, name);
   const [isOver, setIsOver] = useState(false);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file can be chosen again, when it was mended meanwhile.
+    // Allows choosing the same file again after it was corrected.
     event.target.value = '';
     if (file) onChoose(file);
   }
 
-  function over(event: DragEvent) {
+  function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
   }
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
     const file = event.dataTransfer.files[0];
@@ -54,11 +54,11 @@ export function FileDrop(props: FileDropProps) {
           name={name}
           accept={accept}
           disabled={disabled}
-          {...describedBy({ id, hint, error })}
-          onChange={choose}
-          onDragOver={over}
+          {...getFieldAriaProps({ id, hint, error })}
+          onChange={handleChange}
+          onDragOver={handleDragOver}
           onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
+          onDrop={handleDrop}
         />
         <Icon name="upload" />
         {chosen ? (

@@ -8,14 +8,14 @@ interface FilterChipsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** A list narrowed to one kind of thing: buttons in a row that can be pushed sideways. */
+/** Filters a list by one category: a scrollable row of toggle buttons. */
 export function FilterChips<Id extends string>({ label, chips, active, onChange }: FilterChipsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const shelf = row.current;
-    const chip = shelf?.querySelector<HTMLElement>(`[data-chip="${CSS.escape(active)}"]`);
-    if (shelf && chip) shelf.scrollLeft = chip.offsetLeft - (shelf.clientWidth - chip.offsetWidth) / 2;
+    const container = row.current;
+    const chip = container?.querySelector<HTMLElement>(`[data-chip="${CSS.escape(active)}"]`);
+    if (container && chip) container.scrollLeft = chip.offsetLeft - (container.clientWidth - chip.offsetWidth) / 2;
   }, [active]);
 
   return (

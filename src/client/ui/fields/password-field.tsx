@@ -1,6 +1,6 @@
 import './password-field.css';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
 import { useFieldId } from './use-field-id.ts';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onCha
   hint?: string | undefined;
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password input that can show its text. */
 export function PasswordField({ label, name, value, onChange, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useFieldId(rest.id, name);
@@ -26,7 +26,7 @@ export function PasswordField({ label, name, value, onChange, error, hint, ...re
           autoCorrect="off"
           spellCheck={false}
           {...rest}
-          {...describedBy({ id, hint, error })}
+          {...getFieldAriaProps({ id, hint, error })}
           id={id}
           name={name}
           value={value}

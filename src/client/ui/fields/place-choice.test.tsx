@@ -6,37 +6,37 @@ const places = [
   { id: 3, name: 'History', icon: 'history' },
   { id: 9, name: 'Somewhere', icon: 'unheard-of' },
 ];
-const html = (chosenId: number | null, anyLabel?: string) =>
+const renderHtml = (chosenId: number | null, anyLabel?: string) =>
   renderToString(<PlaceChoice places={places} chosenId={chosenId} anyLabel={anyLabel} onChoose={() => undefined} />);
 
-/** The value of each place, and which one is chosen. */
-const radios = (markup: string) =>
+/** The value of each radio button and which one is checked. */
+const listRadios = (markup: string) =>
   [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
     /value="([^"]*)"/.exec(input)?.[1],
     input.includes('checked=""'),
   ]);
 
-it('offers each place once, and nothing is chosen unless told', () => {
-  expect(radios(html(null))).toEqual([
+it('offers each place once, with none chosen by default', () => {
+  expect(listRadios(renderHtml(null))).toEqual([
     ['3', false],
     ['9', false],
   ]);
-  expect(radios(html(9))).toEqual([
+  expect(listRadios(renderHtml(9))).toEqual([
     ['3', false],
     ['9', true],
   ]);
 });
 
-it('can leave it open: then that is what is chosen first', () => {
-  expect(radios(html(null, 'Any Category'))[0]).toEqual(['any', true]);
-  expect(radios(html(3, 'Any Category'))).toEqual([
+it('can offer no particular place, which is then chosen by default', () => {
+  expect(listRadios(renderHtml(null, 'Any Category'))[0]).toEqual(['any', true]);
+  expect(listRadios(renderHtml(3, 'Any Category'))).toEqual([
     ['any', false],
     ['3', true],
     ['9', false],
   ]);
-  expect(html(null, 'Any Category')).toContain('Any Category');
+  expect(renderHtml(null, 'Any Category')).toContain('Any Category');
 });
 
-it('a place without a landmark of its own has the general one', () => {
-  expect(html(null)).toContain('hue-general');
+it('uses the general landmark for a place without a landmark', () => {
+  expect(renderHtml(null)).toContain('hue-general');
 });

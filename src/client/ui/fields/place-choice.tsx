@@ -2,18 +2,18 @@ import './place-choice.css';
 import { classNames } from '../class-names.ts';
 import { useId } from 'react';
 import { Icon } from '../icon.tsx';
-import { Landmark, slugOrGeneral } from '../scenery/landmark.tsx';
+import { Landmark, toCategorySlug } from '../scenery/landmark.tsx';
 
 interface PlaceChoiceProps {
   places: readonly { id: number; name: string; icon: string }[];
-  /** Null: none, or any where `anyLabel` offers it; undefined: not chosen yet. */
+  /** Null: no place, or any if `anyLabel` is given; undefined: not chosen yet. */
   chosenId: number | null | undefined;
-  /** A first tile that leaves it open. */
+  /** Adds a first option that leaves the place open. */
   anyLabel?: string | undefined;
   onChoose: (id: number | null) => void;
 }
 
-/** The main categories as places, one of which is chosen. */
+/** A choice of one of the main categories, shown as places. */
 export function PlaceChoice({ places, chosenId, anyLabel, onChoose }: PlaceChoiceProps) {
   const group = useId();
   const input = (id: number | null) => (
@@ -38,7 +38,7 @@ export function PlaceChoice({ places, chosenId, anyLabel, onChoose }: PlaceChoic
         </label>
       )}
       {places.map(({ id, name, icon }) => {
-        const slug = slugOrGeneral(icon);
+        const slug = toCategorySlug(icon);
         return (
           <label key={id} className={classNames('piece place cat', `hue-${slug}`)}>
             {input(id)}

@@ -5,21 +5,21 @@ import { Icon } from '../icon.tsx';
 import { useFieldId } from './use-field-id.ts';
 
 interface SearchFieldProps {
-  /** Read out; the placeholder shows it. */
+  /** For screen readers; the placeholder shows it visually. */
   label: string;
   name: string;
   placeholder: string;
   value: string;
   maxLength?: number | undefined;
   onChange: (value: string) => void;
-  /** Enter: do not wait any longer. */
+  /** Called on Enter to search without delay. */
   onEnter: () => void;
 }
 
-/** A line to look for something, with the sign for it. */
+/** A search input with an icon. */
 export function SearchField({ label, name, placeholder, value, maxLength, onChange, onEnter }: SearchFieldProps) {
   const id = useFieldId(undefined, name);
-  function enter(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') onEnter();
   }
   return (
@@ -39,7 +39,7 @@ export function SearchField({ label, name, placeholder, value, maxLength, onChan
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={enter}
+        onKeyDown={handleKeyDown}
       />
     </div>
   );

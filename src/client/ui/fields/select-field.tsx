@@ -1,7 +1,7 @@
 import './select-field.css';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
 import { useFieldId } from './use-field-id.ts';
 
 interface Option {
@@ -15,11 +15,11 @@ interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: Option[];
-  /** More options under a heading of their own. */
+  /** More options in a labeled group. */
   group?: { label: string; options: Option[] } | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** The label is only read out: the place says what it is for. */
+  /** Shows the label to screen readers only; the context names the purpose visually. */
   labelHidden?: boolean | undefined;
 }
 
@@ -38,18 +38,18 @@ export function SelectField(props: SelectFieldProps) {
         id={id}
         name={name}
         className="input select"
-        {...describedBy({ id, hint, error })}
+        {...getFieldAriaProps({ id, hint, error })}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map(shown)}
-        {group && <optgroup label={group.label}>{group.options.map(shown)}</optgroup>}
+        {options.map(renderOption)}
+        {group && <optgroup label={group.label}>{group.options.map(renderOption)}</optgroup>}
       </select>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-const shown = ({ value, label }: Option) => (
+const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** Milliseconds without a key before the list is asked for. */
+/** Milliseconds after the last key before the search starts. */
 const waitMs = 300;
 
-interface SettledSearchProps {
+interface DebouncedSearchProps {
   label: string;
   placeholder: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   longest: number;
-  /** What is looked for now. */
+  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Looks for a text once nobody types any more, or at Enter; follows the address when that changes by itself. */
-export function SettledSearch({ label, placeholder, longest, search, onSearch }: SettledSearchProps) {
+/** Searches after a pause in typing or on Enter; follows changes of the address. */
+export function DebouncedSearch({ label, placeholder, longest, search, onSearch }: DebouncedSearchProps) {
   const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (search !== known) {
+  const [previousSearch, setKnown] = useState(search);
+  if (search !== previousSearch) {
     setKnown(search);
     if (search !== text.trim()) setText(search);
   }

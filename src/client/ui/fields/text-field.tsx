@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { describedBy, FieldNotes } from './field-notes.tsx';
+import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
 import { useFieldId } from './use-field-id.ts';
 
 interface FieldProps {
@@ -14,13 +14,13 @@ interface FieldProps {
 type InputProps = Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
 type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
-/** A line of text; with `rows` an area. */
+/** A single line of text, or a text area if `rows` is given. */
 export type TextFieldProps = FieldProps & ((InputProps & { rows?: undefined }) | (AreaProps & { rows: number }));
 
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, error, hint, ...rest } = props;
   const id = useFieldId(rest.id, name);
-  const shared = { id, name, value, className: 'input', ...describedBy({ id, hint, error }) };
+  const shared = { id, name, value, className: 'input', ...getFieldAriaProps({ id, hint, error }) };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -8,7 +8,7 @@ interface AnswerButtonProps {
   text: string;
   state: AnswerState;
   disabled?: boolean | undefined;
-  /** The right answer that the player did not choose says so, instead of "Correct!". */
+  /** Labels the right answer that the player did not choose, instead of "Correct!". */
   revealed?: boolean | undefined;
   onChoose: () => void;
 }
@@ -22,7 +22,10 @@ const words: Partial<Record<AnswerState, string>> = {
   struck: 'Out',
 };
 
-/** One answer: state is colour, shape, icon and word together. It stays focusable when it no longer counts. */
+/**
+ * An answer, whose state is shown by color, shape, icon and word together. It stays focusable when it can no longer be
+ * chosen.
+ */
 export function AnswerButton({ letter, text, state, disabled, revealed, onChoose }: AnswerButtonProps) {
   const open = state === 'idle' && !disabled;
   const icon = icons[state];
@@ -36,7 +39,7 @@ export function AnswerButton({ letter, text, state, disabled, revealed, onChoose
     >
       <span className="ans-key">
         {icon && <Icon name={icon} />}
-        {/* Whoever speaks to the page says the letter after the verdict too (2.5.3). */}
+        {/* Voice control needs the letter in the accessible name after the verdict too (2.5.3). */}
         {icon ? <span className="vh">{letter}</span> : letter}
       </span>
       <span className="ans-text">{text}</span>

@@ -1,22 +1,22 @@
-import { isMotionUnwanted } from '../motion.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
-/** At most so many coins are drawn, one behind the other (design: motion). */
+/** Maximum number of animated coins (design: motion). */
 const maxCoins = 5;
-const apartMs = 60;
+const intervalMs = 60;
 const flightMs = 420;
 
 /**
- * Coins leave one piece and land on another, one by one: decoration of a balance that changed. Answers the milliseconds
- * until the last has landed; nothing is drawn, and nothing to wait for, where motion is unwanted.
+ * Animates coins from one element to another, as decoration of a changed balance. Returns the milliseconds until the
+ * last one lands, or 0 with reduced motion.
  */
 export function flyCoins(from: Element, to: Element, count: number): number {
   const coin = from.querySelector('.coin') ?? to.querySelector('.coin');
-  if (!coin || isMotionUnwanted()) return 0;
-  const start = middleOf(coin);
-  const end = middleOf(to);
+  if (!coin || prefersReducedMotion()) return 0;
+  const start = getCenter(coin);
+  const end = getCenter(to);
   const drawn = Math.min(count, maxCoins);
-  for (let i = 0; i < drawn; i += 1) fly(coin, start, end, i * apartMs);
-  return flightMs + drawn * apartMs;
+  for (let i = 0; i < drawn; i += 1) animateCoin(coin, start, end, i * intervalMs);
+  return flightMs + drawn * intervalMs;
 }
 
 interface Point {
@@ -24,12 +24,12 @@ interface Point {
   readonly y: number;
 }
 
-function middleOf(element: Element): Point {
+function getCenter(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-function fly(coin: Element, start: Point, end: Point, delay: number): void {
+function animateCoin(coin: Element, start: Point, end: Point, delay: number): void {
   const flying = coin.cloneNode(true);
   if (!(flying instanceof SVGElement)) return;
   Object.assign(flying.style, { position: 'fixed', zIndex: '70', left: '-14px', top: '-14px', width: '28px' });

@@ -1,4 +1,7 @@
-/** Where the pieces of one fall come to rest on 1440 by 720: x, y, turn, scale. Drawn once by chance, the same for ever. */
+/**
+ * Final positions of the confetti on a 1440 by 720 canvas: x, y, rotation, scale. Generated randomly once and then
+ * fixed.
+ */
 export const confettiPieces = [
   [1020, 70, 165, 0.98],
   [167, 297, 345, 1.11],

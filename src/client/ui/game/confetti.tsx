@@ -15,15 +15,18 @@ const hues = [
   'entertainment',
 ] as const;
 
-const falls = [0, 1, 2, 3] as const;
+const layers = [0, 1, 2, 3] as const;
 
-/** One fall of kites, dots and waves, then still; nothing at all where motion is unwanted. What falls together is one picture (record 107). */
+/**
+ * Confetti of kites, dots and waves that falls once and then rests; nothing with reduced motion. Pieces that fall
+ * together are one svg (record 107).
+ */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">
-      {falls.map((fall) => (
-        <svg key={fall} viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice">
-          {confettiPieces.map((piece, i) => i % falls.length === fall && <Piece key={i} piece={piece} index={i} />)}
+      {layers.map((layer) => (
+        <svg key={layer} viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice">
+          {confettiPieces.map((piece, i) => i % layers.length === layer && <Piece key={i} piece={piece} index={i} />)}
         </svg>
       ))}
     </div>

@@ -1,16 +1,16 @@
-import { isMotionUnwanted } from '../motion.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
-// Decoration that is drawn over the screen for a moment, by transforms and opacity alone; none where motion is unwanted.
+// Short decorations above the screen that animate only transform and opacity; none with reduced motion.
 
-/** Whatever opens above the page: a picture of it must not take a tap. */
-function lay(element: HTMLElement | SVGElement, { left, top }: { left: number; top: number }): void {
+/** Above everything else on the page, but without pointer events. */
+function placeOverlay(element: HTMLElement | SVGElement, { left, top }: { left: number; top: number }): void {
   Object.assign(element.style, { position: 'fixed', zIndex: '70', margin: '0', pointerEvents: 'none' });
   Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
   element.setAttribute('aria-hidden', 'true');
   document.body.append(element);
 }
 
-function copyOf(element: Element): SVGElement | null {
+function cloneDrawing(element: Element): SVGElement | null {
   const copy = element.cloneNode(true);
   if (!(copy instanceof SVGElement)) return null;
   const { width, height } = element.getBoundingClientRect();
@@ -19,13 +19,13 @@ function copyOf(element: Element): SVGElement | null {
   return copy;
 }
 
-/** A drawing leaves one piece for another, which it lands on. */
+/** Animates a drawing from one element to another. */
 export function flyTo(from: Element, to: Element): void {
-  const flying = isMotionUnwanted() ? null : copyOf(from);
+  const flying = prefersReducedMotion() ? null : cloneDrawing(from);
   if (!flying) return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
-  lay(flying, start);
+  placeOverlay(flying, start);
   const x = end.left + end.width / 2 - start.left - start.width / 2;
   const y = end.top + end.height / 2 - start.top - start.height / 2;
   const frames = [
@@ -43,17 +43,17 @@ const cracks = [
   ['polygon(52% 0, 100% 0, 100% 100%, 46% 100%, 58% 52%, 40% 30%)', 1],
 ] as const;
 
-/** A heart breaks along a jagged line, and its halves fall. */
+/** Breaks a heart along a jagged line and lets both halves fall. */
 export function crackHeart(heart: Element): void {
-  if (isMotionUnwanted()) return;
+  if (prefersReducedMotion()) return;
   const place = heart.getBoundingClientRect();
-  // All is measured before anything is laid: the page would be laid out again for the second half.
-  const halves = cracks.map(([clip, side]) => ({ clip, side, half: copyOf(heart) }));
+  // Measure everything before inserting elements, to avoid a second layout for the other half.
+  const halves = cracks.map(([clip, side]) => ({ clip, side, half: cloneDrawing(heart) }));
   for (const { clip, side, half } of halves) {
     if (!half) return;
     half.setAttribute('class', 'i life');
     Object.assign(half.style, { clipPath: clip, fill: '', stroke: '', color: '' });
-    lay(half, place);
+    placeOverlay(half, place);
     const frames = [
       { transform: 'scale(1.15)', opacity: 1 },
       { transform: `translateX(${side * 3}px) rotate(${side * 8}deg) scale(1.15)`, opacity: 1, offset: 0.35 },
@@ -63,17 +63,17 @@ export function crackHeart(heart: Element): void {
   }
 }
 
-/** A few words rise from a piece, for as long as they take to be read. */
-export function popText(at: Element, text: string, className: string): void {
+/** Shows a short text above an element for as long as it takes to read. */
+export function showFloatingText(at: Element, text: string, className: string): void {
   const words = document.createElement('span');
   words.className = className;
   words.textContent = text;
   const { left, top, width } = at.getBoundingClientRect();
-  lay(words, { left: 0, top: 0 });
+  placeOverlay(words, { left: 0, top: 0 });
   const box = words.getBoundingClientRect();
   const x = Math.max(8, Math.min(left + width / 2 - box.width / 2, innerWidth - box.width - 8));
   Object.assign(words.style, { left: `${x}px`, top: `${Math.max(8, top - box.height - 6)}px` });
-  const shift = isMotionUnwanted() ? 'none' : 'translateY(14px) scale(0.7)';
+  const shift = prefersReducedMotion() ? 'none' : 'translateY(14px) scale(0.7)';
   const frames = [
     { transform: shift, opacity: 0 },
     { transform: 'none', opacity: 1, offset: 0.1 },

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([0, 1, 6, 7, 40])(
-  'after %d right answers in a row eight lamps are in sight, and the next one is numbered',
+  'after %d right answers in a row eight lamps are visible, and the next one is numbered',
   (lit) => {
     const html = renderToString(<Lamps lit={lit} />);
     expect(count(html, 'lamp')).toBe(8);
@@ -35,13 +35,13 @@ test.each([
   [4, 4],
   [9, 5],
   [-1, 0],
-])('%d stars earned are %d lit of 5', (earned, lit) => {
+])('for %d earned stars, %d of 5 are lit', (earned, lit) => {
   const html = renderToString(<StarRow earned={earned} />);
   expect(count(html, 'star-on')).toBe(lit);
   expect(count(html, 'star')).toBe(5);
 });
 
-test('a power-up button is disabled when its count is 0, when it was used, and when the game says so', () => {
+test('a power-up button is inactive if its count is 0, it was used, or it is disabled', () => {
   const button = (props: { count: number; used?: boolean; disabled?: boolean }) =>
     renderToString(<PowerUpButton type="fiftyFifty" onUse={() => {}} {...props} />);
   const off = 'aria-disabled="true"';
@@ -56,7 +56,7 @@ test.each([
   ['skipQuestion', 'Skip'],
   ['fiftyFifty', '50/50'],
   ['extraLife', '+Life'],
-] as const)('%s is called %s in the game, with the count that is left', (type, label) => {
+] as const)('%s is labeled %s in the game, with the remaining count', (type, label) => {
   const html = renderToString(<PowerUpButton type={type} count={3} onUse={() => {}} />);
   expect(html).toContain(`<span>${label}</span>`);
   expect(html).toContain('3 left');

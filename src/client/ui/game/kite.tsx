@@ -1,4 +1,4 @@
-/** The one motif, half of the compass needle: the current stop, a step of rarity or difficulty. */
+/** The game's motif, half of a compass needle: marks the current stop, or a step of rarity or difficulty. */
 export function Kites({ count }: { count: number }) {
   const width = 9 * count;
   return (
@@ -10,7 +10,7 @@ export function Kites({ count }: { count: number }) {
   );
 }
 
-/** The kite in two halves, as it stands on the trail and points on a dial. */
+/** The kite in two halves, as on the trail and on a dial. */
 export function Needle() {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -3,20 +3,20 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 const lampCount = 8;
-/** Beyond these the road scrolls on: the current lamp stays the last but one. */
-const litAtMost = 6;
+/** Beyond this number the lamps scroll, and the current one stays second to last. */
+const maxVisibleLit = 6;
 
-/** Survival's trail: a lamp lit for each right answer, eight in sight and no last one. */
+/** The trail of a survival run: one lit lamp per right answer, eight visible and no end. */
 export function Lamps({ lit }: { lit: number }) {
-  const passed = Math.max(0, lit - litAtMost);
+  const passed = Math.max(0, lit - maxVisibleLit);
   return (
     <div className={classNames('lamps', passed > 0 && 'lamps-on')} role="img" aria-label={`${lit} correct in a row`}>
       {Array.from({ length: lampCount }, (_, i) => {
-        const place = passed + i;
+        const lampIndex = passed + i;
         return (
-          <span key={place} className={classNames('lamp', place < lit && 'lamp-lit', place === lit && 'lamp-now')}>
-            {place < lit && <Icon name="check" />}
-            {place === lit && place + 1}
+          <span key={lampIndex} className={classNames('lamp', lampIndex < lit && 'lamp-lit', lampIndex === lit && 'lamp-now')}>
+            {lampIndex < lit && <Icon name="check" />}
+            {lampIndex === lit && lampIndex + 1}
           </span>
         );
       })}

@@ -17,7 +17,7 @@ export function Lives({ lives, max = 3 }: LivesProps) {
   );
 }
 
-/** Survival's one light. A spare life is a number on it; without a life it is out. */
+/** The life of a survival run as a lantern. Spare lives are a number on it; without a life it is out. */
 export function Lantern({ lives }: { lives: number }) {
   return (
     <span className="lantern" role="img" aria-label={lives === 1 ? '1 life' : `${lives} lives`}>

@@ -2,10 +2,10 @@ import './medal.css';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { iconPaths } from '../icon-paths.ts';
-import { type CategorySlug, Landmark, slugOrGeneral } from '../scenery/landmark.tsx';
+import { type CategorySlug, Landmark, toCategorySlug } from '../scenery/landmark.tsx';
 
 interface MedalProps {
-  /** The name of an icon, or `place-` and a category's slug for its landmark. An unknown one is an award. */
+  /** An icon name, or `place-` and the slug of a category for its landmark. Unknown names show an award. */
   icon: string;
   /** Not earned yet: an empty place with a lock. */
   isLocked?: boolean | undefined;
@@ -13,7 +13,7 @@ interface MedalProps {
 
 const placePrefix = 'place-';
 
-/** The hue of a medal that is of no place, so that medals of one kind look like each other. */
+/** The hue of medals without a place, so that related medals look alike. */
 const hues: Readonly<Partial<Record<IconName, CategorySlug>>> = {
   flame: 'history',
   calendar: 'history',
@@ -36,32 +36,32 @@ const hues: Readonly<Partial<Record<IconName, CategorySlug>>> = {
   check: 'science',
 };
 
-const middle = { x: 32, y: 29 };
+const center = { x: 32, y: 29 };
 const scallops = 24;
 
-/** The rim: corners further out and further in by turns, rounded by a thick stroke. */
+/** The rim: alternating outer and inner corners, rounded by a thick stroke. */
 const rim = Array.from({ length: scallops }, (_, index) => {
   const angle = (index * 2 * Math.PI) / scallops;
   const radius = index % 2 === 0 ? 25.5 : 22;
-  return `${(middle.x + radius * Math.sin(angle)).toFixed(1)} ${(middle.y - radius * Math.cos(angle)).toFixed(1)}`;
+  return `${(center.x + radius * Math.sin(angle)).toFixed(1)} ${(center.y - radius * Math.cos(angle)).toFixed(1)}`;
 }).join('L');
 
-/** What is worn for something earned: a chunky seal on two ribbons. */
+/** A medal for an achievement: a seal on two ribbons. */
 export function Medal({ icon, isLocked = false }: MedalProps) {
-  const slug = icon.startsWith(placePrefix) ? slugOrGeneral(icon.slice(placePrefix.length)) : null;
+  const slug = icon.startsWith(placePrefix) ? toCategorySlug(icon.slice(placePrefix.length)) : null;
   const name = Object.hasOwn(iconPaths, icon) ? (icon as IconName) : 'award';
   const hue = slug ?? hues[name] ?? 'general';
   return (
     <span className={classNames('medal', 'cat', `hue-${hue}`, isLocked && 'medal-locked')} aria-hidden="true">
       <svg viewBox="0 0 64 72">
         {isLocked ? (
-          <circle className="medal-place" cx={middle.x} cy={middle.y + 2} r="26" />
+          <circle className="medal-place" cx={center.x} cy={center.y + 2} r="26" />
         ) : (
           <>
             <path className="medal-ribbon" d="M14 38 6 65l11-3.5 7.5 8L32 44l7.5 25.5 7.5-8L58 65l-8-27z" />
             <path className="medal-edge" d={`M${rim}z`} transform="translate(0 4)" />
             <path className="medal-face" d={`M${rim}z`} />
-            <circle className="medal-dial" cx={middle.x} cy={middle.y} r="19" />
+            <circle className="medal-dial" cx={center.x} cy={center.y} r="19" />
           </>
         )}
       </svg>

@@ -1,2 +1,5 @@
-/** How long after it is shown a question takes no press: a finger was on its way to what stood there before. */
-export const opensAfterMs = 300;
+/**
+ * Milliseconds for which a new question ignores presses, because a finger may already be on its way to the previous
+ * content.
+ */
+export const inputGuardMs = 300;

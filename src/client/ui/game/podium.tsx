@@ -2,8 +2,8 @@ import './podium.css';
 import '../controls/whole-link.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from '../people/avatar.tsx';
-import { numberText } from '../number-text.ts';
-import { gamesText } from '../people/rank-text.ts';
+import { formatNumber } from '../number-text.ts';
+import { formatGames } from '../people/rank-text.ts';
 import { YouMark } from '../people/you-mark.tsx';
 
 interface PodiumPlace {
@@ -12,17 +12,17 @@ interface PodiumPlace {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
-  /** For filled places; a server of the release before says nothing of it. */
+  /** Title for completed places; a server of the previous release omits it. */
   title?: string | null | undefined;
   totalScore: number;
-  /** Null where games are not what counts. */
+  /** Null if the board does not count games. */
   gamesPlayed: number | null;
   isYou: boolean;
-  /** Where the name leads; the whole place does. */
+  /** Target of the link that covers the whole place. */
   href?: string | undefined;
 }
 
-/** Height says it before the colour does, the number says it for sure. Read out in the order of rank. */
+/** The first three ranks, distinguished by height, color and number. Screen readers read them in rank order. */
 export function Podium({ places }: { places: PodiumPlace[] }) {
   return (
     <ol className="podium">
@@ -43,18 +43,18 @@ export function Podium({ places }: { places: PodiumPlace[] }) {
             {place.isYou && <YouMark />}
           </b>
           {place.title && <small className="podium-title">{place.title}</small>}
-          <span className="podium-score num">{numberText(place.totalScore)}</span>
+          <span className="podium-score num">{formatNumber(place.totalScore)}</span>
           <span className="podium-block">
             <span className="podium-rank num">
               <span className="vh">Rank </span>
               {place.rank}
             </span>
             <small className="num">
-              Level {numberText(place.level)}
+              Level {formatNumber(place.level)}
               {place.gamesPlayed !== null && (
                 <>
                   <br />
-                  {gamesText(place.gamesPlayed)}
+                  {formatGames(place.gamesPlayed)}
                 </>
               )}
             </small>

@@ -8,16 +8,16 @@ interface PowerUpButtonProps {
   type: PowerUpType;
   count: number;
   disabled?: boolean | undefined;
-  /** Already used where it works only once. */
+  /** Already used, for power-ups that work only once. */
   used?: boolean | undefined;
   onUse: () => void;
 }
 
-/** One power-up, with how many are left; a press that lasts says what it is for instead of using it. */
+/** A power-up with its remaining count; a long press shows its purpose instead of using it. */
 export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpButtonProps) {
   const { icon, short, purpose } = powerUpLooks[type];
   const isOff = disabled || used || count <= 0;
-  // It keeps the focus when it is spent: else the focus would be on nothing, under a running clock (2.4.3).
+  // A spent button keeps the focus, which would otherwise be lost while the clock runs (2.4.3).
   return (
     <Tooltip text={purpose} byLongPress>
       <button
@@ -41,7 +41,7 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
 
 interface PowerUpBarProps {
   children: ReactNode;
-  /** Why one of them has no use now; it takes no room where there is none. */
+  /** Explains why one of them has no use now; takes no space if empty. */
   note?: string | null;
 }
 

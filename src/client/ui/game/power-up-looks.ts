@@ -6,11 +6,11 @@ interface PowerUpLook {
   readonly icon: IconName;
   readonly short: string;
   readonly name: string;
-  /** What it is for, in one line. */
+  /** The purpose in one line. */
   readonly purpose: string;
 }
 
-/** How each power-up is drawn and called: short on the game's button, in full everywhere else. */
+/** Icons and names of the power-ups: short on the buttons of a game, full everywhere else. */
 export const powerUpLooks: Readonly<Record<PowerUpType, PowerUpLook>> = {
   extraTime: {
     icon: 'clock-plus',

@@ -10,7 +10,7 @@ interface StarRowProps {
 const face = 'M24 3l6 12.2 13.5 2-9.8 9.5 2.3 13.4L24 33.8l-12 6.3 2.3-13.4-9.8-9.5 13.5-2z';
 const edge = 'M24 6.5l6 12.2 13.5 2-9.8 9.5 2.3 13.4L24 37.3l-12 6.3 2.3-13.4-9.8-9.5 13.5-2z';
 
-/** The stars land one after another; one that was not earned is an empty place. */
+/** The stars appear one after another; an unearned one is an empty place. */
 export function StarRow({ earned, total = 5 }: StarRowProps) {
   const lit = Math.floor(clampToMax(earned, total));
   return (

@@ -19,7 +19,7 @@ test.each([
   expect(html).toContain(`aria-label="${lit} of 8"`);
 });
 
-test("only the last lit dot is today's", () => {
+test("marks only the last lit dot as today's", () => {
   const html = renderToString(<StreakDots filled={3} total={8} today />);
   expect(html.match(/dot-today/g)).toHaveLength(1);
   expect(renderToString(<StreakDots filled={0} total={8} today />)).not.toContain('dot-today');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turnOf } from './timer-ring-shape.ts';
+import { getRotation } from './timer-ring-shape.ts';
 
-const turned = (part: number) => (['left', 'right', 'hand'] as const).map((piece) => turnOf(piece, part));
+const getRotations = (part: number) => (['left', 'right', 'hand'] as const).map((piece) => getRotation(piece, part));
 
 test.each([
   [1, ['rotate(0.0deg)', 'rotate(0.0deg)', 'rotate(360.0deg)']],
@@ -10,8 +10,8 @@ test.each([
   [0.25, ['rotate(-180.0deg)', 'rotate(-90.0deg)', 'rotate(90.0deg)']],
   [0, ['rotate(-180.0deg)', 'rotate(-180.0deg)', 'rotate(0.0deg)']],
 ])(
-  'with %d of the time left the left side has turned out first, then the right one, and the hand is where they end',
+  'with %d of the time left, the left side has rotated out first, then the right one, and the hand is at their end',
   (part, turns) => {
-    expect(turned(part)).toEqual(turns);
+    expect(getRotations(part)).toEqual(turns);
   },
 );

@@ -1,15 +1,15 @@
 import './timer-ring.css';
 import { clampToMax } from '../clamp.ts';
 import { classNames } from '../class-names.ts';
-import { ringColor } from './timer-ring-color.ts';
-import { type RingPiece, turnOf } from './timer-ring-shape.ts';
+import { getRingColor } from './timer-ring-color.ts';
+import { type RingPiece, getRotation } from './timer-ring-shape.ts';
 
 const quarterTicks = 'M52 16v3.5M88 52h-3.5M52 88v-3.5M16 52h3.5';
 const hourTicks =
   'M70 20.8l-1 1.8M83.2 34l-1.8 1M83.2 70l-1.8-1M70 83.2l-1-1.8M34 83.2l1-1.8M20.8 70l1.8-1M20.8 34l1.8 1M34 20.8l1 1.8';
 
 interface TimerRingProps {
-  /** null: this question has no clock. */
+  /** Null for a question without a time limit. */
   remainingMs: number | null;
   totalMs: number;
   paused?: boolean | undefined;
@@ -17,8 +17,8 @@ interface TimerRingProps {
 }
 
 /**
- * The right side goes 2.5 degrees beyond the foot, the left one begins and ends 1.5 degrees before an edge: no line is seen where they
- * meet, or where one is gone.
+ * The right side extends 2.5 degrees beyond the bottom, and the left one is 1.5 degrees shorter at both ends, so that
+ * no seam is visible where they meet or disappear.
  */
 const sides = {
   right: { strokeDasharray: '140.2 276.5', transform: 'rotate(-90 52 52)' },
@@ -28,18 +28,18 @@ const sides = {
 const box = { viewBox: '0 0 104 104', 'aria-hidden': true } as const;
 
 /**
- * A compass whose needle is the hand. It renders what it is given; whoever holds the clock redraws it. What turns are pictures of
- * their own, one over the other: parts of one picture the browser would paint anew with each frame.
+ * A compass whose needle is the clock hand. The parent re-renders it with the remaining time. The rotating pieces are
+ * separate svgs on top of each other, because the browser would repaint parts of one svg in every frame.
  */
 export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps) {
   const left = remainingMs === null ? null : clampToMax(remainingMs, totalMs);
   const part = left === null || totalMs <= 0 ? 0 : left / totalMs;
   const seconds = left === null ? null : Math.ceil(left / 1000);
   const svg = { ...box, width: size, height: size };
-  const turned = (piece: RingPiece) => ({ className: `ring-${piece}`, style: { transform: turnOf(piece, part) } });
+  const turned = (piece: RingPiece) => ({ className: `ring-${piece}`, style: { transform: getRotation(piece, part) } });
   return (
     <div
-      className={classNames('ring', left !== null && `ring-${ringColor(left, totalMs)}`, paused && 'ring-paused')}
+      className={classNames('ring', left !== null && `ring-${getRingColor(left, totalMs)}`, paused && 'ring-paused')}
       role="timer"
     >
       <svg {...svg}>
@@ -81,13 +81,13 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
           </text>
         )}
       </svg>
-      <span className="vh">{secondsText(seconds, paused)}</span>
+      <span className="vh">{formatSeconds(seconds, paused)}</span>
     </div>
   );
 }
 
-/** The room of a ring that is about to be drawn. */
-export function RingRoom() {
+/** Reserves the space of a ring that is not rendered yet. */
+export function RingPlaceholder() {
   return (
     <div className="ring">
       <svg {...box} />
@@ -95,7 +95,7 @@ export function RingRoom() {
   );
 }
 
-function secondsText(seconds: number | null, paused?: boolean): string {
+function formatSeconds(seconds: number | null, paused?: boolean): string {
   const text = seconds === null ? 'No time limit' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
   return paused ? `${text}, paused` : text;
 }

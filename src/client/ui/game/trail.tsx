@@ -12,20 +12,20 @@ const marks: Partial<Record<TrailStop, IconName>> = {
   skipped: 'skip',
 };
 
-/** More stops than this are drawn small, so that a long game fits a phone. */
-const roomyStops = 15;
+/** With more stops than this they are small, so that a long game fits a phone. */
+const maxLargeStops = 15;
 
 interface TrailProps {
   stops: TrailStop[];
   label: string;
 }
 
-/** The way through a game, one picture with one name. */
+/** The progress through a game as one image with one label. */
 export function Trail({ stops, label }: TrailProps) {
   return (
-    <div className={classNames('trail', stops.length > roomyStops && 'trail-many')} role="img" aria-label={label}>
+    <div className={classNames('trail', stops.length > maxLargeStops && 'trail-many')} role="img" aria-label={label}>
       {stops.map((stop, i) => (
-        <span key={i} className={classNames('trail-stop', `trail-${stop}`, isOfRun(stops, i) && 'trail-run')}>
+        <span key={i} className={classNames('trail-stop', `trail-${stop}`, isInStreak(stops, i) && 'trail-run')}>
           <i>{stop === 'here' ? <Needle /> : marks[stop] && <Icon name={marks[stop]} />}</i>
         </span>
       ))}
@@ -33,8 +33,8 @@ export function Trail({ stops, label }: TrailProps) {
   );
 }
 
-/** Whether a stop is one of several right ones side by side that no miss has followed. */
-function isOfRun(stops: readonly TrailStop[], at: number): boolean {
-  const isBeside = stops[at - 1] === 'right' || stops[at + 1] === 'right';
-  return stops[at] === 'right' && isBeside && !stops.slice(at).some((stop) => stop === 'wrong' || stop === 'timeout');
+/** True if the stop is one of several consecutive right answers without a later miss. */
+function isInStreak(stops: readonly TrailStop[], at: number): boolean {
+  const hasRightNeighbor = stops[at - 1] === 'right' || stops[at + 1] === 'right';
+  return stops[at] === 'right' && hasRightNeighbor && !stops.slice(at).some((stop) => stop === 'wrong' || stop === 'timeout');
 }

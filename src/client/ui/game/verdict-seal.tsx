@@ -2,19 +2,19 @@ import './verdict-seal.css';
 
 export type VerdictOutcome = 'right' | 'wrong' | 'timeout' | 'skipped';
 
-/** Stands where the ring stood: every outcome has a shape and a mark of its own, before it has a colour. */
+/** Replaces the timer ring: each outcome has its own shape and mark in addition to its color. */
 export function VerdictSeal({ outcome }: { outcome: VerdictOutcome }) {
   return (
     <div className={`seal seal-${outcome}`}>
       <svg viewBox="0 0 104 104" aria-hidden="true">
-        {outcome === 'wrong' ? <Tile /> : <Medal />}
-        <Mark outcome={outcome} />
+        {outcome === 'wrong' ? <SealTile /> : <SealMedal />}
+        <SealMark outcome={outcome} />
       </svg>
     </div>
   );
 }
 
-function Medal() {
+function SealMedal() {
   return (
     <>
       <circle className="seal-edge" cx="52" cy="52" r="48" />
@@ -24,7 +24,7 @@ function Medal() {
   );
 }
 
-function Tile() {
+function SealTile() {
   return (
     <g transform="rotate(-8 52 50)">
       <rect className="seal-edge" x="9" y="13" width="86" height="86" rx="20" />
@@ -34,7 +34,7 @@ function Tile() {
   );
 }
 
-function Mark({ outcome }: { outcome: VerdictOutcome }) {
+function SealMark({ outcome }: { outcome: VerdictOutcome }) {
   if (outcome === 'right') return <path className="seal-mark" d="M35 50l12 12 23-25" />;
   if (outcome === 'wrong') return <path className="seal-mark" d="M38 36l28 28M66 36 38 64" />;
   if (outcome === 'timeout')

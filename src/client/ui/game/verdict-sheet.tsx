@@ -1,7 +1,7 @@
 import './verdict-sheet.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 import type { VerdictOutcome } from './verdict-seal.tsx';
 
 interface VerdictSheetProps {
@@ -9,30 +9,33 @@ interface VerdictSheetProps {
   points: number;
   correctAnswer: string;
   explanation: string | null;
-  /** Whom to credit for the question; null for our own. */
+  /** Credit for the question; null for our own questions. */
   credit?: string | null | undefined;
-  /** What else can be done with the question: a quiet button, in the corner of why. */
+  /** Another action for the question: a subtle button in the corner of the explanation. */
   action?: ReactNode;
-  /** What would have helped: a quiet line under why. */
+  /** A tip: a subtle line below the explanation. */
   help?: ReactNode;
-  /** Until the next question comes by itself; null: the player goes on by hand. */
-  fuse: Fuse | null;
+  /** Countdown to the next question; null if the player continues manually. */
+  countdown: Countdown | null;
   onNext?: (() => void) | undefined;
   nextLabel?: string | undefined;
-  /** The next question is late. */
+  /** The next question is still loading. */
   isLoading?: boolean | undefined;
 }
 
-interface Fuse {
-  /** By the page's stopwatch. */
+interface Countdown {
+  /** In milliseconds of `performance.now()`. */
   readonly endsAt: number;
-  /** Somebody holds it. */
+  /** The player holds it. */
   readonly isStopped: boolean;
 }
 
-const lead = { wrong: 'The right answer', timeout: "Time's up. The right answer", skipped: 'Skipped. The answer was' };
+const answerLabels = { wrong: 'The right answer', timeout: "Time's up. The right answer", skipped: 'Skipped. The answer was' };
 
-/** What came of the answer: the points, or the right answer, and why. It is no live region: the screen has one. */
+/**
+ * The result of an answer: the points or the right answer, and the explanation. Not a live region, because the screen
+ * has one.
+ */
 export function VerdictSheet(props: VerdictSheetProps) {
   const {
     outcome,
@@ -42,7 +45,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
     credit,
     action,
     help,
-    fuse,
+    countdown: fuse,
     onNext,
     nextLabel = 'Next',
     isLoading,
@@ -51,10 +54,10 @@ export function VerdictSheet(props: VerdictSheetProps) {
     <section className={`verdict verdict-${outcome}`} aria-label="Verdict">
       <div className="verdict-head">
         {outcome === 'right' ? (
-          <p className="verdict-points num">+{numberText(points)}</p>
+          <p className="verdict-points num">+{formatNumber(points)}</p>
         ) : (
           <p className="verdict-answer">
-            <small>{lead[outcome]}</small> {correctAnswer}
+            <small>{answerLabels[outcome]}</small> {correctAnswer}
           </p>
         )}
         {onNext && (
@@ -80,13 +83,13 @@ export function VerdictSheet(props: VerdictSheetProps) {
       {isLoading ? (
         <p className="verdict-late">Loading question...</p>
       ) : (
-        fuse && <FuseBar key={fuse.endsAt} {...fuse} />
+        fuse && <CountdownBar key={fuse.endsAt} {...fuse} />
       )}
     </section>
   );
 }
 
-function FuseBar({ endsAt, isStopped }: Fuse) {
+function CountdownBar({ endsAt, isStopped }: Countdown) {
   const [ms] = useState(() => Math.max(0, endsAt - performance.now()));
   return (
     <div className={isStopped ? 'fuse fuse-stopped' : 'fuse'}>

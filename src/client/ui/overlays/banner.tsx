@@ -9,16 +9,16 @@ interface BannerProps {
   tone: BannerTone;
   title: string;
   text: string;
-  /** Where it leads. */
+  /** Target of the link; without it the banner has no link. */
   href?: string | null | undefined;
   linkText?: string | undefined;
-  /** Without it the banner stays. */
+  /** Without it the banner cannot be dismissed. */
   onDismiss?: (() => void) | undefined;
 }
 
 const icons: Readonly<Record<BannerTone, IconName>> = { info: 'info', celebration: 'star', warning: 'warning' };
 
-/** A pennant above a screen: what the house says to everybody. */
+/** A banner above a screen for announcements to all players. */
 export function Banner({ tone, title, text, href, linkText = 'Have a look', onDismiss }: BannerProps) {
   return (
     <section className={classNames('banner', `banner-${tone}`)}>

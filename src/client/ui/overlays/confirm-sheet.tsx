@@ -6,9 +6,9 @@ interface ConfirmSheetProps {
   open: boolean;
   title: string;
   text: string;
-  /** What comes of it. */
+  /** Explains the consequence. */
   note?: string | undefined;
-  /** What it is about, in its own words. */
+  /** The text that the action is about, shown as a quote. */
   quote?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -17,7 +17,7 @@ interface ConfirmSheetProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost; the way back comes first and has the focus. */
+/** Asks for confirmation before a destructive action. Cancel comes first and has the focus. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, title, text, note, quote, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onCancel } = props;
   return (

@@ -10,7 +10,7 @@ interface ConsentCardProps {
   onClose: () => void;
 }
 
-/** Both choices look alike: neither is the easier one. */
+/** Both buttons look the same so that neither choice is favored. */
 export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
   return (
     <section className="consent" aria-label="Cookies">

@@ -6,7 +6,7 @@ interface DiscardSheetProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before what somebody wrote is lost. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardSheet({ open, onDiscard, onKeep }: DiscardSheetProps) {
   return (
     <ConfirmSheet

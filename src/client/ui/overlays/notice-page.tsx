@@ -3,24 +3,24 @@ import '../empty-state.css';
 import './notice-page.css';
 import type { ReactNode } from 'react';
 import { Brand } from '../scenery/logo.tsx';
-import { type PlaceArt, PlaceDrawing } from '../scenery/place-art.tsx';
+import { type PlaceArt, PlaceIllustration } from '../scenery/place-art.tsx';
 import { Hills } from '../scenery/hills.tsx';
 
 interface NoticePageProps {
   title: string;
   text: string;
   art?: PlaceArt | undefined;
-  /** The way on. */
+  /** Actions below the text. */
   children?: ReactNode | undefined;
 }
 
-/** A whole page with one message: not found, not yet, not working. */
+/** A full page with one message: not found, not available yet, or failed. */
 export function NoticePage({ title, text, art = 'signpost', children }: NoticePageProps) {
   return (
     <main className="notice">
       <Brand />
       <div className="notice-card card">
-        <PlaceDrawing art={art} />
+        <PlaceIllustration art={art} />
         <h1>{title}</h1>
         <p>{text}</p>
         {children}

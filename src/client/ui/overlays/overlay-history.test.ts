@@ -3,7 +3,7 @@ import { createOverlayHistory, type HistoryWindow, type OverlayHistory } from '.
 
 type Listener = (event: { readonly key?: string }) => void;
 
-/** A browser's session history. Traversals and timers wait until `settle`. */
+/** Fakes a browser's session history. Traversals and timers wait until `settle`. */
 class FakePage implements HistoryWindow {
   entries: { state: unknown; href: string; scrollRestoration?: ScrollRestoration | undefined }[] = [
     { state: null, href: '/before' },
@@ -78,7 +78,7 @@ class FakePage implements HistoryWindow {
     this.settle();
   }
 
-  /** The player's Back; with `isQueued` it follows what is under way. */
+  /** Simulates the player's Back. With `isQueued` it follows a pending traversal. */
   back({ isQueued = false, by = 1 } = {}) {
     if (isQueued) this.tasks.push(() => this.traverse(-by));
     else this.traverse(-by);
@@ -111,7 +111,7 @@ beforeEach(() => {
   page.touch();
 });
 
-/** An overlay that closes when Back reaches it; it counts how often. */
+/** Opens an overlay that closes on Back, and counts how often it does. */
 function open({ closesOnBack = true, onBack = (): void => undefined, opensOverlay = false } = {}) {
   const overlay = { backs: 0, isOpen: true, close: () => undefined as void };
   const release = overlays.addOverlay(() => {
@@ -137,7 +137,7 @@ it('closes an overlay on Back, and leaves the page on the next Back', () => {
   expect(sheet.backs).toBe(1);
 });
 
-it('leaves no entry behind an overlay that closed in another way', () => {
+it('leaves no history entry behind an overlay that closed in another way', () => {
   const sheet = open();
   expect(page.hrefs).toEqual(['/before', '/page', '/page']);
   sheet.close();
@@ -159,14 +159,14 @@ it('closes nested overlays one by one, without a push in response to Back', () =
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('takes the entries of nested overlays back together', () => {
+it('removes the entries of nested overlays together', () => {
   const overlaysOpen = [open(), open(), open()];
   for (const overlay of overlaysOpen.toReversed()) overlay.close();
   page.settle();
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('hands the entry on when one overlay takes the place of another', () => {
+it('passes the entry on when one overlay replaces another', () => {
   const first = open();
   const { pushes } = page;
   first.close();
@@ -177,7 +177,7 @@ it('hands the entry on when one overlay takes the place of another', () => {
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('keeps an overlay open that does not close on Back, and the page too', () => {
+it('keeps an overlay open that does not close on Back, and the page as well', () => {
   const busy = open({ closesOnBack: false });
   page.back();
   page.back();
@@ -185,7 +185,7 @@ it('keeps an overlay open that does not close on Back, and the page too', () => 
   expect(page.hrefs).toEqual(['/before', '/page', '/page']);
 });
 
-it("does not swallow the player's Back while its own is under way", () => {
+it("does not swallow the player's Back during its own traversal", () => {
   const sheet = open();
   sheet.close();
   page.back({ isQueued: true });
@@ -194,7 +194,7 @@ it("does not swallow the player's Back while its own is under way", () => {
   expect(page.location.href).toBe('/before');
 });
 
-it('closes an overlay that opened while an entry was being taken back', () => {
+it('closes an overlay that opened while an entry was being removed', () => {
   const first = open();
   first.close();
   const second = { isOpen: true };
@@ -257,14 +257,14 @@ it('does not take a link to a heading of the page for Back', () => {
   expect(sheet.backs).toBe(0);
 });
 
-it('returns from an entry of a closed overlay that Forward leads to', () => {
+it('returns from an entry of a closed overlay that was reached by Forward', () => {
   open();
   page.back();
   page.forward();
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('takes back the entries that a reload left behind', () => {
+it('removes the entries that a reload left behind', () => {
   open();
   open();
   createOverlayHistory(page);
@@ -272,7 +272,7 @@ it('takes back the entries that a reload left behind', () => {
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('lets Back open another overlay, and close that again, without a touch', () => {
+it('lets Back open another overlay and close it again without a touch', () => {
   let pause: ReturnType<typeof open> | undefined;
   const openGame = (): ReturnType<typeof open> =>
     open({
@@ -292,7 +292,7 @@ it('lets Back open another overlay, and close that again, without a touch', () =
   expect(pause?.isOpen, 'it opens again').toBe(true);
 });
 
-it('keeps what a question covers when Back asks it, and closes only the question on the next Back', () => {
+it('keeps the overlay below a confirmation when Back opens it, and closes only the confirmation on the next Back', () => {
   let question: ReturnType<typeof open> | undefined;
   const editor = open({
     closesOnBack: false,
@@ -316,7 +316,7 @@ it('leaves no entry of an overlay that reserved two', () => {
   expect(page.hrefs).toEqual(['/before', '/page']);
 });
 
-it('leaves the page where it was scrolled to while an overlay was open, and lets the browser restore it otherwise', () => {
+it('keeps the page scrolled as it was while an overlay was open, and lets the browser restore it otherwise', () => {
   const sheet = open();
   expect(page.entries.map(({ scrollRestoration }) => scrollRestoration)).toEqual([undefined, 'manual', 'manual']);
   sheet.close();
@@ -341,7 +341,7 @@ it('protects an overlay that opened without a touch', () => {
   expect(page.location.href).toBe('/page');
 });
 
-it('does not cancel a page load, and takes the entry back at the next touch after a download', () => {
+it('does not cancel a page load, and removes the entry at the next touch after a download', () => {
   const sheet = open();
   page.send('beforeunload');
   sheet.close();
@@ -361,7 +361,7 @@ it('navigates even when the browser does not report a traversal', () => {
   expect(page.location.href).toBe('/instead');
 });
 
-it('drops a waiting navigation when the player has gone elsewhere meanwhile', () => {
+it('drops a waiting navigation when the player has meanwhile navigated elsewhere', () => {
   open();
   page.history.replaceState(null, '', '/instead');
   page.back({ by: 2 });

@@ -6,17 +6,18 @@
  * the page, because browsers skip entries that a page pushes without a touch. A navigation from within an overlay replaces the entries.
  */
 
-/** An open overlay. */
+/** An open overlay with the history entries that it holds. */
 interface Layer {
   readonly onBack: () => void;
-  /** Number of entries that it holds. */
+  /** Number of history entries of this overlay. */
   readonly entries: number;
 }
 
 export interface OverlayHistory {
   /**
-   * Calls `onBack` when Back reaches the overlay, until the returned function is called. Where `onBack` may open another overlay, an
-   * entry is pushed for that one too: browsers would skip an entry that is pushed in response to Back.
+   * Calls `onBack` when Back reaches the overlay, until the returned function is called. If `onBack` may open another
+   * overlay, an entry for that one is pushed in advance, because browsers skip entries that are pushed in response to
+   * Back.
    */
   readonly addOverlay: (onBack: () => void, opensOverlay: boolean) => () => void;
 }
@@ -34,13 +35,13 @@ interface Position {
   readonly href: string;
 }
 
-/** A `history.go` that has not arrived yet, and the position it leads to. */
+/** A pending `history.go` with the position that it leads to. */
 interface Traversal extends Position {
-  /** Navigations that wait for it. */
+  /** Navigations that run after the traversal. */
   readonly navigations: Navigation[];
 }
 
-/** The part of `window` that is used. */
+/** The parts of `window` that are used. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>;
   readonly location: { readonly href: string };
@@ -63,7 +64,10 @@ export function createOverlayHistory(page: HistoryWindow): OverlayHistory {
   const pushEntry = history.pushState.bind(history);
   const replaceEntry = history.replaceState.bind(history);
   const layers: Layer[] = [];
-  /** Whether the player has touched the page since the last traversal: then browsers do not skip what is pushed. */
+  /**
+   * Whether the player has touched the page since the last traversal. Browsers skip entries that were pushed without a
+   * touch.
+   */
   let isTouched = page.navigator.userActivation?.hasBeenActive ?? false;
   /** A page load has begun, which a traversal would cancel. It may turn out to be a download. */
   let isUnloading = false;
@@ -75,7 +79,7 @@ export function createOverlayHistory(page: HistoryWindow): OverlayHistory {
     return { depth: getOverlayDepth(history.state), href: page.location.href };
   }
 
-  /** Waits for a task of its own, so that an overlay that another one replaces at once hands its entries on. */
+  /** Waits for a separate task, so that an overlay that is replaced at once passes its entries on. */
   function scheduleUpdate(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -92,7 +96,8 @@ export function createOverlayHistory(page: HistoryWindow): OverlayHistory {
     const { depth } = lastPosition;
     const wanted = layers.reduce((sum, { entries }) => sum + entries, 0);
     if (depth > wanted) return goBack(depth - wanted);
-    // The page may have been scrolled beside an overlay: to close that must not scroll it back. Applies to the current entry.
+    // The page may have scrolled behind an overlay, and closing the overlay must not scroll it back. Applies to the
+    // current entry.
     if (depth === 0) history.scrollRestoration = wanted > 0 ? 'manual' : 'auto';
     const target = isTouched ? wanted : Math.max(depth, Math.min(wanted, 1));
     for (let next = depth + 1; next <= target; next++) pushEntry({ overlayDepth: next }, '');
@@ -112,7 +117,7 @@ export function createOverlayHistory(page: HistoryWindow): OverlayHistory {
   function finishTraversal({ depth, href, navigations }: Traversal): void {
     traversal = null;
     lastPosition = getPosition();
-    // Where the player has gone elsewhere meanwhile, that is newer than what waits.
+    // If the player has meanwhile navigated elsewhere, that navigation is newer than the waiting ones.
     const isElsewhere = lastPosition.href !== href;
     const isUnreported = lastPosition.depth > depth;
     for (const { kind, entry } of isElsewhere ? [] : navigations) {

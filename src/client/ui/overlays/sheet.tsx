@@ -10,11 +10,11 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 interface SheetProps {
   open: boolean;
   title: string;
-  /** Without it the sheet is left by its own buttons only. */
+  /** Without it the sheet can only be closed by its own buttons. */
   onClose?: (() => void) | undefined;
-  /** What the browser's Back does instead of `onClose`. Without both the sheet stays open. */
+  /** Called by the browser's Back instead of `onClose`. Without both the sheet stays open. */
   onBack?: (() => void) | undefined;
-  /** Whether closing may open another sheet that asks first. */
+  /** Whether closing may open another sheet with a confirmation. */
   asksFirst?: boolean | undefined;
   art?: 'camp' | 'none' | undefined;
   className?: string | undefined;
@@ -37,13 +37,13 @@ export function Sheet({
   useRootClass('has-sheet', open);
   useCloseOnBack(open, onBack, asksFirst);
 
-  // Closed by script in the clean-up too, so that focus returns to the opener when the sheet is taken away.
+  // The cleanup closes the dialog, so that focus returns to the opener when the sheet unmounts.
   useLayoutEffect(() => {
     const element = dialog.current;
     return open ? () => element?.close() : undefined;
   }, [open]);
 
-  // It is shown again where the browser has closed it, but the player was asked first and left it open.
+  // Shows the dialog again if the browser closed it but the player chose to keep it open.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
@@ -52,12 +52,12 @@ export function Sheet({
   function askToClose(event: SyntheticEvent) {
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    // Android's Back arrives here.
+    // Android's Back also triggers this event.
     onBack?.();
   }
 
-  /** A browser may close a dialog over our head (a second Escape): then it is closed, or stands up again. */
-  function closedByBrowser(event: SyntheticEvent) {
+  /** A browser may close a dialog without asking (a second Escape). The sheet is then closed or shown again. */
+  function onBrowserClose(event: SyntheticEvent) {
     if (event.target !== dialog.current || !open || dialog.current.open) return;
     if (onBack) onBack();
     else dialog.current.showModal();
@@ -69,7 +69,7 @@ export function Sheet({
       className={classNames('sheet', className)}
       aria-labelledby={titleId}
       onCancel={askToClose}
-      onClose={closedByBrowser}
+      onClose={onBrowserClose}
       onClick={(event: MouseEvent) => event.target === dialog.current && onClose?.()}
     >
       {open && (

@@ -6,14 +6,14 @@ interface ToastCardProps {
   text?: string | undefined;
   tone: 'plain' | 'destructive' | 'success';
   icon?: IconName | undefined;
-  /** One thing to do about it. */
+  /** A single action offered in the toast. */
   action?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 }
 
 const icons = { plain: 'info', destructive: 'warning', success: 'check' } as const;
 
-/** The card only: the region that announces it stands in the page before it comes. */
+/** Renders only the card. The live region that announces it must already be in the page. */
 export function ToastCard({ title, text, tone, icon = icons[tone], action, onClose }: ToastCardProps) {
   return (
     <div className={`toast toast-${tone}`}>

@@ -1,11 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Loaded with the first overlay, because the first screen has no room for it. Without it Back leaves the page. */
-let loading: Promise<typeof import('./page-overlay-history.ts') | undefined> | undefined;
+/**
+ * Loaded with the first overlay to keep it out of the first screen's budget. Until it is loaded, Back leaves the page.
+ */
+let loadingModule: Promise<typeof import('./page-overlay-history.ts') | undefined> | undefined;
 
-/** Starts loading ahead of the first overlay. A failure is tried again by the next overlay. */
-export function loadOverlayHistory(): NonNullable<typeof loading> {
-  return (loading ??= import('./page-overlay-history.ts').catch(() => (loading = undefined)));
+/** Preloads the module ahead of the first overlay. After a failure the next overlay tries again. */
+export function loadOverlayHistory(): NonNullable<typeof loadingModule> {
+  return (loadingModule ??= import('./page-overlay-history.ts').catch(() => (loadingModule = undefined)));
 }
 
 /**
@@ -16,7 +18,8 @@ export function useCloseOnBack(isOpen: boolean, onBack: (() => void) | undefined
   const back = useEffectEvent(() => onBack?.());
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    // One promise for all: an overlay that replaces another one is added in the task in which that one is removed.
+    // All overlays await the same promise, so an overlay that replaces another one is added in the task in which that
+    // one is removed.
     const adding = loadOverlayHistory().then((loaded) => loaded?.addOverlay(() => back(), opensOverlay));
     return () => void adding.then((remove) => remove?.());
   }, [isOpen, opensOverlay]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueOf, initialsOf } from './avatar-initials.ts';
+import { getHue, getInitials } from './avatar-initials.ts';
 
 test.each([
   ['Wren', 'W'],
@@ -12,11 +12,11 @@ test.each([
   ['', '?'],
   ['???', '?'],
 ])('the initials of %j are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });
 
-test('the same name always stands on the same hue, and names spread over the hues', () => {
-  expect(hueOf('Wren')).toBe(hueOf('Wren'));
-  const hues = new Set(Array.from({ length: 200 }, (_, i) => hueOf(`Player ${i}`)));
+test('a name always gets the same hue, and names spread over all hues', () => {
+  expect(getHue('Wren')).toBe(getHue('Wren'));
+  const hues = new Set(Array.from({ length: 200 }, (_, i) => getHue(`Player ${i}`)));
   expect(hues.size).toBe(11);
 });

@@ -13,17 +13,17 @@ const look: AvatarLook = {
   background: 'forest',
 };
 
-test('initials stand until the drawing is there, in its place and of its size', () => {
+test('initials hold the place and size of the drawing until it is loaded', () => {
   const html = renderToString(<Avatar name="Juniper Vale" look={look} size={84} />);
   expect(html).toContain('JV');
   expect(html).toMatch(/width="84" height="84"/);
 });
 
-test('without a look it is a picture, else initials', () => {
+test('without a look the avatar is a picture, or initials', () => {
   expect(renderToString(<Avatar name="Wren" look={null} imageUrl="/wren.png" />)).toContain('src="/wren.png"');
   expect(renderToString(<Avatar name="Wren" look={null} />)).toContain('>W<');
 });
 
-test('a look goes before a picture', () => {
+test('a look takes precedence over a picture', () => {
   expect(renderToString(<Avatar name="Wren" look={look} imageUrl="/wren.png" />)).not.toContain('<img');
 });

@@ -1,26 +1,26 @@
 import './avatar.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { type ReactNode, useState } from 'react';
-import { hueOf, initialsOf } from './avatar-initials.ts';
+import { getHue, getInitials } from './avatar-initials.ts';
 import { classNames } from '../class-names.ts';
 import type { CategorySlug } from '../scenery/landmark.tsx';
 import { useAvatarDrawing } from './use-avatar-drawing.ts';
 
 interface AvatarProps {
   name: string;
-  /** What the avatar wears; it goes before a picture. Without one, a picture or initials stand for it. */
+  /** The avatar's appearance, which takes precedence over a picture. Without both, initials are shown. */
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   size?: number | undefined;
   hue?: CategorySlug | undefined;
   className?: string | undefined;
-  /** A drawing of one's own, on 96 by 96. */
+  /** A custom drawing on a 96 by 96 canvas. */
   children?: ReactNode | undefined;
 }
 
-/** A drawing, a picture, else initials. The name stands beside it, so it says nothing itself. */
+/** An avatar drawing, a picture or initials. Hidden from screen readers because the name is always next to it. */
 export function Avatar({ name, look, imageUrl, size = 48, hue, className, children }: AvatarProps) {
-  const ground = `cat hue-${hue ?? hueOf(name)}`;
+  const hueClass = `cat hue-${hue ?? getHue(name)}`;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const draw = useAvatarDrawing(look != null);
   if (children) {
@@ -32,7 +32,7 @@ export function Avatar({ name, look, imageUrl, size = 48, hue, className, childr
       </span>
     );
   }
-  if (look && draw) return <span className={classNames('av', ground, className)}>{draw({ look, size })}</span>;
+  if (look && draw) return <span className={classNames('av', hueClass, className)}>{draw({ look, size })}</span>;
   if (!look && imageUrl && imageUrl !== brokenUrl) {
     return (
       <span className={classNames('av', className)}>
@@ -48,10 +48,10 @@ export function Avatar({ name, look, imageUrl, size = 48, hue, className, childr
     );
   }
   return (
-    <span className={classNames('av av-initials', ground, className)}>
+    <span className={classNames('av av-initials', hueClass, className)}>
       <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
         <text x="48" y="62">
-          {initialsOf(name)}
+          {getInitials(name)}
         </text>
       </svg>
     </span>

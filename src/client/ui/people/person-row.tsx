@@ -8,23 +8,23 @@ interface PersonRowProps {
   name: string;
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
-  /** Where picture and name lead. */
+  /** Link target of picture and name. */
   href?: string | undefined;
-  /** What else there is to know, a line each. */
+  /** Additional lines of text. */
   notes: readonly string[];
-  /** At the end of the head. */
+  /** Content at the end of the header. */
   aside?: ReactNode | undefined;
-  /** What can be done: buttons, or a badge. */
+  /** Action buttons or a badge. */
   children?: ReactNode | undefined;
 }
 
-/** A person in a list, with what can be done; `people` is the list. */
+/** A person in a `people` list, with actions. */
 export function PersonRow({ id, name, look, imageUrl, href, notes, aside, children }: PersonRowProps) {
-  const Who = href ? 'a' : 'span';
+  const Tag = href ? 'a' : 'span';
   return (
     <li className="person" id={id}>
       <div className="person-head">
-        <Who className="person-who" href={href}>
+        <Tag className="person-who" href={href}>
           <Avatar name={name} look={look} imageUrl={imageUrl} size={52} />
           <span className="grow">
             <b>{name}</b>
@@ -34,7 +34,7 @@ export function PersonRow({ id, name, look, imageUrl, href, notes, aside, childr
               </small>
             ))}
           </span>
-        </Who>
+        </Tag>
         {aside}
       </div>
       {children && <div className="person-ways">{children}</div>}

@@ -3,9 +3,9 @@ import '../controls/whole-link.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { classNames } from '../class-names.ts';
-import { numberText } from '../number-text.ts';
-import { gamesText } from './rank-text.ts';
-import { useRowSeen } from './use-row-seen.ts';
+import { formatNumber } from '../number-text.ts';
+import { formatGames } from './rank-text.ts';
+import { useRowVisible } from './use-row-seen.ts';
 import { YouMark } from './you-mark.tsx';
 
 interface RankRowProps {
@@ -14,40 +14,43 @@ interface RankRowProps {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
-  /** For filled places; a server of the release before says nothing of it. */
+  /** Title for filled maps; missing in responses of servers of the previous release. */
   title?: string | null | undefined;
   totalScore: number;
-  /** Null where games are not what counts. */
+  /** Null in rankings that do not count games. */
   gamesPlayed: number | null;
-  /** What the score is of. */
+  /** Unit of the score for screen readers. */
   unit?: string | undefined;
   isYou: boolean;
-  /** Where the name leads; the whole row does. */
+  /** Link target; the whole row is clickable. */
   href?: string | undefined;
-  /** The "You" card, which floats over the end of the list. */
+  /** The "You" card that floats above the end of the list. */
   floating?: boolean | undefined;
-  /** Says something else than level and games. */
+  /** Replaces the line with level and games. */
   note?: string | undefined;
 }
 
 const ownRowId = 'own-rank';
 
-/** One line of a ranking: an item of a list, or by itself when it floats; then it steps back while the real one is in sight. */
+/**
+ * A row of a ranking, either a list item or the floating "You" card. The card fades while the player's own row is
+ * visible.
+ */
 export function RankRow(props: RankRowProps) {
   const { rank, name, look, imageUrl, level, title, totalScore, gamesPlayed, isYou, href, floating, note } = props;
   const { unit = 'points' } = props;
-  const played = gamesPlayed === null ? '' : ` · ${gamesText(gamesPlayed)}`;
+  const gamesPart = gamesPlayed === null ? '' : ` · ${formatGames(gamesPlayed)}`;
   const Tag = floating ? 'section' : 'li';
-  const isSeen = useRowSeen(floating ? ownRowId : null, rank);
+  const isOwnRowVisible = useRowVisible(floating ? ownRowId : null, rank);
   return (
     <Tag
-      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating', isSeen && 'rank-behind')}
+      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating', isOwnRowVisible && 'rank-behind')}
       id={isYou ? ownRowId : undefined}
       aria-label={floating ? 'Your rank' : undefined}
     >
       <span className="rank num">
         <span className="vh">Rank </span>
-        {numberText(rank)}
+        {formatNumber(rank)}
       </span>
       <Avatar name={name} look={look} imageUrl={imageUrl} size={44} />
       <span className="grow">
@@ -55,10 +58,10 @@ export function RankRow(props: RankRowProps) {
           {floating ? 'You' : <RankName name={name} href={href} />} {isYou && !floating && <YouMark />}
         </b>
         {title && <small className="rank-title">{title}</small>}
-        <small className="num">{note ?? `Level ${numberText(level)}${played}`}</small>
+        <small className="num">{note ?? `Level ${formatNumber(level)}${gamesPart}`}</small>
       </span>
       <span className="rank-score num">
-        {numberText(totalScore)}
+        {formatNumber(totalScore)}
         <span className="vh"> {unit}</span>
       </span>
     </Tag>

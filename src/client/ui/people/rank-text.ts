@@ -1,6 +1,6 @@
-import { numberText } from '../number-text.ts';
+import { formatNumber } from '../number-text.ts';
 
-/** "1 game", "212 games". */
-export function gamesText(gamesPlayed: number): string {
-  return `${numberText(gamesPlayed)} ${gamesPlayed === 1 ? 'game' : 'games'}`;
+/** Formats a number of games: "1 game", "212 games". */
+export function formatGames(gamesPlayed: number): string {
+  return `${formatNumber(gamesPlayed)} ${gamesPlayed === 1 ? 'game' : 'games'}`;
 }

@@ -4,37 +4,40 @@ import type { AvatarDrawingProps } from '../avatar-art/avatar-drawing.tsx';
 type Draw = (props: AvatarDrawingProps) => ReactElement;
 
 let draw: Draw | undefined;
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Draws avatars with art that is fetched when the first one is shown; nothing until it is there, or if it never comes. */
+/**
+ * Returns a function that draws avatars, or undefined while the art is loading or failed to load. The art is loaded
+ * when the first avatar is shown.
+ */
 export function useAvatarDrawing(wanted: boolean): Draw | undefined {
   const drawing = useSyncExternalStore(
-    wanted ? waitForArt : waitForNothing,
+    wanted ? subscribeToArt : subscribeToNothing,
     () => draw,
     () => undefined,
   );
   return wanted ? drawing : undefined;
 }
 
-function waitForArt(arrived: () => void): () => void {
-  waiting.add(arrived);
-  void beginAvatarDrawing();
-  return () => waiting.delete(arrived);
+function subscribeToArt(onLoaded: () => void): () => void {
+  listeners.add(onLoaded);
+  void preloadAvatarArt();
+  return () => listeners.delete(onLoaded);
 }
 
-function waitForNothing(): () => void {
+function subscribeToNothing(): () => void {
   return () => {};
 }
 
-/** Fetches the art, where it is about to be shown. */
-export async function beginAvatarDrawing() {
+/** Preloads the avatar art. */
+export async function preloadAvatarArt() {
   if (draw) return;
   try {
     const { AvatarDrawing } = await import('../avatar-art/avatar-drawing.tsx');
     draw = (props) => createElement(AvatarDrawing, props);
   } catch {
-    // A tunnel: the initials stay, and the next avatar that is shown asks again.
+    // The network failed: initials stay, and the next avatar tries again.
     return;
   }
-  for (const arrived of waiting) arrived();
+  for (const onLoaded of listeners) onLoaded();
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What lies behind the bar at the foot of a phone is not seen. */
-const seenMargin = '0px 0px -74px';
+/** Excludes the area behind the bottom bar of a phone. */
+const observerMargin = '0px 0px -74px';
 
-/** Whether the row with this id can be seen; false for null. It is looked for anew when its `rank` is another. */
-export function useRowSeen(rowId: string | null, rank: number): boolean {
+/** Returns whether the row with this id is visible; false for null. A changed `rank` looks up the row again. */
+export function useRowVisible(rowId: string | null, rank: number): boolean {
   const [seenRank, setSeenRank] = useState<number | null>(null);
   useEffect(() => {
     const row = rowId === null ? null : document.getElementById(rowId);
     if (!row) return;
     const observer = new IntersectionObserver((entries) => setSeenRank(entries.at(-1)?.isIntersecting ? rank : null), {
-      rootMargin: seenMargin,
+      rootMargin: observerMargin,
       threshold: 0.5,
     });
     observer.observe(row);

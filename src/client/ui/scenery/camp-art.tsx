@@ -1,4 +1,4 @@
-/** Tent, fire and moon: rest on the way. */
+/** Illustration of a tent, a fire and the moon. */
 export function CampArt() {
   return (
     <svg className="camp" viewBox="0 0 200 150" width="150" height="112" aria-hidden="true">

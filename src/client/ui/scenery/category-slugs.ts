@@ -1,4 +1,4 @@
-/** The main categories by the name of their place, in the order of their ids. */
+/** Slugs of the main categories in the order of their ids. */
 export const categorySlugs = [
   'general',
   'entertainment',

@@ -21,8 +21,8 @@ const stars = [
 const box = { viewBox: '0 0 1440 720', preserveAspectRatio: 'xMidYMax slice' } as const;
 
 /**
- * The sky over a finished game: the sun goes down; a success lifts it a little; a lost game ends at night. What rises is a picture of
- * its own: as a part of one it would have all of them painted anew with each frame (record 107).
+ * The sky over a finished game: a sunset, brighter after a success, night after a lost game. The rising sun is a
+ * separate SVG, because inside the scene it would repaint all of it in every frame (record 107).
  */
 export function DuskSky({ mood = 'dusk' }: { mood?: 'dusk' | 'risen' | 'night' }) {
   return (

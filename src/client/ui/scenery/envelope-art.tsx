@@ -1,4 +1,4 @@
-/** An envelope with a seal, on its way: what friends send. */
+/** Illustration of a sealed envelope, for messages between friends. */
 export function EnvelopeArt() {
   return (
     <svg viewBox="0 0 200 150" width="150" height="112" aria-hidden="true">

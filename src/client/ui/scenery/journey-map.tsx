@@ -1,9 +1,9 @@
 import { Cloud, Stars, SunDial } from './scene-parts.tsx';
-import { Place } from './scene-place.tsx';
+import { ScenePlace } from './scene-place.tsx';
 
 const trailDots = { fill: 'none', stroke: 'var(--trail)', strokeLinecap: 'round' } as const;
 
-/** The landing's land: the trail from the crossroads through the eleven places; a wide picture and a tall one. */
+/** The landing page's map: the trail through all eleven places, in a wide and a tall version. */
 export function JourneyMap() {
   return (
     <>
@@ -59,17 +59,17 @@ function WideMap() {
         strokeDasharray="4 18.4"
         d="M250 716C302 714 478 722 560 705C642 687 726 641 742 610C758 580 626 539 657 523C688 508 854 519 930 518C1006 517 1058 522 1115 519C1172 516 1241 483 1275 500C1309 518 1319 591 1318 623C1317 654 1296 686 1270 688C1244 689 1225 645 1160 633C1095 621 905 605 880 616C855 626 988 683 1010 696"
       />
-      <Place slug="science" x={1239} y={434} size={72} />
-      <Place slug="history" x={893} y={450} size={74} />
-      <Place slug="entertainment" x={1081} y={456} size={68} />
-      <Place slug="mythology" x={628} y={470} size={58} />
-      <Place slug="geography" x={694} y={522} size={96} />
-      <Place slug="sports" x={840} y={542} size={80} />
-      <Place slug="animals" x={1272} y={538} size={92} />
-      <Place slug="vehicles" x={1118} y={556} size={84} />
-      <Place slug="celebrities" x={1230} y={614} size={80} />
-      <Place slug="art" x={973} y={628} size={74} />
-      <Place slug="general" x={514} y={620} size={92} />
+      <ScenePlace slug="science" x={1239} y={434} size={72} />
+      <ScenePlace slug="history" x={893} y={450} size={74} />
+      <ScenePlace slug="entertainment" x={1081} y={456} size={68} />
+      <ScenePlace slug="mythology" x={628} y={470} size={58} />
+      <ScenePlace slug="geography" x={694} y={522} size={96} />
+      <ScenePlace slug="sports" x={840} y={542} size={80} />
+      <ScenePlace slug="animals" x={1272} y={538} size={92} />
+      <ScenePlace slug="vehicles" x={1118} y={556} size={84} />
+      <ScenePlace slug="celebrities" x={1230} y={614} size={80} />
+      <ScenePlace slug="art" x={973} y={628} size={74} />
+      <ScenePlace slug="general" x={514} y={620} size={92} />
     </svg>
   );
 }
@@ -103,17 +103,17 @@ function TallMap() {
         strokeDasharray="2.5 11.5"
         d="M165.0 619.68C180 617 224 606 253 601C282 595 323 599 339 586C355 573 366 531 347 520C328 508 277 508 228 518C179 529 70 579 51 580C32 581 113 543 113 523C113 504 45 472 51 462C57 452 116 464 151 463C186 462 228 456 261 455C294 453 337 453 352 452"
       />
-      <Place slug="science" x={330} y={412} size={44} />
-      <Place slug="entertainment" x={240} y={416} size={42} />
-      <Place slug="history" x={28} y={420} size={46} />
-      <Place slug="mythology" x={132} y={428} size={38} />
-      <Place slug="sports" x={206} y={478} size={44} />
-      <Place slug="animals" x={320} y={470} size={54} />
-      <Place slug="geography" x={84} y={470} size={58} />
-      <Place slug="vehicles" x={26} y={534} size={50} />
-      <Place slug="celebrities" x={314} y={540} size={50} />
-      <Place slug="art" x={232} y={562} size={42} />
-      <Place slug="general" x={138} y={570} size={54} />
+      <ScenePlace slug="science" x={330} y={412} size={44} />
+      <ScenePlace slug="entertainment" x={240} y={416} size={42} />
+      <ScenePlace slug="history" x={28} y={420} size={46} />
+      <ScenePlace slug="mythology" x={132} y={428} size={38} />
+      <ScenePlace slug="sports" x={206} y={478} size={44} />
+      <ScenePlace slug="animals" x={320} y={470} size={54} />
+      <ScenePlace slug="geography" x={84} y={470} size={58} />
+      <ScenePlace slug="vehicles" x={26} y={534} size={50} />
+      <ScenePlace slug="celebrities" x={314} y={540} size={50} />
+      <ScenePlace slug="art" x={232} y={562} size={42} />
+      <ScenePlace slug="general" x={138} y={570} size={54} />
     </svg>
   );
 }

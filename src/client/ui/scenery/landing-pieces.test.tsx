@@ -17,9 +17,9 @@ import { DuskSky } from './dusk-sky.tsx';
 import { Hills } from './hills.tsx';
 import { StreakDots } from '../game/streak-dots.tsx';
 
-const nothing = () => {};
+const noop = () => {};
 
-const pieces: Record<string, ReactElement> = {
+const components: Record<string, ReactElement> = {
   Avatar: <Avatar name="Wren" size={72} />,
   Badge: <Badge tone="rare">Rare</Badge>,
   Button: <Button busy>Go</Button>,
@@ -32,7 +32,7 @@ const pieces: Record<string, ReactElement> = {
   CategoryTile: <CategoryTile href="/" slug="art" name="Art" wide blurb="Paint" />,
   LandmarkChip: <LandmarkChip slug="science" />,
   CoinPill: <CoinPill amount={5} />,
-  ConsentCard: <ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />,
+  ConsentCard: <ConsentCard onAccept={noop} onReject={noop} onClose={noop} />,
   IconButton: <IconButton icon="moon" label="Change theme" />,
   LoadingNeedle: <LoadingNeedle />,
   Brand: <Brand href="/" />,
@@ -44,15 +44,15 @@ const pieces: Record<string, ReactElement> = {
   StreakDots: <StreakDots filled={5} total={7} />,
 };
 
-test.each(Object.entries(pieces))(
-  '%s can be served as HTML: it has no style of its own, which the security policy would block',
+test.each(Object.entries(components))(
+  '%s can be served as HTML: it has no inline style, which the security policy would block',
   (_, piece) => {
     expect(renderToString(piece)).not.toMatch(/\sstyle=|<style|<script/);
   },
 );
 
 test('Accept All and Reject All look the same', () => {
-  const html = renderToString(<ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />);
+  const html = renderToString(<ConsentCard onAccept={noop} onReject={noop} onClose={noop} />);
   const [accept, reject] = ['Accept All', 'Reject All'].map(
     (text) => html.match(`<button[^>]*class="([^"]*)"[^>]*>${text}`)?.[1],
   );
@@ -60,7 +60,7 @@ test('Accept All and Reject All look the same', () => {
   expect(accept).toBe(reject);
 });
 
-test('the journey passes all eleven places, in the wide picture and in the tall one', () => {
+test('the journey passes all eleven places in both the wide and the tall picture', () => {
   const html = renderToString(<JourneyMap />);
   for (const map of html.split('<svg class="scene ').slice(1)) expect(new Set(map.match(/hue-[a-z]+/g)).size).toBe(11);
 });

@@ -13,7 +13,7 @@ import { ScienceLandmark } from '../landmarks/science.tsx';
 import { SportsLandmark } from '../landmarks/sports.tsx';
 import { VehiclesLandmark } from '../landmarks/vehicles.tsx';
 
-/** One drawing for each main category; each is a component of its own, drawn on 64 by 64. */
+/** Drawings of the main categories as separate components on a 64 by 64 canvas. */
 const landmarks: Readonly<Record<CategorySlug, ComponentType>> = {
   general: GeneralLandmark,
   entertainment: EntertainmentLandmark,
@@ -34,14 +34,14 @@ export function isCategorySlug(text: string): text is CategorySlug {
   return Object.hasOwn(landmarks, text);
 }
 
-/** The place of a category; a slug from the database that is unknown here is a general one. */
-export function slugOrGeneral(slug: string): CategorySlug {
+/** Maps an unknown slug from the database to `general`. */
+export function toCategorySlug(slug: string): CategorySlug {
   return isCategorySlug(slug) ? slug : 'general';
 }
 
-/** Takes its colours from the nearest `.cat`. */
+/** Colors come from the nearest `.cat`. */
 export function Landmark({ slug }: { slug: CategorySlug }) {
-  const Drawing = landmarks[slugOrGeneral(slug)];
+  const Drawing = landmarks[toCategorySlug(slug)];
   return (
     <svg className="lm" viewBox="0 0 64 64" aria-hidden="true">
       <Drawing />

@@ -2,7 +2,7 @@ import './logo.css';
 
 const minorTicks = 'M47.56 16.44l.99-.99M47.56 47.56l.99.99M16.44 47.56l-.99.99M16.44 16.44l-.99-.99';
 
-/** The compass whose needle is a question mark; `ndl` is the needle that the loading and splash screens swing. */
+/** The compass whose needle is a question mark. `ndl` is the needle that swings on the loading and splash screens. */
 export function Logo({ size = 42 }: { size?: number | undefined }) {
   return (
     <svg className="logo" viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
@@ -27,7 +27,7 @@ export function Logo({ size = 42 }: { size?: number | undefined }) {
   );
 }
 
-/** Mark and name; a link home where href is given. */
+/** Logo and name; links to `href` if given. */
 export function Brand({ href }: { href?: string | undefined }) {
   const content = (
     <>

@@ -4,19 +4,19 @@ import { Landmark } from './landmark.tsx';
 
 export type PlaceArt = 'camp' | 'signpost' | 'envelope' | 'podium';
 
-/** Fetched where they are shown; where they cannot be, their room stays empty. */
-const lateArt = (load: () => Promise<ComponentType>) =>
+/** Loads art lazily. If loading fails, an empty placeholder of the same size is shown. */
+const lazyArt = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(
       (art) => ({ default: art }),
-      () => ({ default: NoArt }),
+      () => ({ default: ArtPlaceholder }),
     ),
   );
-const EnvelopeArt = lateArt(async () => (await import('./envelope-art.tsx')).EnvelopeArt);
-const PodiumArt = lateArt(async () => (await import('./podium-art.tsx')).PodiumArt);
+const EnvelopeArt = lazyArt(async () => (await import('./envelope-art.tsx')).EnvelopeArt);
+const PodiumArt = lazyArt(async () => (await import('./podium-art.tsx')).PodiumArt);
 
-/** The drawing over a message: a rest, a crossroads, post of others, or a place that nobody has taken yet. */
-export function PlaceDrawing({ art }: { art: PlaceArt }) {
+/** Illustration above a message: a camp, a signpost, an envelope or an empty podium. */
+export function PlaceIllustration({ art }: { art: PlaceArt }) {
   if (art === 'camp') return <CampArt />;
   if (art === 'signpost') {
     return (
@@ -25,10 +25,10 @@ export function PlaceDrawing({ art }: { art: PlaceArt }) {
       </span>
     );
   }
-  return <Suspense fallback={<NoArt />}>{art === 'envelope' ? <EnvelopeArt /> : <PodiumArt />}</Suspense>;
+  return <Suspense fallback={<ArtPlaceholder />}>{art === 'envelope' ? <EnvelopeArt /> : <PodiumArt />}</Suspense>;
 }
 
-/** As large as a drawing. */
-function NoArt() {
+/** Keeps the size of an illustration. */
+function ArtPlaceholder() {
   return <svg width="150" height="112" aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ interface Circle {
   r: number;
 }
 
-/** The sun as a dial: rings of light and nineteen rays, every third a long one. */
+/** The sun as a dial with nineteen rays, every third one longer. */
 export function SunDial({ cx, cy, r }: Circle) {
   const ray = (degrees: number, from: number, to: number) => {
     const x = Math.cos((degrees * Math.PI) / 180) * r;
@@ -15,23 +15,23 @@ export function SunDial({ cx, cy, r }: Circle) {
     return `M${at(from)}L${at(to)}`;
   };
   const tens = Array.from({ length: 19 }, (_, i) => i * 10);
-  const long = tens.filter((degrees) => degrees % 30 === 0).map((degrees) => ray(degrees, 1.625, 1.93));
-  const short = tens.filter((degrees) => degrees % 30 !== 0).map((degrees) => ray(degrees, 1.625, 1.745));
+  const longRays = tens.filter((degrees) => degrees % 30 === 0).map((degrees) => ray(degrees, 1.625, 1.93));
+  const shortRays = tens.filter((degrees) => degrees % 30 !== 0).map((degrees) => ray(degrees, 1.625, 1.745));
   return (
     <>
       <circle cx={cx} cy={cy} r={r * 4} fill="var(--sky-2)" />
       <circle cx={cx} cy={cy} r={r * 3} fill="var(--sky-3)" />
       <circle cx={cx} cy={cy} r={r * 2.2} fill="var(--sky-4)" />
       <g stroke="var(--ray)" strokeLinecap="round" opacity=".85">
-        <path d={long.join('')} strokeWidth={r * 0.052} />
-        <path d={short.join('')} strokeWidth={r * 0.032} />
+        <path d={longRays.join('')} strokeWidth={r * 0.052} />
+        <path d={shortRays.join('')} strokeWidth={r * 0.032} />
       </g>
       <circle className="sun" cx={cx} cy={cy} r={r} fill="var(--sun)" />
     </>
   );
 }
 
-/** Stars have four points; by day they are there, and not seen. */
+/** Four-pointed stars, invisible by day. */
 export function Stars({ at }: { at: readonly (readonly [x: number, y: number, size: number])[] }) {
   const star = ([x, y, s]: readonly [number, number, number]) => {
     const q = Math.round(s * 2.8) / 10;

@@ -7,8 +7,8 @@ interface PlaceProps {
   size: number;
 }
 
-/** A landmark that stands in a scene, on its own hue. */
-export function Place({ slug, x, y, size }: PlaceProps) {
+/** A landmark within a scene, in its own hue. */
+export function ScenePlace({ slug, x, y, size }: PlaceProps) {
   return (
     <g className={`cat hue-${slug}`}>
       <svg x={x} y={y} width={size} height={size} viewBox="0 0 64 64">

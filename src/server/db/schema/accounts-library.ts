@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /*
- * The tables of the accounts library (better-auth), with its names and no field of ours: nothing sent at sign-up can
- * reach a player's state.
+ * Tables of the accounts library (better-auth), with its names and without columns of the game, so that nothing sent at
+ * sign-up can change a player's state.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const user = pgTable(
   'user',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** None for a guest, of whom the library knows nothing. */
+    /** Null for a guest, who has no account in the library. */
     email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
-  // For the administrator, who looks for any part of an address.
+  // For the administrators' search by part of an address.
   (table) => [index('user_email_part').using('gin', sql`${table.email} gin_trgm_ops`)],
 );
 
@@ -32,15 +32,15 @@ export const session = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('session_user').on(table.userId),
-    // For the administrator, who sorts players by when they were last seen.
+    // For the administrators' list sorted by last activity.
     index('session_used').on(table.updatedAt, table.userId),
   ],
 );
@@ -57,16 +57,16 @@ export const account = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('account_once').on(table.providerId, table.accountId),
-    // One password, and one link to the provider.
+    // One password and one link per provider.
     uniqueIndex('account_one_of_each').on(table.userId, table.providerId),
   ],
 );
@@ -77,9 +77,9 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verification_identifier').on(table.identifier)],
 );

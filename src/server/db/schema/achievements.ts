@@ -4,8 +4,8 @@ import type { Counters } from '#shared/achievements/counters.ts';
 import { player } from './account.ts';
 
 /**
- * What achievements are measured by: sums and best values under the names that the rules give them. One row a player,
- * since a game moves a dozen of them at once.
+ * Counters that achievements are based on: sums and best values by the names in the rules. One row per player, because
+ * a game updates about a dozen of them at once.
  */
 export const playerCounters = pgTable(
   'player_counters',
@@ -18,7 +18,7 @@ export const playerCounters = pgTable(
   (table) => [check('player_counters_named', sql`jsonb_typeof(${table.counters}) = 'object'`)],
 );
 
-/** An achievement that a player has; it is never taken back. */
+/** An unlocked achievement; it is never revoked. */
 export const achievement = pgTable(
   'achievement',
   {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A house ad: data that the administrator wrote. It shows while it is active and its dates hold. */
+/** A house ad written by an administrator. It is shown while it is active and within its dates. */
 export const ad = pgTable(
   'ad',
   {
@@ -37,7 +37,7 @@ export const ad = pgTable(
   ],
 );
 
-/** A view or a click of a player who consented. */
+/** A view or click by a player who consented to tracking. */
 export const adEvent = pgTable(
   'ad_event',
   {
@@ -58,7 +58,7 @@ export const adEvent = pgTable(
   ],
 );
 
-/** A rewarded video that a player began: at most one waits for its claim. */
+/** A rewarded video that a player has started; at most one is unclaimed. */
 export const rewardedView = pgTable(
   'rewarded_view',
   {
@@ -71,7 +71,7 @@ export const rewardedView = pgTable(
       .references(() => ad.id),
     beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
-    /** The player's date of the claim. */
+    /** The claim's date in the player's time zone. */
     claimedOn: date('claimed_on'),
   },
   (table) => [

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const wordsOf = (column: string) => `coalesce(jsonb_to_tsvector('simple', ${column}, '["string", "numeric"]'), '')`;
+const toWordVector = (column: string) => `coalesce(jsonb_to_tsvector('simple', ${column}, '["string", "numeric"]'), '')`;
 
-/** The words of an entry by which it is found, as the index has them. */
-export const auditWords = `(${wordsOf('before')} || ${wordsOf('after')})`;
+/** Search vector of an audit entry; must match the index expression. */
+export const auditWords = `(${toWordVector('before')} || ${toWordVector('after')})`;
 
-/** Everything an administrator did: who, when, to what, and how it was before and after. */
+/** Administrator actions with actor, time, subject and the changed fields. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The administrator; null when the server did it. */
+    /** Null when the server made the change. */
     actorId: text('actor_id'),
-    /** What it was done to: one of `auditSubjects`. */
+    /** One of `auditSubjects`. */
     subject: text('subject').notNull(),
-    /** What was done: `updated`, `deleted`. */
+    /** For example `updated` or `deleted`. */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Fields that changed, as they were and as they are. */
+    /** Changed fields before and after. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** What can be worn. Seeded from content/avatar-items.json. */
+/** Wearable items, seeded from content/avatar-items.json. */
 export const avatarItem = pgTable(
   'avatar_item',
   {
@@ -15,7 +15,7 @@ export const avatarItem = pgTable(
     price: integer('price').notNull(),
     rarity: text('rarity', { enum: ['common', 'rare', 'epic', 'legendary'] }).notNull(),
     isStarter: boolean('is_starter').notNull(),
-    /** Whether it can be bought; who owns it keeps it and wears it either way. */
+    /** Whether it is for sale; owners can keep and wear it regardless. */
     isSold: boolean('is_sold').notNull().default(true),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const avatarItem = pgTable(
   ],
 );
 
-/** What a player bought. Starters are everybody's and stand in no row. */
+/** Purchased items. Starter items belong to everybody and have no rows. */
 export const avatarInventory = pgTable(
   'avatar_inventory',
   {
@@ -40,20 +40,23 @@ export const avatarInventory = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.itemId] })],
 );
 
-const worn = (column: string) => integer(column).references(() => avatarItem.id);
+const wornItem = (column: string) => integer(column).references(() => avatarItem.id);
 
-/** What a player wears; null where nothing is worn, and all null for who has never dressed. Whoever writes it holds the player's lock and asks who owns what. */
+/**
+ * Worn items by slot. A missing row or all nulls means the player has never changed the look. Writers must hold the
+ * player's lock and check ownership.
+ */
 export const avatarSettings = pgTable('avatar_settings', {
   playerId: text('player_id')
     .primaryKey()
     .references(() => player.id, { onDelete: 'cascade' }),
-  hairStyle: worn('hair_style'),
-  hairColor: worn('hair_color'),
-  eyeColor: worn('eye_color'),
-  faceColor: worn('face_color'),
-  bodyColor: worn('body_color'),
-  accessory: worn('accessory'),
-  background: worn('background'),
+  hairStyle: wornItem('hair_style'),
+  hairColor: wornItem('hair_color'),
+  eyeColor: wornItem('eye_color'),
+  faceColor: wornItem('face_color'),
+  bodyColor: wornItem('body_color'),
+  accessory: wornItem('accessory'),
+  background: wornItem('background'),
   /** How often the starter face was shuffled (`starterFace`). */
   shuffles: integer('shuffles').notNull().default(0),
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * Main categories have no parent. Those of the bank's files keep the ids of the files, administrators' begin at 1,000;
- * none is ever deleted, since games, figures and questions name it.
+ * Main categories have no parent. Categories of the bank keep the ids of its files; those of administrators start at
+ * 1,000. Categories are never deleted because games, statistics and questions refer to them.
  */
 export const category = pgTable(
   'category',
@@ -11,16 +11,16 @@ export const category = pgTable(
     id: integer('id').generatedByDefaultAsIdentity({ startWith: 1000 }).primaryKey(),
     parentId: integer('parent_id').references((): AnyPgColumn => category.id),
     name: text('name').notNull(),
-    /** Whose landmark and hue it has; a subcategory has its parent's. */
+    /** Landmark and hue; subcategories have those of their parent. */
     icon: text('icon').notNull(),
     color: text('color').notNull(),
-    /** Its place among those with the same parent; equal ones stand by id. */
+    /** Sort position within the same parent; ties are sorted by id. */
     place: integer('place').notNull().default(0),
-    /** An administrator named, drew or moved it: the seed leaves it as it is. */
+    /** Edited by an administrator, so the seed does not overwrite it. */
     isEdited: boolean('is_edited').notNull().default(false),
-    /** Since when it is not dealt and not offered; null while it is. */
+    /** When it was retired from dealing and lists; null while active. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** Where its questions went when it was merged; what still comes for it goes there too. */
+    /** The category it was merged into; later references are redirected there. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => category.id),
   },
   (table) => [

@@ -3,7 +3,9 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 import { player } from './account.ts';
 import { category } from './catalog.ts';
 
-/** A friend challenge. Its questions, with the wordings, are fixed at the first deal and are the same for both. */
+/**
+ * A friend challenge. Its questions and their revisions are fixed at the first deal and are the same for both players.
+ */
 export const challenge = pgTable(
   'challenge',
   {
@@ -21,18 +23,18 @@ export const challenge = pgTable(
       .notNull()
       .default('pending'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it expires unless it is decided: 7 days after it was sent, then after it was accepted. */
+    /** Expiry of an undecided challenge: 7 days after it was sent, extended to 7 days after acceptance. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     questionIds: integer('question_ids').array(),
     questionRevisions: integer('question_revisions').array(),
-    /** The games in which they play it, and what came of them as soon as they are closed. */
+    /** Games of the two players, and their results once closed. */
     challengerGameId: integer('challenger_game_id'),
     challengerScore: integer('challenger_score'),
     challengerCorrect: integer('challenger_correct'),
-    /** With the full limit for each question that was not answered. */
+    /** Includes the full time limit for each unanswered question. */
     challengerUsedMs: integer('challenger_used_ms'),
-    /** False for a game that was left early. */
+    /** False if the game was left early. */
     challengerFinished: boolean('challenger_finished'),
     challengedGameId: integer('challenged_game_id'),
     challengedScore: integer('challenged_score'),
@@ -40,7 +42,7 @@ export const challenge = pgTable(
     challengedUsedMs: integer('challenged_used_ms'),
     challengedFinished: boolean('challenged_finished'),
     winnerId: text('winner_id'),
-    /** The loser ended it (removed or blocked the winner, or deleted the account) after starting their own game. */
+    /** The loser removed or blocked the winner, or deleted the account, after starting their own game. */
     isForfeit: boolean('is_forfeit').notNull().default(false),
   },
   (table) => [

@@ -14,13 +14,13 @@ import {
 import { player } from './account.ts';
 import { game } from './game.ts';
 
-/** The ten questions of a date, the same for everybody: fixed by the first deal of it, wherever that is. */
+/** The ten questions of a date, the same for all players; fixed by the first deal in any time zone. */
 export const dailyTen = pgTable(
   'daily_ten',
   {
     date: date('date').primaryKey(),
     questionIds: integer('question_ids').array().notNull(),
-    /** The wordings in which all are asked, whatever is edited or retired meanwhile. */
+    /** Question revisions used all day, regardless of later edits. */
     questionRevisions: integer('question_revisions').array().notNull(),
     fixedAt: timestamp('fixed_at', { withTimezone: true }).notNull(),
   },
@@ -32,7 +32,7 @@ export const dailyTen = pgTable(
   ],
 );
 
-/** A player's one run of a date's ten: dealt is played. */
+/** A player's single run of a date's ten questions; a dealt run counts as played. */
 export const dailyTenRun = pgTable(
   'daily_ten_run',
   {
@@ -42,21 +42,25 @@ export const dailyTenRun = pgTable(
     date: date('date')
       .notNull()
       .references(() => dailyTen.date, { onDelete: 'cascade' }),
-    /** Null only within the transaction that begins it: the row stands first, so that twenty deals at once take turns at it. */
+    /**
+     * Null only within the transaction that starts the run: the row is inserted first so that concurrent deals wait for
+     * its lock.
+     */
     gameId: integer('game_id')
       .unique('daily_ten_run_game')
       .references(() => game.id),
-    /** In the percentile: by the plain clock, and no guest's when it was dealt. */
+    /** Counts for the percentile: played without time adjustments, and not by a guest. */
     isRanked: boolean('is_ranked').notNull(),
     isUntimed: boolean('is_untimed').notNull(),
-    /** A letter for each of the ten: right, wrong, timeout, or missed since the game was left. Null while it is open. */
+    /** One letter per question: right, wrong, timeout, or missed because the game was left. Null while open. */
     outcomes: text('outcomes'),
     correct: smallint('correct'),
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.date] }),
-    // What the percentile and the figures of each question read, and what goes with its date: of all runs, or that scans them.
+    // For the percentile and the statistics per question, and for deleting a date; without it PostgreSQL would scan all
+    // runs.
     index('daily_ten_run_of_date').on(table.date, table.isRanked, table.correct),
     check(
       'daily_ten_run_closed_whole',

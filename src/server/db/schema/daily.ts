@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** The streak as of the last played date, a pure function of the played and the frozen dates; and the freezes held. */
+/** Streak as of the last played date, derived from played and frozen dates, and the number of freezes owned. */
 export const streak = pgTable(
   'streak',
   {
@@ -17,12 +17,11 @@ export const streak = pgTable(
   },
   (table) => [
     check('streak_freezes_bounded', sql`${table.freezes} between 0 and 2`),
-    // For those who are reminded of a streak that they may lose.
+    // For reminders about streaks that are about to end.
     index('streak_alive').on(table.lastPlayedDate, table.playerId).where(sql`${table.current} > 0`),
   ],
 );
 
-/** A date on which the player finished a game. */
 export const playedDate = pgTable(
   'played_date',
   {
@@ -34,7 +33,7 @@ export const playedDate = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.date] })],
 );
 
-/** A missed date that a freeze covered. */
+/** A missed date covered by a streak freeze. */
 export const frozenDate = pgTable(
   'frozen_date',
   {
@@ -46,19 +45,19 @@ export const frozenDate = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.date] })],
 );
 
-/** How far a player came with the challenge of a date; no row for who has not begun. */
+/** Progress in the daily challenge of a date; no row before the first progress. */
 export const dailyChallenge = pgTable(
   'daily_challenge',
   {
     playerId: text('player_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    /** The date of the games that count. */
+    /** Date of the games that count. */
     date: date('date').notNull(),
-    /** The kind it was measured by. */
+    /** Challenge kind that the progress is measured by. */
     kind: text('kind').notNull(),
     progress: integer('progress').notNull(),
-    /** When it was fulfilled and paid. */
+    /** When it was completed and paid. */
     completedAt: timestamp('completed_at', { withTimezone: true }),
   },
   (table) => [
@@ -68,14 +67,14 @@ export const dailyChallenge = pgTable(
 );
 
 /**
- * What the calendar of daily challenges leaves out, by the first date on which it does: a row for each change, the last
- * one of a date holds. No row: nothing is left out.
+ * Exclusions from the daily challenge calendar, by the first date on which they apply: one row per change, the latest
+ * row of a date wins. Without rows nothing is excluded.
  */
 export const challengeCalendar = pgTable('challenge_calendar', {
-  /** 1 for the first change, then one more for each. */
+  /** Counts up from 1. */
   version: integer('version').primaryKey(),
   fromDate: date('from_date').notNull(),
   kindsOff: text('kinds_off').array().notNull(),
-  /** Main categories that no challenge asks for: they are retired. */
+  /** Retired main categories, which no challenge may require. */
   placesOff: integer('places_off').array().notNull(),
 });

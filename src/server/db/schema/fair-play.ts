@@ -4,18 +4,21 @@ import type { Evidence } from '#shared/fair-play/evidence.ts';
 import { flagStates, signals } from '#shared/fair-play/rules.ts';
 import { player } from './account.ts';
 
-/** What the answers of a player show so far; written with the count of the answers. */
+/** Statistical evidence about a player's answers, updated when answers are counted. */
 export const fairPlayEvidence = pgTable('fair_play_evidence', {
   playerId: text('player_id')
     .primaryKey()
     .references(() => player.id, { onDelete: 'cascade' }),
-  /** Null until the first answer that counts. */
+  /** Null until the first counted answer. */
   evidence: jsonb('evidence').$type<Evidence>(),
-  /** The player has left: answers that are counted later are ignored. */
+  /** The account is deleted, so answers counted later are ignored. */
   isGone: boolean('is_gone').notNull().default(false),
 });
 
-/** A player who is held back from boards, leagues and official tournaments because no expert plays like this. */
+/**
+ * A player excluded from leaderboards, leagues and official tournaments because the answers are implausible even for an
+ * expert.
+ */
 export const fairPlayFlag = pgTable(
   'fair_play_flag',
   {
@@ -24,11 +27,11 @@ export const fairPlayFlag = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     signal: text('signal', { enum: signals }).notNull(),
-    /** The answers that it is about, how many were right, and how many of these were hard. */
+    /** Number of answers examined, of correct ones, and of correct hard ones. */
     answers: integer('answers').notNull(),
     correct: integer('correct').notNull(),
     hard: integer('hard').notNull(),
-    /** An expert plays like this once in 10 to this power times. */
+    /** The probability that an expert answers like this is 1 in 10 to this power. */
     power: integer('power').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the player left the boards and official tournaments and was notified; null until the job has done so. */
@@ -43,7 +46,7 @@ export const fairPlayFlag = pgTable(
     words: text('words'),
   },
   (table) => [
-    // A player has one flag that is in force.
+    // A player has at most one flag in force.
     uniqueIndex('fair_play_flag_in_force').on(table.playerId).where(sql`${table.state} <> 'cleared'`),
     index('fair_play_flag_of').on(table.playerId, table.id),
     index('fair_play_flag_to_apply').on(table.id).where(sql`${table.appliedAt} is null`),

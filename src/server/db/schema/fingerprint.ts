@@ -1,11 +1,11 @@
-import { foldedText } from './text-folding.ts';
+import { buildFoldSql } from './text-folding.ts';
 
 /**
- * SQL for what makes two questions the same one: question and right answer, folded as for the search, without spaces and
- * punctuation. The database alone decides, for rows that stand and rows that come. Signs of mathematics count, so
- * superscripts and subscripts are marked before folding makes plain digits of them.
+ * SQL that identifies equal questions: question and correct answer, folded as for searching, without spaces and
+ * punctuation. It is computed by the database for existing and new rows alike. Mathematical signs matter, so
+ * superscripts and subscripts are marked before folding turns them into plain digits.
  */
-export function fingerprintOf(question: string, correctAnswer: string): string {
+export function buildFingerprintSql(question: string, correctAnswer: string): string {
   const marked = `regexp_replace(${question} || '|' || ${correctAnswer}, '([⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]+)', '^\\1', 'g')`;
-  return `md5(regexp_replace(${foldedText(marked)}, '[\\s!"''(),.:;?_]', '', 'g'))`;
+  return `md5(regexp_replace(${buildFoldSql(marked)}, '[\\s!"''(),.:;?_]', '', 'g'))`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** Two friends, one row: `playerA` is the smaller id. */
+/** One row per pair of friends; `playerA` is the smaller id. */
 export const friendship = pgTable(
   'friendship',
   {
@@ -21,7 +21,7 @@ export const friendship = pgTable(
   ],
 );
 
-/** A friend request; between two players one at most is pending, whoever asked. */
+/** At most one request between two players is pending, in either direction. */
 export const friendRequest = pgTable(
   'friend_request',
   {
@@ -47,7 +47,7 @@ export const friendRequest = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('friend_request_incoming').on(table.receiverId, table.id).where(sql`${table.status} = 'pending'`),
     index('friend_request_outgoing').on(table.requesterId, table.id).where(sql`${table.status} = 'pending'`),
-    // Whether one was rejected lately, and what goes with an account.
+    // For recent rejections, and for the deletion of an account.
     index('friend_request_asked').on(table.requesterId, table.receiverId),
     index('friend_request_received').on(table.receiverId),
     check('friend_request_to_another', sql`${table.requesterId} <> ${table.receiverId}`),
@@ -55,7 +55,7 @@ export const friendRequest = pgTable(
   ],
 );
 
-/** Who does not want to be found, challenged or gifted by whom. */
+/** A player blocks another from finding, challenging and gifting them. */
 export const playerBlock = pgTable(
   'player_block',
   {
@@ -74,7 +74,6 @@ export const playerBlock = pgTable(
   ],
 );
 
-/** A player's invite link. */
 export const friendInvite = pgTable(
   'friend_invite',
   {

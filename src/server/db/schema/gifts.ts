@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A gift: taken from the sender when it was sent, given when it is claimed, else returned. */
+/** A gift is deducted from the sender when sent, credited to the receiver when claimed, and otherwise returned. */
 export const gift = pgTable(
   'gift',
   {
@@ -14,7 +14,7 @@ export const gift = pgTable(
       .notNull()
       .references(() => player.id),
     type: text('type', { enum: ['coins', 'power-up'] }).notNull(),
-    /** The power-up's type. */
+    /** Power-up type. */
     item: text('item', { enum: ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLife'] }),
     quantity: integer('quantity').notNull(),
     message: text('message'),
@@ -24,7 +24,7 @@ export const gift = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** The receiver's date of the claim. */
+    /** Date of the claim in the receiver's time zone. */
     claimedOn: date('claimed_on'),
   },
   (table) => [

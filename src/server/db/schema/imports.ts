@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { sourceFaults } from '#shared/imports/rules.ts';
 import type { ImportPlan } from '#shared/imports/plan.ts';
 
-/** An import from the Open Trivia Database. It goes on where it was when the server that ran it is gone. */
+/** An import from the Open Trivia Database. Another server resumes it if the one that runs it stops. */
 export const importJob = pgTable(
   'import_job',
   {
@@ -16,21 +16,21 @@ export const importJob = pgTable(
     startedBy: text('started_by').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** What is left to ask the source for, and what is done. */
+    /** Remaining and completed requests to the source. */
     plan: jsonb('plan').$type<ImportPlan>().notNull(),
-    /** The source's token: it never gives the same question twice. */
+    /** Session token of the source, which prevents repeated questions. */
     token: text('token'),
     imported: integer('imported').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
-    /** Could not be stored: markup, too long, answers of no kind. */
+    /** Questions that could not be stored because of markup, length, or invalid answers. */
     refused: integer('refused').notNull().default(0),
-    /** Calls in a row that failed; the job gives up after some. */
+    /** Consecutive failed requests; the job gives up after a limit. */
     failures: integer('failures').notNull().default(0),
-    /** Why it stopped: a code of the error catalogue. */
+    /** Error code of the reason why it stopped. */
     error: text('error').$type<ErrorCode>(),
-    /** What the network said to the last call, where that says more than the code. */
+    /** Network error of the last request, if it is more specific than the code. */
     fault: text('fault', { enum: sourceFaults }),
-    /** The server that runs it, and until when it is believed to be alive. */
+    /** The server that runs it, and the expiry of its lease. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
   },
@@ -41,13 +41,13 @@ export const importJob = pgTable(
   ],
 );
 
-/** When the source may be called next, by all servers together. */
+/** Earliest time of the next request to the source, shared by all servers. */
 export const importPace = pgTable(
   'import_pace',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     nextCallAt: timestamp('next_call_at', { withTimezone: true }).notNull(),
-    /** When the source last gave an answer that could be read. */
+    /** Time of the last valid response of the source. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [check('import_pace_single', sql`${table.onlyRow}`)],

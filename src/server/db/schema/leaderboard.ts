@@ -4,13 +4,13 @@ import type { BoardKind } from '#shared/leaderboard/rules.ts';
 import { player } from './account.ts';
 
 /**
- * A player's points in a period, or right answers to new questions of a place (record 97): who reached them first stands above
- * equals.
+ * A player's points in a period, or correct answers to new questions of a category (record 97). Ties are ranked by who
+ * reached the score first.
  */
 export const boardScore = pgTable(
   'board_score',
   {
-    /** A period, or a place, which is of all time. */
+    /** A period, or an all-time category leaderboard. */
     period: text('period').$type<BoardKind>().notNull(),
     periodStart: date('period_start').notNull(),
     playerId: text('player_id')
@@ -19,16 +19,16 @@ export const boardScore = pgTable(
     points: integer('points').notNull(),
     gamesPlayed: integer('games_played').notNull(),
     reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
-    /** Left off the boards: answers that no human gives. */
+    /** Excluded from the leaderboards because of implausible answers. */
     isHeldBack: boolean('is_held_back').notNull().default(false),
-    /** The country whose local board has it; null where the player shows none. */
+    /** Country of the local leaderboard; null if the player hides it. */
     country: text('country'),
-    /** What the tallies have of this row: its points (0 while they have none), and the country. */
+    /** Points (0 if none) and country of this row as currently included in the tallies. */
     talliedPoints: integer('tallied_points').notNull().default(0),
     talliedCountry: text('tallied_country'),
     /**
-     * The tallies do not have the row as it is. A column, so that the planner learns how rare that is: from the condition
-     * it would expect it of most rows, and read them all.
+     * The tallies do not reflect the row yet. A generated column gives the planner statistics about how rare that is;
+     * from the bare condition it would expect most rows to match and scan them all.
      */
     isUntallied: boolean('is_untallied')
       .notNull()
@@ -39,23 +39,23 @@ export const boardScore = pgTable(
   (table) => [
     check('board_score_not_negative', sql`${table.points} >= 0`),
     primaryKey({ columns: [table.period, table.periodStart, table.playerId] }),
-    // The boards in their order, without those who are shown to nobody: a list is its first rows.
+    // Leaderboards in order without hidden players, so that a page is the first rows of the index.
     index('board_score_rank')
       .on(table.period, table.periodStart, table.points.desc(), table.reachedAt, table.playerId)
       .where(sql`not ${table.isHeldBack} and ${table.points} > 0`),
     index('board_score_local')
       .on(table.period, table.periodStart, table.country, table.points.desc(), table.reachedAt, table.playerId)
       .where(sql`${table.country} is not null and not ${table.isHeldBack} and ${table.points} > 0`),
-    // What is held back of a player: with each game it is looked for, and nearly never there. By period, too, it is found here: a second
-    // index of the same rows would be taken for as good.
+    // Held-back rows of a player, which are checked with every game and rarely exist. The lookup by period uses this
+    // index too: a second index on the same rows would look equally good to the planner.
     index('board_score_held_back_of').on(table.playerId).where(sql`${table.isHeldBack}`),
     index('board_score_untallied').on(table.period, table.periodStart).where(sql`${table.isUntallied}`),
   ],
 );
 
 /**
- * How many players have points within a slot of a width (slot = points / width, whole): an own rank is a sum of few rows
- * at any size. The widths form levels; the scope is '' for everyone, else a country.
+ * Number of players per score slot of a width (slot = floor(points / width)), so that a rank is the sum of a few rows
+ * at any size. The widths form levels; the scope is '' for all players, or a country.
  */
 export const boardTally = pgTable(
   'board_tally',

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** Up to 30 players of one league and week, in the order of their first points. */
+/** Up to 30 players of one league and week, in the order in which they scored their first points. */
 export const leagueGroup = pgTable(
   'league_group',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** The Monday (UTC) on which the week begins. */
+    /** Monday (UTC) on which the week starts. */
     week: date('week').notNull(),
-    /** 0, the lowest, to 9. */
+    /** 0 (lowest) to 9. */
     league: smallint('league').notNull(),
     members: smallint('members').notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -22,7 +22,7 @@ export const leagueGroup = pgTable(
   ],
 );
 
-/** A player's week in a league; what came of it stands once the week is closed. */
+/** A player's week in a league; the result is set when the week is closed. */
 export const leagueMember = pgTable(
   'league_member',
   {
@@ -38,7 +38,7 @@ export const leagueMember = pgTable(
     finalPoints: integer('final_points'),
     outcome: text('outcome', { enum: ['rose', 'stayed', 'fell'] }),
     nextLeague: smallint('next_league'),
-    /** When the player was shown it. */
+    /** When the player saw the result. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, smallint, text, timestamp } from 
 import { user } from './accounts-library.ts';
 
 /**
- * Mails that wait to be sent, written in the transaction of what causes them; a row goes when its mail is out. No link
- * stands here: a link's token is made in the moment of sending.
+ * Outbox of mails, written in the transaction that causes them and deleted once sent. Rows contain no links: tokens are
+ * generated while sending.
  */
 export const mail = pgTable(
   'mail',
@@ -13,7 +13,7 @@ export const mail = pgTable(
     kind: text('kind', {
       enum: ['forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice', 'providerChanged'],
     }).notNull(),
-    /** Whose account it is about; null where that is found out in the moment of sending. */
+    /** The account concerned; null if it is looked up while sending. */
     playerId: text('player_id').references(() => user.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
     facts: jsonb('facts').$type<Readonly<Record<string, string>>>().notNull(),
@@ -26,7 +26,7 @@ export const mail = pgTable(
       'mail_kind_known',
       sql`${table.kind} in ('forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice', 'providerChanged')`,
     ),
-    // Only who asks for a new password is not known yet.
+    // Only for a forgotten password is the account unknown at first.
     check('mail_player_told', sql`(${table.kind} = 'forgotten') = (${table.playerId} is null)`),
     index('mail_next').on(table.nextTryAt),
     index('mail_player').on(table.playerId),
@@ -34,7 +34,7 @@ export const mail = pgTable(
   ],
 );
 
-/** The links in mails that were sent, by the hashes of their tokens. They go with the account. */
+/** Links in sent mails, stored as token hashes. Deleted with the account. */
 export const mailLink = pgTable(
   'mail_link',
   {
@@ -42,9 +42,9 @@ export const mailLink = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What it is good for: a new password, confirming the address, changing to it, going back to it. */
+    /** Purpose: reset the password, confirm the address, change to it, or undo a change. */
     kind: text('kind', { enum: ['reset', 'confirm', 'change', 'undo'] }).notNull(),
-    /** Where it was sent; whoever has it reads the mails there. */
+    /** Recipient address. */
     address: text('address').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

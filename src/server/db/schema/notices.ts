@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '#shared/notices/rules.ts';
 import { player } from './account.ts';
 
-/** What administrators tell a player, who must have seen it once. */
+/** A message from administrators that the player must have seen once. */
 export const playerNotice = pgTable(
   'player_notice',
   {
@@ -11,9 +11,9 @@ export const playerNotice = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What it is about, in the player's own words: the name or the message as it was. */
+    /** The name or message concerned, as the player wrote it. */
     about: text('about').notNull(),
-    /** What the administrator adds; null for nothing. */
+    /** Additional message by the administrator; null for none. */
     words: text('words'),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }),

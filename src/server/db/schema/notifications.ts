@@ -14,7 +14,7 @@ import {
 import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
 import { player } from './account.ts';
 
-/** Something that happened to a player. Its text is composed where it is read. */
+/** An event for a player. Its text is composed when it is read. */
 export const notification = pgTable(
   'notification',
   {
@@ -23,16 +23,16 @@ export const notification = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What makes it the same one: a repeat for the same player, kind and reference is not noted again. */
+    /** Deduplication key: one notification per player, kind and reference. */
     reference: text('reference').notNull(),
-    /** Who did it; null when the game did. */
+    /** The player who caused it; null for the game itself. */
     actorId: text('actor_id').references(() => player.id, { onDelete: 'set null' }),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** When it is pushed: a moment later, after the player's quiet hours. */
+    /** When to push it: after a grace period and the player's quiet hours. */
     pushAt: timestamp('push_at', { withTimezone: true }).notNull(),
-    /** When it was pushed, or found not to be: no subscription, not wanted, read before. */
+    /** When it was pushed, or skipped because there is no subscription, it is unwanted, or it was already read. */
     pushedAt: timestamp('pushed_at', { withTimezone: true }),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const notification = pgTable(
   ],
 );
 
-/** What a player wants to be told, and when not; no row: everything, by the defaults. */
+/** Notification preferences; without a row the defaults apply and everything is on. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -56,9 +56,9 @@ export const notificationSettings = pgTable(
     rankings: boolean('rankings').notNull().default(true),
     tournaments: boolean('tournaments').notNull().default(true),
     streakReminder: boolean('streak_reminder').notNull().default(true),
-    /** The hour of the player's day from which on they are reminded. */
+    /** Hour in the player's time zone from which reminders are sent. */
     reminderHour: smallint('reminder_hour').notNull().default(19),
-    /** Hours (0 to 23) of the player's zone between which nothing is pushed; equal: never quiet. */
+    /** Hours (0 to 23) in the player's time zone without push notifications; equal values turn quiet hours off. */
     quietFrom: smallint('quiet_from').notNull().default(22),
     quietTo: smallint('quiet_to').notNull().default(8),
   },
@@ -70,7 +70,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** A browser that may be pushed to. */
+/** A browser subscription for push notifications. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

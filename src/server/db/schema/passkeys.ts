@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { session, user } from './accounts-library.ts';
 
-/** A key with which a player signs in without a password; its secret half never leaves the player's device. It goes with the account. */
+/**
+ * A passkey for signing in without a password; the private key never leaves the player's device. Deleted with the
+ * account.
+ */
 export const passkey = pgTable(
   'passkey',
   {
-    /** A name for it among ours: what browsers call it is `credentialId`. */
+    /** Internal id; `credentialId` is the id that browsers use. */
     id: text('id').primaryKey(),
     playerId: text('player_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     /** In base64url, as browsers send it. */
     credentialId: text('credential_id').notNull().unique(),
-    /** Public: the half that checks signatures, as COSE in base64url. */
+    /** Public key as COSE in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, where it counts: one that counts back is a copy. */
+    /** Signature counter, if the authenticator has one; a decreasing counter indicates a cloned key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** Whether it may be copied to other devices of the player, and whether it was. */
+    /** Whether it can be synced to other devices, and whether it has been. */
     isSyncable: boolean('is_syncable').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     name: text('name').notNull(),
@@ -32,12 +35,12 @@ export const passkey = pgTable(
   ],
 );
 
-/** That whoever uses a session has shown again who they are, after the sign-in that began it. It goes with the session. */
+/** Proof of re-authentication within a session, after its sign-in. Deleted with the session. */
 export const sessionProof = pgTable('session_proof', {
   sessionId: text('session_id')
     .primaryKey()
     .references(() => session.id, { onDelete: 'cascade' }),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Whether a passkey was shown in this session, then or before. */
+  /** Whether a passkey was used in this session, at this proof or earlier. */
   isByPasskey: boolean('is_by_passkey').notNull(),
 });

@@ -3,11 +3,11 @@ import { check, customType, index, integer, pgTable, text, timestamp } from 'dri
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A picture that questions show: cleaned, scaled, and never changed. Another picture is another row. */
+/** A sanitized and scaled picture of a question. Rows are immutable; a different picture gets a new row. */
 export const picture = pgTable(
   'picture',
   {
-    /** SHA-256 of its bytes in base64url. No player is told it. */
+    /** SHA-256 of the bytes in base64url; never sent to players. */
     hash: text('hash').primaryKey(),
     type: text('type', { enum: ['image/svg+xml', 'image/webp'] }).notNull(),
     bytes: bytea('bytes').notNull(),

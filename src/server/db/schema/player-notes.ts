@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** What administrators write down about a player, for each other; the player finds it in the account's export (record 90). */
+/** A note about a player among administrators; included in the player's data export (record 90). */
 export const playerNote = pgTable(
   'player_note',
   {
@@ -9,7 +9,7 @@ export const playerNote = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    /** Who wrote it; the row outlives that account. */
+    /** Author; the note outlives the author's account. */
     authorId: text('author_id').notNull(),
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { playerReportReasons, reportedKinds, reportDecisions } from '#shared/player-reports/rules.ts';
 import { player } from './account.ts';
 
-/** A player says that another one, a gift's message or a tournament is not in order. */
+/** A player's report about another player, a gift message or a tournament. */
 export const playerReport = pgTable(
   'player_report',
   {
@@ -12,15 +12,15 @@ export const playerReport = pgTable(
       .notNull()
       .references(() => player.id),
     kind: text('kind', { enum: reportedKinds }).notNull(),
-    /** The player's, gift's or tournament's id. */
+    /** Id of the player, gift or tournament. */
     targetId: text('target_id').notNull(),
-    /** Whose name, message or tournament it is. */
+    /** The owner of the reported name, message or tournament. */
     accusedId: text('accused_id')
       .notNull()
       .references(() => player.id),
     reason: text('reason', { enum: playerReportReasons }).notNull(),
     note: text('note'),
-    /** What was reported, as it read to the reporter at that moment. */
+    /** The reported text as the reporter saw it. */
     said: text('said').notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     decision: text('decision', { enum: reportDecisions }),

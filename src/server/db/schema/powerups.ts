@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** What a player owns of each power-up; never below zero. */
+/** Number of each power-up that a player owns; never negative. */
 export const powerUpInventory = pgTable(
   'power_up_inventory',
   {

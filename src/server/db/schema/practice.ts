@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A player with mistakes to practise. Whoever changes mistakes locks this row first. */
+/** A player with mistakes. Writers must lock this row before changing mistakes. */
 export const practicePlayer = pgTable(
   'practice_player',
   {
     playerId: text('player_id')
       .primaryKey()
       .references(() => player.id, { onDelete: 'cascade' }),
-    /** Mistakes that were answered right often enough, ever. */
+    /** Number of mistakes ever mastered. */
     mastered: integer('mastered').notNull().default(0),
-    /** The player has left: answers that are counted later make no mistakes any more. */
+    /** The account is deleted, so answers counted later create no mistakes. */
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [check('practice_player_mastered_not_negative', sql`${table.mastered} >= 0`)],
 );
 
-/** A question that a player answered wrong, until it was answered right often enough. */
+/** A question answered wrong that the player has not mastered yet. */
 export const playerMistake = pgTable(
   'player_mistake',
   {
@@ -25,10 +25,10 @@ export const playerMistake = pgTable(
       .notNull()
       .references(() => practicePlayer.playerId, { onDelete: 'cascade' }),
     questionId: integer('question_id').notNull(),
-    /** Right answers in a row since then, each when it was due. */
+    /** Consecutive correct answers, each given when the mistake was due. */
     step: smallint('step').notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** The latest answer that is in it: one that is counted after it and was given before it changes nothing. */
+    /** Time of the latest answer applied; answers given earlier are ignored even if they are counted later. */
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },
   (table) => [

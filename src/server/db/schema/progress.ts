@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** Totals of a player's finished games, kept as they finish. */
+/** Totals of a player's finished games, updated as games finish. */
 export const playerTotals = pgTable(
   'player_totals',
   {
@@ -10,24 +10,24 @@ export const playerTotals = pgTable(
       .primaryKey()
       .references(() => player.id, { onDelete: 'cascade' }),
     totalScore: integer('total_score').notNull().default(0),
-    /** Points of contests that are not decided: they are in the total, and nobody else sees them yet. */
+    /** Points of undecided contests: included in the total but hidden from other players. */
     concealedScore: integer('concealed_score').notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     gamesWon: integer('games_won').notNull().default(0),
-    /** Ranked games among them: what a player needs to pay a fee (rules T2). */
+    /** Ranked wins, which are required before paying an entry fee (rules T2). */
     rankedWins: integer('ranked_wins').notNull().default(0),
-    /** The number of the player's dates with a ranked win, and the latest of them. */
+    /** Number of the player's dates with a ranked win, and the latest one. */
     rankedWinDates: integer('ranked_win_dates').notNull().default(0),
     lastRankedWin: date('last_ranked_win'),
     questionsAnswered: integer('questions_answered').notNull().default(0),
     questionsCorrect: integer('questions_correct').notNull().default(0),
     bestScore: integer('best_score').notNull().default(0),
     bestSurvivalScore: integer('best_survival_score').notNull().default(0),
-    /** The last 100 answers of all games but practice, with their difficulties and times: two letters each. */
+    /** The last 100 answers in all modes but practice, with difficulty and time in two letters each. */
     recentAnswers: text('recent_answers').notNull().default(''),
-    /** The pace of the last 100 answers of ranked games. */
+    /** Pace of the last 100 answers in ranked games. */
     recentPace: text('recent_pace').notNull().default(''),
-    /** The date with the most right answers, and how many they were; null before the first one. */
+    /** The date with the most correct answers, and their number; null before the first. */
     bestDay: date('best_day'),
     bestDayCorrect: integer('best_day_correct').notNull().default(0),
   },
@@ -44,9 +44,8 @@ export const playerTotals = pgTable(
 );
 
 /**
- * What came of a player's answers to the questions of a category (the question's own, mostly a subcategory) and a
- * difficulty: in finished games of all modes, and in rounds of practice. Kept as games close, so that reading them costs the
- * same after any number.
+ * Answer totals by category (the question's own, usually a subcategory) and difficulty, in finished games of all modes
+ * and practice rounds. Updated as games close, so that reading does not slow down with their number.
  */
 export const playerCategoryStats = pgTable(
   'player_category_stats',
@@ -54,15 +53,21 @@ export const playerCategoryStats = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    /** Of a question, which has one that exists: to look that up for each of a game's answers would cost more than all else. */
+    /**
+     * The category is not a foreign key: checking it for each answer of a game would cost more than the rest of the
+     * write.
+     */
     categoryId: integer('category_id').notNull(),
     difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
-    /** A timeout is a wrong answer, a skip is none. */
+    /** A timeout counts as a wrong answer; a skipped question does not count. */
     answered: integer('answered').notNull(),
     correct: integer('correct').notNull(),
-    /** Of these, to questions that the player had met before: they light no star. Those of before this was counted are not among them. */
+    /**
+     * Correct answers to questions seen before, which earn no stars. Answers from before this column existed are not
+     * included.
+     */
     correctMet: integer('correct_met').notNull().default(0),
-    /** Milliseconds of all answers together. */
+    /** Total milliseconds of all answers. */
     usedMs: bigint('used_ms', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -73,7 +78,7 @@ export const playerCategoryStats = pgTable(
   ],
 );
 
-/** The same by the player's own date on which the games opened; a date without a game or a round of practice has no row. */
+/** The same totals by the player's date on which the games opened; dates without games or practice have no row. */
 export const playerDayStats = pgTable(
   'player_day_stats',
   {
@@ -81,30 +86,30 @@ export const playerDayStats = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     date: date('date').notNull(),
-    /** Finished games, and rounds of practice. */
+    /** Finished games and practice rounds. */
     games: integer('games').notNull(),
     answered: integer('answered').notNull(),
     correct: integer('correct').notNull(),
     usedMs: bigint('used_ms', { mode: 'number' }).notNull(),
-    /** Points of finished games; practice has none. */
+    /** Points of finished games; practice earns none. */
     score: integer('score').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.date] }),
-    // Who played on a date, for the administrator.
+    // For the administrators' list of players active on a date.
     index('player_day_stats_date').on(table.date, table.playerId),
     check('player_day_stats_correct_within', sql`${table.correct} between 0 and ${table.answered}`),
   ],
 );
 
-/** The places of the map that a player has filled: for good, whatever topics they get afterwards (record 97). */
+/** Map places that a player has completed; they stay complete when subcategories are added later (record 97). */
 export const playerFullPlace = pgTable(
   'player_full_place',
   {
     playerId: text('player_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    /** A main category, which is never deleted. */
+    /** A main category; categories are never deleted. */
     categoryId: integer('category_id').notNull(),
     since: timestamp('since', { withTimezone: true }).notNull(),
   },

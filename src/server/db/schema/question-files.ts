@@ -3,12 +3,12 @@ import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TableColumn } from '#shared/question-files/table-columns.ts';
 import { category } from './catalog.ts';
 
-/** A file that an administrator brought in: what it added names it (`question.file_import_id`). */
+/** An imported question file; added questions refer to it (`question.file_import_id`). */
 export const fileImport = pgTable(
   'file_import',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** As the administrator's device calls it. */
+    /** File name on the administrator's device. */
     name: text('name').notNull(),
     importedBy: text('imported_by').notNull(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
@@ -21,18 +21,18 @@ export const fileImport = pgTable(
   (table) => [check('file_import_wrote', sql`${table.added} + ${table.changed} > 0`)],
 );
 
-/** Where files' categories that are not ours go, as an administrator said the last time. */
+/** Remembered mapping of foreign category names in files. */
 export const fileCategory = pgTable('file_category', {
-  /** Without case and spaces that mean nothing. */
+  /** Normalized: without case and insignificant spaces. */
   name: text('name').primaryKey(),
   categoryId: integer('category_id')
     .notNull()
     .references(() => category.id),
 });
 
-/** What tables' columns that are not ours mean. */
+/** Remembered mapping of foreign column names in tables. */
 export const fileColumn = pgTable('file_column', {
-  /** Letters and digits alone, in lower case. */
+  /** Normalized: lower-case letters and digits only. */
   name: text('name').primaryKey(),
   field: text('field').$type<TableColumn | 'ignored'>().notNull(),
 });

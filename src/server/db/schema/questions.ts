@@ -12,12 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { category } from './catalog.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { buildFingerprintSql } from './fingerprint.ts';
 import { picture } from './pictures.ts';
-import { searchedQuestion } from './text-folding.ts';
+import { buildQuestionSearchSql } from './text-folding.ts';
 import { fileImport } from './question-files.ts';
 
-/** A question as it stands now. Ids below 1,000,000 are the seeded bank's; all others follow. */
+/** The current version of a question. Ids below 1,000,000 belong to the seeded bank. */
 export const question = pgTable(
   'question',
   {
@@ -28,39 +28,39 @@ export const question = pgTable(
     revision: integer('revision').notNull().default(1),
     question: text('question').notNull(),
     correctAnswer: text('correct_answer').notNull(),
-    /** Three; one where it is true or false, which is all that tells the kind. */
+    /** Three, or one for a true-or-false question; the number determines the kind. */
     wrongAnswers: text('wrong_answers').array().notNull(),
     difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
     points: integer('points').notNull().default(100),
     explanation: text('explanation'),
-    /** The picture that it shows, and what is said to who cannot see it. */
+    /** Picture and its alternative text. */
     pictureHash: text('picture_hash').references(() => picture.hash),
     pictureAlt: text('picture_alt'),
     status: text('status', { enum: ['draft', 'published', 'retired'] })
       .notNull()
       .default('published'),
-    /** Where it came from: the files of the bank, an administrator, the Open Trivia Database, an imported file. */
+    /** Origin: the bank's files, an administrator, the Open Trivia Database, or an imported file. */
     source: text('source', { enum: ['bank', 'administrator', 'opentdb', 'file'] })
       .notNull()
       .default('bank'),
-    /** The file that added it. */
+    /** The import that added it. */
     fileImportId: integer('file_import_id').references(() => fileImport.id),
     /** Dealt about once in 50 questions to detect players who look answers up; only for questions that are not public. */
     isCanary: boolean('is_canary').notNull().default(false),
-    /** Set by an administrator's change: the seed leaves the question alone from then on. */
+    /** Set when an administrator edits it; the seed then leaves it unchanged. */
     isEdited: boolean('is_edited').notNull().default(false),
-    /** A deleted question can be brought back; nobody sees it meanwhile. */
+    /** Soft-deleted questions are hidden and can be restored. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** The bank's version that this row was last written in: what a server has not read yet. */
+    /** Bank version of the last write to this row, so that servers reload only changed rows. */
     changedIn: integer('changed_in').notNull().default(0),
-    /** Question and right answer as they are searched. */
+    /** Folded question and correct answer for searching. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql.raw(searchedQuestion('question', 'correct_answer'))),
-    /** Question and right answer, folded, without spaces and punctuation: the same text is the same question. */
+      .generatedAlwaysAs(sql.raw(buildQuestionSearchSql('question', 'correct_answer'))),
+    /** Folded question and correct answer without spaces and punctuation; equal fingerprints are the same question. */
     fingerprint: text('fingerprint')
       .notNull()
-      .generatedAlwaysAs(sql.raw(fingerprintOf('question', 'correct_answer'))),
+      .generatedAlwaysAs(sql.raw(buildFingerprintSql('question', 'correct_answer'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -73,10 +73,10 @@ export const question = pgTable(
     index('question_file_import').on(table.fileImportId).where(sql`${table.fileImportId} is not null`),
     index('question_searched').using('gin', sql`${table.searchText} gin_trgm_ops`),
     uniqueIndex('question_fingerprint_once').on(table.fingerprint).where(sql`${table.deletedAt} is null`),
-    // Who uses a picture is asked when unused ones are forgotten.
+    // For deleting unused pictures.
     index('question_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
     check('question_picture_whole', sql`(${table.pictureHash} is null) = (${table.pictureAlt} is null)`),
-    // The few statements are found among many questions.
+    // For finding the few statements among many questions.
     index('question_true_false').on(table.id).where(sql`cardinality(${table.wrongAnswers}) = 1`),
     check(
       'question_answers_of_a_kind',
@@ -89,7 +89,7 @@ export const question = pgTable(
   ],
 );
 
-/** Every wording a question ever had: a game plays what it dealt. */
+/** All versions of a question, because a game keeps the version it dealt. */
 export const questionRevision = pgTable(
   'question_revision',
   {
@@ -112,18 +112,18 @@ export const questionRevision = pgTable(
   ],
 );
 
-/** What players did with a question, counted as games close. */
+/** Statistics of a question, updated as games close. */
 export const questionStats = pgTable('question_stats', {
   questionId: integer('question_id').primaryKey(),
   /** Dealt and closed: answered, timed out or skipped. */
   shown: integer('shown').notNull().default(0),
   answered: integer('answered').notNull().default(0),
   answeredRight: integer('answered_right').notNull().default(0),
-  /** Milliseconds used for all answers together. */
+  /** Total milliseconds of all answers. */
   usedMs: bigint('used_ms', { mode: 'number' }).notNull().default(0),
 });
 
-/** Counts up with every change of the bank, so that each server knows when to read it anew. */
+/** Incremented with every change of the bank, so that servers know when to reload it. */
 export const bankVersion = pgTable(
   'bank_version',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A player says that something is wrong with a question, in the wording that was played. */
+/** A player's report about a question in the version that was played. */
 export const questionReport = pgTable(
   'question_report',
   {

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type SettingValues = Readonly<Record<string, unknown>>;
 
-/** The settings that were ever changed, as they stand, and the number of the latest change. */
+/** Changed settings with their current values, and the version of the latest change. */
 export const appSettings = pgTable(
   'app_settings',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     version: integer('version').notNull().default(0),
-    values: jsonb('values').$type<Values>().notNull().default({}),
+    values: jsonb('values').$type<SettingValues>().notNull().default({}),
   },
   (table) => [check('app_settings_single', sql`${table.onlyRow}`)],
 );
 
-/** One change of the settings; its id is the version that it made. */
+/** One change of the settings; its id is the resulting version. */
 export const settingChange = pgTable(
   'setting_change',
   {
@@ -24,9 +24,9 @@ export const settingChange = pgTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => player.id),
-    /** The settings that changed, as they were and as they are. */
-    before: jsonb('before').$type<Values>().notNull(),
-    after: jsonb('after').$type<Values>().notNull(),
+    /** Changed settings before and after. */
+    before: jsonb('before').$type<SettingValues>().notNull(),
+    after: jsonb('after').$type<SettingValues>().notNull(),
     /** The change that this one undid. */
     undoes: integer('undoes'),
   },
@@ -36,7 +36,7 @@ export const settingChange = pgTable(
   ],
 );
 
-/** What an administrator tells all players, between its dates. */
+/** An announcement to players, shown within its dates. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -47,9 +47,9 @@ export const announcement = pgTable(
     audience: text('audience', { enum: ['everybody', 'guests', 'accounts', 'country'] })
       .notNull()
       .default('everybody'),
-    /** Of the audience `country` only. */
+    /** Set only for the audience `country`. */
     country: text('country'),
-    /** A path of the game. */
+    /** A path within the game. */
     href: text('href'),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),

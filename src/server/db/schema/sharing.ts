@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A link to something that a player shows to others: what it is, never what stands on it (record 67). */
+/** A link to shared content. It stores a reference, not the displayed content (record 67). */
 export const share = pgTable(
   'share',
   {
@@ -11,9 +11,9 @@ export const share = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['game', 'streak', 'tournament'] }).notNull(),
-    /** The game, or the tournament; of a streak how many days it had. */
+    /** Id of the game or tournament; for a streak, its number of days. */
     subjectId: integer('subject_id').notNull(),
-    /** False for what a guest has shared: it stays "A traveller". */
+    /** False for content shared by a guest, which stays "A traveller". */
     isNamed: boolean('is_named').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried in a window of time: the limits of signing in and up, shared by all servers. */
+/** Attempts per time window for the sign-in and sign-up limits, shared by all servers. */
 export const signInLimit = pgTable(
   'sign_in_limit',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './accounts-library.ts';
 
-/** Who signed in to an account, or tried to, and when its password became another one. It goes with the account. */
+/** Sign-ins, failed attempts and password changes of an account. Deleted with the account. */
 export const signInEvent = pgTable(
   'sign_in_event',
   {
@@ -11,9 +11,9 @@ export const signInEvent = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset'] }).notNull(),
-    /** Of several wrong passwords the last one. */
+    /** Time of the last attempt if the row counts several wrong passwords. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The hour it was: the wrong passwords of an hour are one row, so that who guesses fills no table. */
+    /** Hour of the event; wrong passwords within an hour share one row so that guessing cannot fill the table. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
     times: integer('times').notNull().default(1),
     userAgent: text('user_agent'),

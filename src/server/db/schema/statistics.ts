@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Games in which a question was closed, by the player's date and by mode: counted with their answers, some seconds later. */
+/** Games with at least one closed question, by player date and mode; counted with their answers, some seconds later. */
 export const gameTally = pgTable(
   'game_tally',
   {
@@ -16,16 +16,16 @@ export const gameTally = pgTable(
   ],
 );
 
-/** How often each answer of a wording was chosen. A wording that was mended begins anew. */
+/** How often each answer of a question version was chosen; an edited question starts again. */
 export const questionChoice = pgTable(
   'question_choice',
   {
     questionId: integer('question_id').notNull(),
     revision: integer('revision').notNull(),
-    /** A timeout is an answer too, in which nothing was chosen; a skip is none. */
+    /** A timeout counts as an answer without a choice; a skipped question does not count. */
     answered: integer('answered').notNull(),
     answeredRight: integer('answered_right').notNull(),
-    /** The wrong answers in the order of the wording. */
+    /** Wrong answers in the order of the question version. */
     wrong1: integer('wrong1').notNull(),
     wrong2: integer('wrong2').notNull(),
     wrong3: integer('wrong3').notNull(),
@@ -40,11 +40,11 @@ export const questionChoice = pgTable(
   ],
 );
 
-/** How recurring work went, told by every server now and then; of several the latest stands. */
+/** Latest state of each recurring job, reported regularly by every server. */
 export const jobState = pgTable('job_state', {
   name: text('name').primaryKey(),
   everyMs: bigint('every_ms', { mode: 'number' }).notNull(),
-  /** When a server told of it first, and last: work of an older release is told of no more. */
+  /** First and latest report; jobs of an older release are no longer reported. */
   since: timestamp('since', { withTimezone: true }).notNull(),
   toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   lastRunAt: timestamp('last_run_at', { withTimezone: true }),

@@ -1,48 +1,53 @@
 import { accents, ignoredInNames, typedLetters, typedPairs, typedSigns } from '#shared/kernel/text-folding.ts';
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that replaces the single characters of a table. `repeat` keeps two hyphens in a row out of the SQL: drizzle-kit takes
- * them for a comment, even within quotes.
+ * SQL that replaces single characters according to a table. `repeat` keeps two consecutive hyphens out of the SQL
+ * because drizzle-kit treats them as a comment, even in quotes.
  */
-function translate(text: string, table: Readonly<Record<string, string>>): string {
+function buildTranslateSql(text: string, table: Readonly<Record<string, string>>): string {
   const from = Object.values(table).join('');
-  const to = Object.entries(table).map(([typed, all]) => `repeat(${quote(typed)}, ${[...all].length})`);
-  return `translate(${text}, ${quote(from)}, ${to.join(' || ')})`;
+  const to = Object.entries(table).map(([typed, all]) => `repeat(${quoteLiteral(typed)}, ${[...all].length})`);
+  return `translate(${text}, ${quoteLiteral(from)}, ${to.join(' || ')})`;
 }
 
-const accent = `U&'[${accents.map((range) => range.replaceAll(/\w{4}/g, String.raw`\$&`)).join('')}]'`;
+const accentPattern = `U&'[${accents.map((range) => range.replaceAll(/\w{4}/g, String.raw`\$&`)).join('')}]'`;
 
 /**
- * SQL for a text as it is searched and compared: without case, accents, ligatures and typographic signs. The database folds
- * stored and searched texts; `foldText` in shared code does the same where there is no database.
+ * SQL that folds a text for searching and comparing: no case, accents, ligatures or typographic signs. `foldText` in
+ * shared code does the same outside of the database.
  */
-export function foldedText(text: string): string {
-  const decomposed = translate(`normalize(${translate(text, typedSigns)}, NFKD)`, typedSigns);
-  const plain = `lower(regexp_replace(${decomposed}, ${accent}, '', 'g'))`;
+export function buildFoldSql(text: string): string {
+  const decomposed = buildTranslateSql(`normalize(${buildTranslateSql(text, typedSigns)}, NFKD)`, typedSigns);
+  const plain = `lower(regexp_replace(${decomposed}, ${accentPattern}, '', 'g'))`;
   return Object.entries(typedPairs).reduce(
-    (folded, [typed, letter]) => `replace(${folded}, ${quote(letter)}, ${quote(typed)})`,
-    translate(plain, typedLetters),
+    (folded, [typed, letter]) => `replace(${folded}, ${quoteLiteral(letter)}, ${quoteLiteral(typed)})`,
+    buildTranslateSql(plain, typedLetters),
   );
 }
 
-/** SQL for a folded name without the signs that players leave out or add: `foldName` in shared code. */
-export const joinedName = (foldedName: string): string => `translate(${foldedName}, ${quote(ignoredInNames)}, '')`;
+/** SQL for a folded name without the characters that players leave out or add: `foldName` in shared code. */
+export const buildJoinedNameSql = (foldedName: string): string => `translate(${foldedName}, ${quoteLiteral(ignoredInNames)}, '')`;
 
-/** SQL for the pattern of whatever holds a text as it stands, whatever a pattern would make of its signs. */
-export const partOf = (text: string) => String.raw`'%' || regexp_replace(${text}, '([\\%_])', '\\\1', 'g') || '%'`;
+/** SQL for a LIKE pattern that matches a literal substring, with special characters escaped. */
+export const buildContainsPatternSql = (text: string) => String.raw`'%' || regexp_replace(${text}, '([\\%_])', '\\\1', 'g') || '%'`;
 
-/** SQL for whether a folded name holds a text, as it is typed or without what players leave out; each way has its index. */
-export function nameHolds(foldedName: string, text: string): string {
-  const wanted = foldedText(text);
-  return `(${foldedName} like (select ${partOf(wanted)})
-    or ${joinedName(foldedName)} like (select ${partOf(`nullif(${joinedName(wanted)}, '')`)}))`;
+/**
+ * SQL for whether a folded name contains a text, as typed or without ignored characters; both conditions have an index.
+ */
+export function buildNameContainsSql(foldedName: string, text: string): string {
+  const wanted = buildFoldSql(text);
+  return `(${foldedName} like (select ${buildContainsPatternSql(wanted)})
+    or ${buildJoinedNameSql(foldedName)} like (select ${buildContainsPatternSql(`nullif(${buildJoinedNameSql(wanted)}, '')`)}))`;
 }
 
-/** Ends the question within `question.search_text`: no text holds control characters, so no search matches across it. */
+/**
+ * Separates the question from the answer in `question.search_text`. Texts cannot contain control characters, so no
+ * search matches across it.
+ */
 const separator = String.raw`U&'\001F'`;
 
-/** SQL for the question and its right answer as they are searched. */
-export const searchedQuestion = (question: string, correctAnswer: string): string =>
-  foldedText(`${question} || ${separator} || ${correctAnswer}`);
+/** SQL for the searchable text of a question and its correct answer. */
+export const buildQuestionSearchSql = (question: string, correctAnswer: string): string =>
+  buildFoldSql(`${question} || ${separator} || ${correctAnswer}`);

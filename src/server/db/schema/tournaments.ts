@@ -17,72 +17,75 @@ import { officialPlans } from '#shared/tournaments/official.ts';
 import { matchStatuses, startRights, tournamentKinds, tournamentStatuses } from '#shared/tournaments/rules.ts';
 import { player } from './account.ts';
 import { category } from './catalog.ts';
-import { foldedText } from './text-folding.ts';
+import { buildFoldSql } from './text-folding.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * SQL for the words of a tournament's name, as they are searched for: without case and accents, and parted by ASCII
- * punctuation, of which PostgreSQL would make addresses and paths.
+ * SQL for the searchable words of a tournament name: without case and accents, and split at ASCII punctuation, which
+ * PostgreSQL would otherwise parse as addresses and paths.
  */
-export const nameWords = (name: string): string =>
-  `to_tsvector('simple', regexp_replace(${foldedText(name)}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
+export const buildNameWordsSql = (name: string): string =>
+  `to_tsvector('simple', regexp_replace(${buildFoldSql(name)}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
 
-/** A tournament; its row is the lock of all that happens in it. */
+/** A tournament; its row is the lock for everything that happens in it. */
 export const tournament = pgTable(
   'tournament',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Null: any category. */
+    /** Null for any category. */
     categoryId: integer('category_id').references(() => category.id),
     maxParticipants: smallint('max_participants').notNull(),
-    /** Coins for a seat. */
+    /** In coins. */
     entryFee: integer('entry_fee').notNull(),
     kind: text('kind', { enum: tournamentKinds }).notNull(),
     startBy: text('start_by', { enum: startRights }).notNull(),
     roundMinutes: integer('round_minutes').notNull(),
-    /** Of all clocks; null: everybody's own, in a free tournament. */
+    /** For all players; null if each player uses their own, in free tournaments only. */
     timeFactor: smallint('time_factor'),
-    /** Null: no player made it, it is official. */
+    /** Null for an official tournament. */
     creatorId: text('creator_id').references(() => player.id),
-    /** The plan that it was made by, and its date by the server's clock; null: a player made it. */
+    /**
+     * The plan of an official tournament, and its date in the server's time zone; null for a tournament created by a
+     * player.
+     */
     officialPlan: text('official_plan', { enum: officialPlans }),
     officialDate: date('official_date'),
     status: text('status', { enum: tournamentStatuses }).notNull().default('registration'),
-    createdAt: instant('created_at').notNull(),
-    /** When it is to start by itself, if the creator has set it. */
-    startsAt: instant('starts_at'),
-    /** When registration ends without a start. */
-    registrationEndsAt: instant('registration_ends_at').notNull(),
-    startedAt: instant('started_at'),
-    endedAt: instant('ended_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Scheduled start, if the creator has set one. */
+    startsAt: timestamptz('starts_at'),
+    /** End of registration if the tournament has not started. */
+    registrationEndsAt: timestamptz('registration_ends_at').notNull(),
+    startedAt: timestamptz('started_at'),
+    endedAt: timestamptz('ended_at'),
     rounds: smallint('rounds'),
     currentRound: smallint('current_round'),
-    /** Coins in escrow: those of `escrow:<id>` in the ledger. */
+    /** Coins in escrow; equals the ledger account `escrow:<id>`. */
     escrow: integer('escrow').notNull().default(0),
     prizePaid: integer('prize_paid'),
     championSeatId: integer('champion_seat_id'),
     cancelReason: text('cancel_reason', { enum: ['notStarted', 'creator', 'administrator', 'nobodyPlayed'] }),
-    /** The unguessable code of its invitation; null unless it is `invited`. */
+    /** Unguessable invitation code; null unless it is `invited`. */
     inviteCode: text('invite_code'),
-    /** The unguessable code of its public results, made when it is completed. */
+    /** Unguessable code of the public results, generated on completion. */
     resultsCode: text('results_code'),
-    /** When time alone changes something next: the job looks then; null once it has ended. */
-    dueAt: instant('due_at'),
+    /** Next time at which the job must check it; null once it has ended. */
+    dueAt: timestamptz('due_at'),
   },
   (table) => [
     uniqueIndex('tournament_invite').on(table.inviteCode),
     uniqueIndex('tournament_results').on(table.resultsCode),
-    // A plan makes one a date, on any number of servers.
+    // One tournament per plan and date, on any number of servers.
     uniqueIndex('tournament_official_once').on(table.officialPlan, table.officialDate),
     index('tournament_listed').on(table.status, table.id).where(sql`${table.kind} = 'open'`),
     index('tournament_listed_category').on(table.categoryId, table.id).where(sql`${table.kind} = 'open'`),
     index('tournament_listed_official')
       .on(table.id)
       .where(sql`${table.kind} = 'open' and ${table.officialPlan} is not null`),
-    index('tournament_name_words').using('gin', sql.raw(nameWords('"name"'))),
+    index('tournament_name_words').using('gin', sql.raw(buildNameWordsSql('"name"'))),
     index('tournament_created').on(table.creatorId, table.id),
     index('tournament_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('tournament_size_known', sql`${table.maxParticipants} in (4, 8, 16, 32, 64)`),
@@ -123,7 +126,7 @@ export const tournament = pgTable(
   ],
 );
 
-/** A seat: a player's, or a computer player's. The fee's entry in the ledger names it. */
+/** A seat of a player or a computer player. The ledger entry of its fee refers to it. */
 export const tournamentSeat = pgTable(
   'tournament_seat',
   {
@@ -132,14 +135,14 @@ export const tournamentSeat = pgTable(
       .notNull()
       .references(() => tournament.id),
     playerId: text('player_id').references(() => player.id),
-    /** Which computer player sits here. */
+    /** Number of the computer player. */
     computer: smallint('computer'),
-    joinedAt: instant('joined_at').notNull(),
-    /** 1 is the best; drawn up at the start. */
+    joinedAt: timestamptz('joined_at').notNull(),
+    /** 1 is the best; assigned at the start. */
     seed: smallint('seed'),
-    /** Questions answered in all its matches: a champion has answered one at least. */
+    /** Questions answered in all its matches; a champion needs at least one. */
     answered: integer('answered').notNull().default(0),
-    withdrawnAt: instant('withdrawn_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('tournament_seat_one').on(table.tournamentId, table.playerId),
@@ -150,7 +153,7 @@ export const tournamentSeat = pgTable(
   ],
 );
 
-/** That a player of a tournament has asked a friend in: once, and it opens the door of an `invited` one. */
+/** An invitation from one participant to a friend, sent once; it grants access to an `invited` tournament. */
 export const tournamentInvitation = pgTable(
   'tournament_invitation',
   {
@@ -163,18 +166,18 @@ export const tournamentInvitation = pgTable(
     inviterId: text('inviter_id')
       .notNull()
       .references(() => player.id),
-    invitedAt: instant('invited_at').notNull(),
+    invitedAt: timestamptz('invited_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.invitedId] }),
-    // So many a day.
+    // For the daily limit of invitations.
     index('tournament_invitation_inviter').on(table.inviterId, table.invitedAt),
     index('tournament_invitation_invited').on(table.invitedId),
     check('tournament_invitation_of_two', sql`${table.inviterId} <> ${table.invitedId}`),
   ],
 );
 
-/** A match. All of them are made at the start; the slots fill as matches are decided. */
+/** All matches are created at the start; slots are filled as matches are decided. */
 export const tournamentMatch = pgTable(
   'tournament_match',
   {
@@ -182,31 +185,31 @@ export const tournamentMatch = pgTable(
     tournamentId: integer('tournament_id')
       .notNull()
       .references(() => tournament.id),
-    /** From 1; the last one is the final. */
+    /** From 1; the last round is the final. */
     round: smallint('round').notNull(),
-    /** From 1, through all rounds. */
+    /** From 1, counted through all rounds. */
     number: smallint('number').notNull(),
     seat1Id: integer('seat1_id').references(() => tournamentSeat.id),
     seat2Id: integer('seat2_id').references(() => tournamentSeat.id),
     status: text('status', { enum: matchStatuses }).notNull().default('pending'),
-    /** The opening of its round and the end; null before. */
-    openedAt: instant('opened_at'),
-    deadlineAt: instant('deadline_at'),
-    completedAt: instant('completed_at'),
+    /** Start and deadline of its round; null before. */
+    openedAt: timestamptz('opened_at'),
+    deadlineAt: timestamptz('deadline_at'),
+    completedAt: timestamptz('completed_at'),
     winnerSeatId: integer('winner_seat_id'),
     decidedBy: text('decided_by', {
       enum: ['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'],
     }),
-    /** Fixed at the first deal, with the wordings: the same for both. */
+    /** Questions and versions, fixed at the first deal and the same for both players. */
     questionIds: integer('question_ids').array(),
     questionRevisions: integer('question_revisions').array(),
-    /** The games in which they play it, and what came of them as soon as they are closed. */
+    /** Games of the two players, and their results once closed. */
     game1Id: integer('game1_id'),
     game2Id: integer('game2_id'),
     part1: jsonb('part1').$type<PlayedPart>(),
     part2: jsonb('part2').$type<PlayedPart>(),
-    /** When who has not played was reminded of the deadline. */
-    remindedAt: instant('reminded_at'),
+    /** When players who had not played were reminded of the deadline. */
+    remindedAt: timestamptz('reminded_at'),
   },
   (table) => [
     uniqueIndex('tournament_match_number').on(table.tournamentId, table.number),

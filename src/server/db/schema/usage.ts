@@ -3,7 +3,7 @@ import { bigint, check, date, index, integer, pgTable, text, timestamp } from 'd
 import { usageNames } from '#shared/usage/rules.ts';
 import { player } from './account.ts';
 
-/** How many visitors who agreed to it saw the landing page, by UTC, once a device: a number, and nothing of anybody. */
+/** Number of consenting visitors of the landing page by UTC date, once per device and without personal data. */
 export const landingTally = pgTable(
   'landing_tally',
   {
@@ -13,7 +13,7 @@ export const landingTally = pgTable(
   (table) => [check('landing_tally_positive', sql`${table.visits} > 0`)],
 );
 
-/** What a player who agreed to it used: a screen, or one of a few deeds on it. Gone after 90 days. */
+/** A screen view or action of a consenting player; deleted after 90 days. */
 export const usageEvent = pgTable(
   'usage_event',
   {
@@ -22,7 +22,7 @@ export const usageEvent = pgTable(
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
     name: text('name', { enum: usageNames }).notNull(),
-    /** A route of the game, without what stands in the address. */
+    /** Route pattern without parameters. */
     screen: text('screen').notNull(),
     durationMs: integer('duration_ms'),
     at: timestamp('at', { withTimezone: true }).notNull(),

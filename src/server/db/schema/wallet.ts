@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } 
 import type { LedgerReason } from '#shared/wallet/rules.ts';
 import { player } from './account.ts';
 
-/** A player's balance; the constraint is the last word on spending. */
+/** A player's balance; the check constraint is the final protection against overspending. */
 export const wallet = pgTable(
   'wallet',
   {
@@ -14,14 +14,14 @@ export const wallet = pgTable(
   },
   (table) => [
     check('wallet_never_negative', sql`${table.coins} >= 0`),
-    // The administrator's list by coins; so are the two of `player_totals`, and `session_used`.
+    // For the administrators' list by coins, like the two indexes of `player_totals` and `session_used`.
     index('wallet_coins').on(table.coins, table.playerId),
   ],
 );
 
 /**
- * The double entry: `amount` moves from `counterAccount` (mint, sink, an escrow, a gift) to the player, or back when it is
- * negative, so each row is one movement between two accounts.
+ * Double-entry ledger: `amount` moves from `counterAccount` (mint, sink, an escrow or a gift) to the player, or back if
+ * negative, so each row is one transfer between two accounts.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -39,7 +39,7 @@ export const ledgerEntry = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_entry_once').on(table.playerId, table.reason, table.reference),
-    // Entries stand in the order of their times: small, and it costs the paths of coins next to nothing.
+    // Rows are inserted in time order, so a BRIN index is small and adds almost no cost to transactions.
     index('ledger_entry_created').using('brin', table.createdAt),
     check('ledger_entry_moves_something', sql`${table.amount} <> 0`),
     check('ledger_entry_balance_not_negative', sql`${table.balanceAfter} >= 0`),

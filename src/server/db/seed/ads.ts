@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { statement, type Tx } from '#server/platform/database/database.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
-/** An ad of the house as it stands in its file. */
-interface FileAd {
+/** A house ad as stored in its file. */
+interface HouseAdEntry {
   readonly placement: string;
   readonly title: string;
   readonly description: string;
-  /** Where it leads; a video has nowhere to lead to. */
+  /** Link target; absent for a rewarded video. */
   readonly clickUrl?: string;
   readonly backgroundColor: string;
   readonly textColor: string;
 }
 
-const file = join(projectFolder, 'content/ads.json');
+const houseAdsFile = join(projectFolder, 'content/ads.json');
 
-export async function readHouseAds(): Promise<FileAd[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as FileAd[];
+export async function readHouseAds(): Promise<HouseAdEntry[]> {
+  return JSON.parse(await readFile(houseAdsFile, 'utf8')) as HouseAdEntry[];
 }
 
-// Ads are stopped and never deleted, so a table without one has not been filled yet; from then on they are the
-// administrator's.
+// Ads are deactivated but never deleted, so an empty table has never been seeded; afterwards the ads belong to the
+// administrator.
 const insertAds = statement(
   'seed.ads',
   `insert into ad (type, placement, title, description, click_url, background_color, text_color, created_at)
@@ -34,7 +34,7 @@ const insertAds = statement(
    order by place`,
 );
 
-/** Writes the ads of the house once: what an administrator makes of them stays. */
+/** Inserts the house ads once; later edits by administrators are kept. */
 export async function seedAds(tx: Tx): Promise<void> {
   await tx.run(insertAds, [JSON.stringify(await readHouseAds())]);
 }

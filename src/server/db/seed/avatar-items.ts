@@ -6,13 +6,14 @@ import { projectFolder } from '#server/platform/project-folder.ts';
 
 const file = join(projectFolder, 'content/avatar-items.json');
 
-/** The catalogue as this server knows it: what is listed is for sale. */
+/** The shop catalogue that is shipped with this release. Every listed item is for sale. */
 export async function readAvatarItems(): Promise<CatalogueItem[]> {
   return JSON.parse(await readFile(file, 'utf8')) as CatalogueItem[];
 }
 
-// What one item was drawn by may be another's now; whoever is listed gets a value of its own in the next statement.
-const freeValues = statement(
+// Another item may still hold a value that a listed item needs now. Release it first so that the upsert does not
+// violate the unique constraint.
+const releaseTakenValues = statement(
   'seed.avatar-items.free',
   `update avatar_item set value = 'once-of-' || avatar_item.id
    from jsonb_to_recordset($1::jsonb) as x(id int, category text, type text, value text)
@@ -37,11 +38,13 @@ const upsertItems = statement(
        excluded.price, excluded.rarity, excluded.is_starter)`,
 );
 
-/** Adds and updates the listed items, any number of times; one that is not listed any more stays for its owners. */
+/**
+ * Inserts or updates the listed items and is safe to repeat. Items that are no longer listed remain for their owners.
+ */
 export async function seedAvatarItems(tx: Tx): Promise<void> {
   const items = JSON.stringify(
     (await readAvatarItems()).map(({ isStarter, ...item }) => ({ ...item, is_starter: isStarter })),
   );
-  await tx.run(freeValues, [items]);
+  await tx.run(releaseTakenValues, [items]);
   await tx.run(upsertItems, [items]);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
-/** A question as it stands in the bank's files. */
+/** A question as written in the question files in `content/questions`. */
 export interface FileQuestion {
   readonly id: number;
   readonly question: string;
@@ -23,24 +23,24 @@ export interface FileCategory {
   readonly subcategories: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
 }
 
-const content = join(projectFolder, 'content');
+const contentFolder = join(projectFolder, 'content');
 
 export async function readCategories(): Promise<FileCategory[]> {
-  return JSON.parse(await readFile(join(content, 'categories.json'), 'utf8')) as FileCategory[];
+  return JSON.parse(await readFile(join(contentFolder, 'categories.json'), 'utf8')) as FileCategory[];
 }
 
-/** All questions of the bank with their subcategory's id; `npm run content` has checked their form. */
+/** Reads all questions together with the id of their subcategory. `npm run content` validates the format. */
 export async function readQuestions(
   categories: readonly FileCategory[],
 ): Promise<(FileQuestion & { readonly categoryId: number })[]> {
   const questions = [];
   for (const category of categories) {
-    const folder = join(content, 'questions', category.slug);
+    const folder = join(contentFolder, 'questions', category.slug);
     const files = new Set(await readdir(folder));
     for (const { id, slug } of category.subcategories) {
       if (!files.has(`${slug}.json`)) continue;
-      const listed = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as FileQuestion[];
-      questions.push(...listed.map((question) => ({ ...question, categoryId: id })));
+      const fileQuestions = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as FileQuestion[];
+      questions.push(...fileQuestions.map((question) => ({ ...question, categoryId: id })));
     }
   }
   return questions;

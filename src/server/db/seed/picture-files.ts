@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
-const folder = join(projectFolder, 'content/pictures');
-const packages = createRequire(join(projectFolder, 'package.json'));
-const flags = join(dirname(packages.resolve('flag-icons/package.json')), 'flags/4x3');
+const pictureFolder = join(projectFolder, 'content/pictures');
+const projectRequire = createRequire(join(projectFolder, 'package.json'));
+const flagFolder = join(dirname(projectRequire.resolve('flag-icons/package.json')), 'flags/4x3');
 
-/** A shipped picture as it is kept: drawings only, whose `viewBox` tells their size. */
+/** A shipped picture as it is stored. Only SVG is supported; the size is taken from its `viewBox`. */
 export interface FilePicture {
   /** SHA-256 of the text in base64url. */
   readonly hash: string;
@@ -17,18 +17,21 @@ export interface FilePicture {
   readonly height: number;
 }
 
-/** `flags/fr.svg` is a flag of the package flag-icons, by its country's two letters; all others stand in `content/pictures`. */
+/**
+ * `flags/fr.svg` is a flag from the flag-icons package, named by its two-letter country code. All other files are in
+ * `content/pictures`.
+ */
 export async function readPictureFile(file: string): Promise<FilePicture> {
   const [, flag] = /^flags\/([a-z-]+\.svg)$/.exec(file) ?? [];
-  const source = await readFile(flag === undefined ? join(folder, file) : join(flags, flag), 'utf8');
-  const svg = flag === undefined ? source.trim() : withoutName(source).trim();
+  const source = await readFile(flag === undefined ? join(pictureFolder, file) : join(flagFolder, flag), 'utf8');
+  const svg = flag === undefined ? source.trim() : removeCountryIds(source).trim();
   const [, width, height] = /\bviewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   if (width === undefined || height === undefined) throw new Error(`${file} has no viewBox="0 0 <width> <height>"`);
   const hash = createHash('sha256').update(svg).digest('base64url');
   return { hash, svg, width: Number(width), height: Number(height) };
 }
 
-/** The ids of the package's flags name the country: whoever looked into the drawing would read the answer. */
-function withoutName(svg: string): string {
+/** The ids inside flag-icons drawings contain the country code, which would reveal the answer. */
+function removeCountryIds(svg: string): string {
   return svg.replace(/ id="flag-icons-[^"]*"/, '').replace(/((?: id="|#))[a-z]{2}-(?=[\w-]+["')])/g, '$1f-');
 }

@@ -1,5 +1,5 @@
-import { kindOf, usualPoints } from '#shared/questions/kind.ts';
-import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { getQuestionKind, calculateDefaultPoints } from '#shared/questions/kind.ts';
+import { buildFingerprintSql } from '#server/db/schema/fingerprint.ts';
 import { picture } from '#server/db/schema/pictures.ts';
 import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
@@ -9,8 +9,8 @@ import { seedAvatarItems } from './avatar-items.ts';
 import { readPictureFile, type FilePicture } from './picture-files.ts';
 import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
 
-// What an administrator named, drew or moved stays as it is. Where another one has a name already, the id tells the two apart; a new
-// one comes last among its likes.
+// Categories that an administrator edited are left unchanged. A name that is already taken gets the id as a suffix. A
+// new category is sorted last among its siblings.
 const upsertCategories = statement(
   'seed.categories',
   `insert into category (id, parent_id, name, icon, color, place)
@@ -26,14 +26,14 @@ const upsertCategories = statement(
      is distinct from (excluded.parent_id, excluded.name, excluded.icon, excluded.color)`,
 );
 
-// A question whose text stands under another id, an administrator's or an imported one, is left out; so is a deleted one. What
-// belongs to a category that was merged goes where its questions went.
+// Skips deleted questions and questions whose text already exists under another id (created by an administrator or
+// imported). Questions of a merged category go to the category into which it was merged.
 const upsertQuestions = statement(
   'seed.questions',
   `with listed as (
      select id, coalesce((select merged_into_id from category where category.id = x.category_id), category_id)
          as category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, picture_hash,
-       picture_alt, ${fingerprintOf('question', 'correct_answer')} as fingerprint
+       picture_alt, ${buildFingerprintSql('question', 'correct_answer')} as fingerprint
      from jsonb_to_recordset($1::jsonb) as x(id int, category_id int, question text, correct_answer text,
        wrong_answers text[], difficulty text, points int, explanation text, picture_hash text, picture_alt text)),
    given as (
@@ -83,7 +83,7 @@ const insertPictures = statement(
    on conflict do nothing`,
 );
 
-const makeVersion = statement(
+const insertVersion = statement(
   'seed.version.make',
   'insert into bank_version (version) values (0) on conflict do nothing',
 );
@@ -92,47 +92,47 @@ const lockVersion = statement('seed.version.lock', 'select version from bank_ver
   version: bankVersion.version,
 });
 
-const raiseVersion = statement('seed.version.raise', 'update bank_version set version = $1');
+const updateVersion = statement('seed.version.raise', 'update bank_version set version = $1');
 
 /**
- * Brings the bank's files into the database: adds and updates, any number of times, by several servers at once, and
- * never overwrites what an administrator changed or deleted. Answers how many questions were written.
+ * Loads the content files into the database. Safe to repeat and to run on several servers at once, and never overwrites
+ * what an administrator edited or deleted. Returns the number of questions written.
  */
 export async function seed(database: Database): Promise<number> {
   const categories = await readCategories();
   const questions = await readQuestions(categories);
   const files = [...new Set(questions.flatMap((question) => question.picture?.file ?? []))];
   const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPictureFile(file)] as const)));
-  const rows = JSON.stringify(questions.map((question) => questionRow(question, pictures)));
+  const rows = JSON.stringify(questions.map((question) => toQuestionRow(question, pictures)));
   return database.transaction(async (tx) => {
-    await tx.run(makeVersion);
+    await tx.run(insertVersion);
     const [bank] = await tx.run(lockVersion);
     const version = (bank?.version ?? 0) + 1;
-    await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
+    await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(toCategoryRows))]);
     await seedAvatarItems(tx);
     await seedAds(tx);
-    await insertMissing(tx, [...pictures.values()]);
+    await insertMissingPictures(tx, [...pictures.values()]);
     let count = 0;
     for (;;) {
       const [pass] = await tx.run(upsertQuestions, [rows, version]);
       count += pass?.written ?? 0;
-      // One that was left out may take the text that another one of the files has just given up.
+      // A skipped question may use a text that another question of the files has just released, so try again.
       if (!pass?.written || pass.leftOut === 0) break;
     }
-    if (count > 0) await tx.run(raiseVersion, [version]);
+    if (count > 0) await tx.run(updateVersion, [version]);
     return count;
   });
 }
 
-/** Pictures that the database has are not sent to it again: a start costs no more for them than their names. */
-async function insertMissing(tx: Tx, pictures: readonly FilePicture[]): Promise<void> {
+/** Sends only pictures that the database lacks, so that a restart transfers no more than their hashes. */
+async function insertMissingPictures(tx: Tx, pictures: readonly FilePicture[]): Promise<void> {
   const rows = await tx.run(readKnownPictures, [pictures.map(({ hash }) => hash)]);
   const known = new Set(rows.map(({ hash }) => hash));
   const missing = pictures.filter(({ hash }) => !known.has(hash));
   if (missing.length > 0) await tx.run(insertPictures, [JSON.stringify(missing)]);
 }
 
-function questionRow(
+function toQuestionRow(
   question: FileQuestion & { readonly categoryId: number },
   pictures: ReadonlyMap<string, FilePicture>,
 ) {
@@ -143,14 +143,14 @@ function questionRow(
     correct_answer: question.correctAnswer,
     wrong_answers: question.wrongAnswers,
     difficulty: question.difficulty,
-    points: question.points ?? usualPoints(question.difficulty, kindOf(question)),
+    points: question.points ?? calculateDefaultPoints(question.difficulty, getQuestionKind(question)),
     explanation: question.explanation,
     picture_hash: pictures.get(question.picture?.file ?? '')?.hash ?? null,
     picture_alt: question.picture?.alt ?? null,
   };
 }
 
-function categoryRows({ id, name, icon, color, subcategories }: FileCategory) {
+function toCategoryRows({ id, name, icon, color, subcategories }: FileCategory) {
   return [
     { id, parent_id: null, name, icon, color },
     ...subcategories.map((child) => ({ id: child.id, parent_id: id, name: child.name, icon, color })),

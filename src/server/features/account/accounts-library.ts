@@ -3,32 +3,32 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { account, session, user, verification } from '#server/db/schema/accounts-library.ts';
-import { sessionEnd } from '#shared/account/rules.ts';
-import { errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
+import { getSessionEnd } from '#shared/account/rules.ts';
+import { errorCatalog, ApiError } from '#shared/kernel/errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { hashOfToken, sessionSeconds } from '#server/platform/http/session.ts';
-import { cookiePrefix } from './cookie-prefix.ts';
+import { hashToken, sessionSeconds } from '#server/platform/http/session.ts';
+import { getCookiePrefix } from './cookie-prefix.ts';
 import { storeSession } from './open-session.ts';
 import type { SignIns } from './sign-ins.ts';
-import { findSuspension } from './suspension.ts';
+import { findSuspensionMessage } from './suspension.ts';
 
-export const sessionCookieName = (isSecure: boolean) => `${cookiePrefix(isSecure)}.session_token`;
+export const getSessionCookieName = (isSecure: boolean) => `${getCookiePrefix(isSecure)}.session_token`;
 
-/** Its name before 0.2; sessions that began then go on. */
-export const formerSessionCookieName = (isSecure: boolean) => (isSecure ? '__Secure-trivia-quest.session_token' : null);
+/** Name of the cookie before version 0.2. Sessions that began then are still accepted. */
+export const getFormerSessionCookieName = (isSecure: boolean) => (isSecure ? '__Secure-trivia-quest.session_token' : null);
 
-async function mustNotBeSuspended(deps: Deps, playerId: string): Promise<void> {
-  const message = await findSuspension(deps, playerId);
+async function assertNotSuspended(deps: Deps, playerId: string): Promise<void> {
+  const message = await findSuspensionMessage(deps, playerId);
   if (message !== null) throw new APIError('FORBIDDEN', { code: 'accountSuspended', message });
 }
 
-function mustBeOpen(mayJoin: () => boolean): void {
-  if (!mayJoin()) throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalogue.featureOff[1] });
+function assertSignUpOpen(mayJoin: () => boolean): void {
+  if (!mayJoin()) throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalog.featureOff[1] });
 }
 
-/** What the library wants to store of a new session. */
+/** The fields of a new session that the library passes to its database adapter. */
 interface LibrarySession {
   readonly userId: string;
   readonly token: string;
@@ -39,34 +39,35 @@ interface LibrarySession {
 }
 
 /**
- * Stores new sessions by our own statements: with the hash of the token, which the library puts into the cookie, and within
- * the maximum for each account. Sessions are read and ended by our own statements, too; the library finds none by its token.
+ * Stores new sessions with our own statements: only the hash of the token is stored (the library puts the token into
+ * the cookie), and each account has a maximum number of sessions. Our statements also read and end sessions; the
+ * library never finds one by its token.
  */
-function storeSessions(
+function storeLibrarySessions(
   open: ReturnType<typeof drizzleAdapter>,
   { database, chance, events }: Pick<Deps, 'database' | 'chance'> & Pick<AccountsParts, 'events'>,
 ): ReturnType<typeof drizzleAdapter> {
   return (options) => {
     const adapter = open(options);
-    const keeping: typeof adapter = {
+    const sessionAdapter: typeof adapter = {
       ...adapter,
-      async create<T extends Record<string, unknown>, R = T>(made: Parameters<typeof adapter.create<T, R>>[0]) {
-        if (made.model !== 'session') return adapter.create<T, R>(made);
-        const { userId: playerId, token, expiresAt, createdAt, ...client } = made.data as unknown as LibrarySession;
+      async create<T extends Record<string, unknown>, R = T>(input: Parameters<typeof adapter.create<T, R>>[0]) {
+        if (input.model !== 'session') return adapter.create<T, R>(input);
+        const { userId: playerId, token, expiresAt, createdAt, ...client } = input.data as unknown as LibrarySession;
         const { userAgent = null, ipAddress = null } = client;
-        const opened = { playerId, tokenHash: hashOfToken(token), userAgent, ipAddress, expiresAt };
-        const id = await database.transaction((tx) => storeSession({ chance, events }, tx, opened, createdAt));
-        return { ...made.data, id } as unknown as R;
+        const newSession = { playerId, tokenHash: hashToken(token), userAgent, ipAddress, expiresAt };
+        const id = await database.transaction((tx) => storeSession({ chance, events }, tx, newSession, createdAt));
+        return { ...input.data, id } as unknown as R;
       },
-      transaction: (work) => work(keeping),
+      transaction: (work) => work(sessionAdapter),
     };
-    return keeping;
+    return sessionAdapter;
   };
 }
 
-/** What is thrown in the library is a 500 to it, unless it is an error of its own. */
-function tellLibrary(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error;
+/** The library turns every thrown error except its own `APIError` into a 500. */
+function throwLibraryError(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
   throw new APIError('SERVICE_UNAVAILABLE', { code: error.code, message: error.message });
 }
 
@@ -74,13 +75,13 @@ export interface AccountsParts {
   readonly events: Pick<Events, 'endSession'>;
   readonly passwords: PasswordHasher;
   readonly signIns: Pick<SignIns, 'note'>;
-  /** Whether somebody new may come in. */
+  /** Whether new players can sign up. */
   readonly mayJoin: () => boolean;
 }
 
 /**
- * The accounts library. It has no field of ours, no limits and no origin check: `bind` and `sign-in-limits.ts` do that
- * for all calls alike. Its transactions are off, since on the embedded database they would wait for themselves.
+ * The accounts library. It knows no fields of ours, no rate limits and no origin check: `bind` and `sign-in-limits.ts`
+ * handle those for all calls. Its transactions are disabled because they would deadlock on the embedded database.
  */
 export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, mayJoin }: AccountsParts) {
   const { database, clock, env, secret, log } = deps;
@@ -88,7 +89,7 @@ export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, 
     baseURL: env.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: storeSessions(
+    database: storeLibrarySessions(
       drizzleAdapter(database.orm, {
         provider: 'pg',
         schema: { user, session, account, verification },
@@ -101,8 +102,8 @@ export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, 
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: {
-        hash: (password) => passwords.hash(password).catch(tellLibrary),
-        verify: (given) => passwords.verify(given).catch(tellLibrary),
+        hash: (password) => passwords.hash(password).catch(throwLibraryError),
+        verify: (given) => passwords.verify(given).catch(throwLibraryError),
       },
     },
     session: { expiresIn: sessionSeconds },
@@ -110,33 +111,35 @@ export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, 
       session: {
         create: {
           before: async ({ userId }) => {
-            await mustNotBeSuspended(deps, userId);
-            // Its own clock is this machine's.
+            await assertNotSuspended(deps, userId);
+            // Use the database clock; the library would use this machine's.
             const now = await clock.now(database);
-            const end = sessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest: false });
+            const end = getSessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest: false });
             return { data: { createdAt: now, updatedAt: now, expiresAt: end } };
           },
           after: ({ userId, userAgent }) => signIns.note(database, userId, 'signedIn', userAgent || null),
         },
       },
-      user: { create: { before: async () => mustBeOpen(mayJoin) } },
+      user: { create: { before: async () => assertSignUpOpen(mayJoin) } },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What it does not foresee is thrown, or it would be a 500 of its own, with the address on the standard error.
+    // Rethrow unexpected errors. Otherwise the library would answer with its own 500 and print the address to standard
+    // error.
     onAPIError: { errorURL: '/account', throw: true },
-    // Its messages and errors quote e-mail addresses, so only the bare message is kept, and only of errors.
+    // The library's messages and errors contain e-mail addresses, so log only the redacted message, and only database
+    // errors.
     logger: {
       level: 'error',
       log: (_level, message, ...given: unknown[]) =>
         log.error(
-          { err: given.find((part) => isDatabaseTrouble(part)) },
+          { err: given.find((part) => isDatabaseUnavailable(part)) },
           `accounts library: ${message.replace(/\S+@\S+/g, '(address)')}`,
         ),
     },
     advanced: {
-      cookiePrefix: cookiePrefix(env.isSecure),
-      // Its own prefix for secure cookies is a weaker one.
+      cookiePrefix: getCookiePrefix(env.isSecure),
+      // The library's own prefix for secure cookies is weaker than `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: env.isSecure },
       disableCSRFCheck: true,

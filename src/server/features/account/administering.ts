@@ -1,41 +1,44 @@
-import { type AdministratorNeed, administratorNeed } from '#shared/account/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { type AdministratorNeed, getAdministratorNeed } from '#shared/account/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { isStaff, type Role } from '#shared/kernel/roles.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Session } from '#server/platform/http/session.ts';
-import { passkeysFor } from './passkey-site.ts';
+import { findRelyingPartyId } from './passkey-site.ts';
 
-export type Administering = ReturnType<typeof createAdministering>;
+export type AdminAccess = ReturnType<typeof createAdminAccess>;
 
-/** What somebody with a role has to do before anything is administered. */
-export function createAdministering(
+/** Requirements that a staff member must meet before administering anything. */
+export function createAdminAccess(
   env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>,
-  /** By the settings of now. */
-  isPasskeyMust: () => boolean,
+  /** Reads the current settings. */
+  isPasskeyRequired: () => boolean,
 ) {
-  const hasPasskeys = passkeysFor(env) !== null;
+  const hasPasskeys = findRelyingPartyId(env) !== null;
 
-  /** Whether this session has to show a passkey yet, whatever else is needed first. */
+  /** Whether this session has yet to show a passkey, regardless of other requirements. */
   function isPasskeyMissing(session: Session): boolean {
-    return isStaff(session.role) && hasPasskeys && isPasskeyMust() && !session.isByPasskey;
+    return isStaff(session.role) && hasPasskeys && isPasskeyRequired() && !session.isByPasskey;
   }
 
-  /** Null when nothing, and for who has no role. Where there can be no passkeys none is a must. */
-  function need(session: Session): AdministratorNeed | null {
-    return isStaff(session.role) ? administratorNeed(session, hasPasskeys && isPasskeyMust()) : null;
+  /**
+   * Null when nothing is required, and for players without a role. No passkey is required where passkeys are
+   * unavailable.
+   */
+  function getRequirement(session: Session): AdministratorNeed | null {
+    return isStaff(session.role) ? getAdministratorNeed(session, hasPasskeys && isPasskeyRequired()) : null;
   }
 
   return {
-    need,
+    getRequirement,
     isPasskeyMissing,
 
-    /** The role that opens something now: none as long as something has to be done first. */
-    roleNow: (session: Session): Role => (need(session) === null ? session.role : 'player'),
+    /** The role that is effective now: a plain player until every requirement is met. */
+    roleNow: (session: Session): Role => (getRequirement(session) === null ? session.role : 'player'),
 
-    /** 403 `passwordChangeNeeded` or `passkeyNeeded`. */
+    /** Throws 403 `passwordChangeNeeded` or `passkeyNeeded`. */
     mustBeReady(session: Session): void {
-      const needed = need(session);
-      if (needed !== null) throw new Refusal(needed === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
+      const requirement = getRequirement(session);
+      if (requirement !== null) throw new ApiError(requirement === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
     },
   };
 }

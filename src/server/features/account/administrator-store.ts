@@ -15,7 +15,7 @@ const insertAccount = statement(
   `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
 );
 
-const markMadeUp = statement(
+const markPasswordGenerated = statement(
   'account.administrator.made-up',
   'update player set has_made_up_password = true where id = $1',
 );
@@ -36,17 +36,20 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
   return (await queries.run(anyAdministrator)).length > 0;
 }
 
-/** An account with a password, as the accounts library writes it; false when the address is taken. */
+/**
+ * Creates an account with a password in the form that the accounts library uses. Returns false when the address is
+ * taken.
+ */
 export async function writeOwnAccount(
   tx: Tx,
   account: { readonly id: string; readonly email: string; readonly name: string; readonly passwordHash: string },
 ): Promise<boolean> {
-  if (!(await makeUser(tx, account))) return false;
+  if (!(await insertUserAccount(tx, account))) return false;
   await tx.run(insertAccount, [account.id, account.passwordHash]);
   return true;
 }
 
-/** Whose address it is, in lower case; null for nobody's. */
+/** Finds an account by its lower-case address. */
 export async function findByEmail(
   queries: Queries,
   email: string,
@@ -54,20 +57,20 @@ export async function findByEmail(
   return (await queries.run(selectByEmail, [email]))[0] ?? null;
 }
 
-/** An account without any password; false when the address is taken. */
-export async function makeUser(
+/** Creates an account without a password. Returns false when the address is taken. */
+export async function insertUserAccount(
   tx: Tx,
   account: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<boolean> {
   return (await tx.run(insertUser, [account.id, account.name, account.email])).length > 0;
 }
 
-/** Whether there was one. */
-export async function forgetPassword(tx: Tx, id: string): Promise<boolean> {
+/** Returns whether the account had a password. */
+export async function deleteAccountPassword(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(deletePassword, [id])).length > 0;
 }
 
-/** The password of this player was made up by the server. */
-export async function writeMadeUp(tx: Tx, id: string): Promise<void> {
-  await tx.run(markMadeUp, [id]);
+/** Records that the server generated the password of this player. */
+export async function writePasswordGenerated(tx: Tx, id: string): Promise<void> {
+  await tx.run(markPasswordGenerated, [id]);
 }

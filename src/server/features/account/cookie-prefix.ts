@@ -1,2 +1,2 @@
-/** Over https the browser itself insists on cookies that are secure, and this host's alone. */
-export const cookiePrefix = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}trivia-quest`;
+/** The `__Host-` prefix makes browsers accept the cookie only over HTTPS and for this host. */
+export const getCookiePrefix = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}trivia-quest`;

@@ -14,24 +14,24 @@ const selectDevices = statement(
   },
 );
 
-const ended = { id: session.id, tokenHash: session.token };
+const endedColumns = { id: session.id, tokenHash: session.token };
 
-const deleteByHash = statement(
+const deleteByTokenHash = statement(
   'account.session.end',
   'delete from session where token = $1 returning id, token as "tokenHash"',
-  ended,
+  endedColumns,
 );
 
 const deleteDevice = statement(
   'account.device.end',
   'delete from session where user_id = $1 and id = $2 returning id, token as "tokenHash"',
-  ended,
+  endedColumns,
 );
 
 const deleteOthers = statement(
   'account.devices.end-others',
   'delete from session where user_id = $1 and id <> $2 returning id, token as "tokenHash"',
-  ended,
+  endedColumns,
 );
 
 // The hourly job deletes expired sessions, so the newest ones are almost always live.
@@ -40,7 +40,7 @@ const deleteOldest = statement(
   `delete from session where id in (
      select id from session where user_id = $1 and id <> $2 order by created_at desc, id offset $3)
    returning id, token as "tokenHash"`,
-  ended,
+  endedColumns,
 );
 
 const updateToken = statement(
@@ -57,33 +57,36 @@ const deleteEnded = statement(
    returning 1`,
 );
 
-/** Sessions of a player, the last used first; some of them may have ended. */
+/** Lists the sessions of a player, most recently used first. Some of them may have expired. */
 export const listDeviceRows = (queries: Queries, playerId: string) => queries.run(selectDevices, [playerId]);
 
-/** Returns the deleted session; null where the token opens none. */
+/** Returns the deleted session, or null when the token is unknown. */
 export async function deleteSession(queries: Queries, tokenHash: string): Promise<EndedSession | null> {
-  return (await queries.run(deleteByHash, [tokenHash]))[0] ?? null;
+  return (await queries.run(deleteByTokenHash, [tokenHash]))[0] ?? null;
 }
 
-/** Returns the deleted session; null when the player has none with this id. */
-export async function deleteDeviceOf(tx: Tx, playerId: string, id: string): Promise<EndedSession | null> {
+/** Returns the deleted session, or null when the player has none with this id. */
+export async function deletePlayerSession(tx: Tx, playerId: string, id: string): Promise<EndedSession | null> {
   return (await tx.run(deleteDevice, [playerId, id]))[0] ?? null;
 }
 
-/** Deletes all sessions of a player but one, and returns them. */
-export const deleteOthersOf = (tx: Tx, playerId: string, keptId: string): Promise<EndedSession[]> =>
+/** Deletes and returns all sessions of a player except one. */
+export const deleteOtherSessions = (tx: Tx, playerId: string, keptId: string): Promise<EndedSession[]> =>
   tx.run(deleteOthers, [playerId, keptId]);
 
-/** Keeps `max` sessions of a player, among them the one that has just begun; returns the older ones, which it deletes. */
-export const deleteOldestOf = (tx: Tx, playerId: string, newId: string, max: number): Promise<EndedSession[]> =>
+/**
+ * Keeps the newest `max` sessions of a player, including the one that has just begun, and deletes and returns the older
+ * ones.
+ */
+export const deleteOldestSessions = (tx: Tx, playerId: string, newId: string, max: number): Promise<EndedSession[]> =>
   tx.run(deleteOldest, [playerId, newId, max - 1]);
 
-/** False where the session has ended or its token was replaced already. */
+/** Returns false when the session has ended or its token was already replaced. */
 export async function replaceToken(tx: Tx, playerId: string, formerHash: string, hash: string): Promise<boolean> {
   return (await tx.run(updateToken, [playerId, formerHash, hash])).length > 0;
 }
 
-/** Answers how many were deleted, `limit` at most. */
+/** Returns the number of deleted sessions, at most `limit`. */
 export async function deleteEndedSessions(
   queries: Queries,
   bounds: { readonly now: Date; readonly begunUntil: Date; readonly staffIdleSince: Date },

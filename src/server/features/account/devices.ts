@@ -1,17 +1,17 @@
 import type { Device } from '#shared/account/contract.ts';
-import { deviceOf } from '#shared/account/device.ts';
-import { idleStaffHours, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { describeDevice } from '#shared/account/device.ts';
+import { idleStaffHours, maxSessionDays, getSessionEnd } from '#shared/account/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { isStaff } from '#shared/kernel/roles.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { EndedSession, Events } from '#server/platform/events/events.ts';
-import { deleteDeviceOf, deleteEndedSessions, deleteOthersOf, listDeviceRows } from './devices-store.ts';
+import { deletePlayerSession, deleteEndedSessions, deleteOtherSessions, listDeviceRows } from './devices-store.ts';
 import { findGuests } from './guests-store.ts';
 import { findRole } from './leaving-store.ts';
 
 const hourMs = 3_600_000;
-const forgottenAtOnce = 1000;
+const deletionBatchSize = 1000;
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly events: Pick<Events, 'endSession' | 'forgetPlayers'>;
@@ -19,33 +19,36 @@ interface Parts extends Pick<Deps, 'database' | 'clock'> {
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Where a player is signed in: one session is one browser on one device. */
+/** The devices on which a player is signed in. A session is one browser on one device. */
 export function createDevices({ database, clock, events }: Parts) {
-  /** Streams end, and servers forget what they remember, once it has committed. */
-  async function tell(tx: Tx, playerId: string, ended: readonly EndedSession[]): Promise<void> {
+  /** Ends streams and clears the servers' session caches once the transaction has committed. */
+  async function announceEnded(tx: Tx, playerId: string, ended: readonly EndedSession[]): Promise<void> {
     for (const session of ended) await events.endSession(tx, session);
     if (ended.length > 0) await events.forgetPlayers(tx, [playerId]);
   }
 
   async function endOthers(tx: Tx, playerId: string, keptId: string): Promise<number> {
-    const ended = await deleteOthersOf(tx, playerId, keptId);
-    await tell(tx, playerId, ended);
+    const ended = await deleteOtherSessions(tx, playerId, keptId);
+    await announceEnded(tx, playerId, ended);
     return ended.length;
   }
 
   return {
-    /** Sessions that have not ended, the last used first. `ownId` is that of the session which asks, if it is the player’s. */
+    /**
+     * Lists active sessions, most recently used first. `ownId` is the id of the requesting session if it belongs to the
+     * player.
+     */
     async list(queries: Queries, playerId: string, ownId: string | null): Promise<Device[]> {
       const now = await clock.now(queries);
       const role = (await findRole(queries, playerId)) ?? 'player';
       const isGuest = (await findGuests(queries, [playerId])).has(playerId);
       const devices: Device[] = [];
       for (const { id, createdAt, lastUsedAt, userAgent } of await listDeviceRows(queries, playerId)) {
-        const end = sessionEnd({ createdAt, lastUsedAt, isStaff: isStaff(role), isGuest });
+        const end = getSessionEnd({ createdAt, lastUsedAt, isStaff: isStaff(role), isGuest });
         if (end <= now) continue;
         devices.push({
           id,
-          device: deviceOf(userAgent),
+          device: describeDevice(userAgent),
           isOwn: id === ownId,
           createdAt: createdAt.toISOString(),
           lastSeenAt: lastUsedAt.toISOString(),
@@ -55,24 +58,23 @@ export function createDevices({ database, clock, events }: Parts) {
       return devices;
     },
 
-    /** Signs one device out: 404 for one that is not the player's. */
+    /** Signs one device out. Throws 404 for a device of another player. */
     end: (playerId: string, id: string): Promise<void> =>
       database.transaction(async (tx) => {
-        const ended = await deleteDeviceOf(tx, playerId, id);
-        if (ended === null) throw new Refusal('deviceNotFound');
-        await tell(tx, playerId, [ended]);
+        const ended = await deletePlayerSession(tx, playerId, id);
+        if (ended === null) throw new ApiError('deviceNotFound');
+        await announceEnded(tx, playerId, [ended]);
       }),
 
-    /** 404 for a device that is not the player's. */
+    /** Throws 404 for a device of another player. */
     async mustExist(playerId: string, id: string): Promise<void> {
       const rows = await listDeviceRows(database, playerId);
-      if (!rows.some((row) => row.id === id)) throw new Refusal('deviceNotFound');
+      if (!rows.some((row) => row.id === id)) throw new ApiError('deviceNotFound');
     },
 
-    /** Signs all devices out but the one with this session; answers how many. */
+    /** Signs out all devices except the one with this session and returns their number. */
     endOthers,
 
-    /** Deletes sessions that have ended. */
     async forgetEnded(): Promise<void> {
       const now = await clock.now(database);
       const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
@@ -81,7 +83,7 @@ export function createDevices({ database, clock, events }: Parts) {
         begunUntil: ago(maxSessionDays * 24),
         staffIdleSince: ago(idleStaffHours),
       };
-      while ((await deleteEndedSessions(database, bounds, forgottenAtOnce)) === forgottenAtOnce);
+      while ((await deleteEndedSessions(database, bounds, deletionBatchSize)) === deletionBatchSize);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { Exported } from '#server/platform/database/personal-data.ts';
+import type { ExportedData } from '#server/platform/database/personal-data.ts';
 
-/** Characters that are written at once. */
+/** Minimum number of characters per written chunk. */
 const chunkLength = 32_768;
 
-const isIterable = (value: Exported): value is AsyncIterable<unknown> => Symbol.asyncIterator in value;
+const isIterable = (value: ExportedData): value is AsyncIterable<unknown> => Symbol.asyncIterator in value;
 
-async function* partsOf(exported: Exported): AsyncGenerator<string> {
+async function* streamJson(exported: ExportedData): AsyncGenerator<string> {
   if (!isIterable(exported)) {
     yield JSON.stringify((await exported) ?? null, null, 2);
     return;
@@ -20,17 +20,17 @@ async function* partsOf(exported: Exported): AsyncGenerator<string> {
 }
 
 /**
- * One JSON document with a field for each section, in pieces: however much there is, little of it is in memory at a time.
+ * Streams one JSON document with a field for each section, so that only a small part is in memory however large it is.
  */
-export async function* exportDocument(
-  sections: Iterable<readonly [name: string, read: () => Exported]>,
+export async function* streamExportDocument(
+  sections: Iterable<readonly [name: string, read: () => ExportedData]>,
 ): AsyncGenerator<string> {
   let pending = '{';
   let separator = '\n';
   for (const [name, read] of sections) {
     pending += `${separator}${JSON.stringify(name)}: `;
     separator = ',\n';
-    for await (const part of partsOf(read())) {
+    for await (const part of streamJson(read())) {
       pending += part;
       if (pending.length < chunkLength) continue;
       yield pending;

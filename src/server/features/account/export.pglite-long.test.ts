@@ -4,8 +4,8 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
-import { sentGift } from '#test/harness/gifts.ts';
-import { buildPlayer, playGame, rightAnswer } from '#test/harness/player.ts';
+import { createPendingGift } from '#test/harness/gifts.ts';
+import { buildPlayer, playGame, findCorrectAnswer } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
@@ -37,7 +37,7 @@ const insertGames = statement(
 );
 
 describe('GET /api/user/export', () => {
-  it('is a file with everything that is kept of the player', async () => {
+  it('returns a file with all data stored about the player', async () => {
     const player = await buildPlayer(app, { name: 'Wren' });
     await playGame(player, ['right', 'wrong', 'timeout']);
     await player.browser.patch('/api/user/profile', { lastName: 'Troglodytes', country: 'AT' });
@@ -100,7 +100,7 @@ describe('GET /api/user/export', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('holds no secret, and nobody else’s data', async () => {
+  it('contains no secrets and no data of other players', async () => {
     const player = await buildPlayer(app, { name: 'Wren' });
     const other = await buildPlayer(app, { name: 'Robin' });
     await playGame(player, ['right']);
@@ -118,11 +118,11 @@ describe('GET /api/user/export', () => {
     expect(text).not.toContain(other.email);
   });
 
-  it('tells of friends what they show themselves', async () => {
+  it('includes of friends only what they show publicly', async () => {
     const player = await buildPlayer(app, { name: 'Wren' });
     const friend = await buildPlayer(app, { name: 'Robin Hood' });
     await becomeFriends(player, friend);
-    await sentGift(friend, player, { message: 'For your quiver' });
+    await createPendingGift(friend, player, { message: 'For your quiver' });
     const { body, text } = await player.browser.get('/api/user/export');
     expect(body).toMatchObject({
       friends: { friends: [{ id: friend.id, displayName: 'Robin Hood' }] },
@@ -131,24 +131,24 @@ describe('GET /api/user/export', () => {
     expect(text).not.toContain(friend.email);
   });
 
-  it('tells no answer of a question that is still open', async () => {
+  it('contains no answer of a question that is still open', async () => {
     const player = await buildPlayer(app);
     const [asked] = await player.deal('/api/questions/random?count=3');
     if (!asked) throw new Error('nothing was dealt');
     const { body, text } = await player.browser.get<Exported>('/api/user/export');
     expect(body.games).toMatchObject([{ closedAt: null, answers: [] }]);
-    expect(text).not.toContain(JSON.stringify(await rightAnswer(app, asked)));
+    expect(text).not.toContain(JSON.stringify(await findCorrectAnswer(app, asked)));
   });
 
-  it('is nobody else’s', async () => {
+  it('is available only to the player', async () => {
     expect((await app.visitor().get('/api/user/export')).status).toBe(401);
   });
 
-  it('of 5,000 games, others are answered meanwhile', async () => {
+  it('does not block other requests while exporting 5,000 games', async () => {
     const player = await buildPlayer(app);
     for (let count = 0; count < 5000; count += 250) {
       await app.database.run(insertGames, [player.id, 250]);
-      // The embedded database works in this process, whose connections would wake up closed.
+      // The embedded database runs in this process, so its connections would be closed on wake-up.
       await setImmediate();
     }
     const onlooker = await buildPlayer(app);
@@ -168,10 +168,10 @@ describe('GET /api/user/export', () => {
   });
 });
 
-describe('with limits', () => {
+describe('rate limits', () => {
   const limited = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-  it('twenty exports an hour are enough for anybody', async () => {
+  it('allow twenty exports per hour', async () => {
     const { browser } = await buildPlayer(limited);
     for (let count = 0; count < 20; count += 1) expect((await browser.get('/api/user/export')).status).toBe(200);
     const answer = await browser.get('/api/user/export');
@@ -179,7 +179,7 @@ describe('with limits', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('guesses at the password of an account have a budget of their own', async () => {
+  it('count password guesses at an account separately', async () => {
     const { browser, email } = await buildPlayer(limited);
     const leave = (password: string) => browser.post('/api/user/delete-account', { password });
     for (let count = 0; count < 20; count += 1) expect((await leave(`wrong ${count}`)).status).toBe(403);

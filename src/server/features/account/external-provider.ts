@@ -5,44 +5,44 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Provider } from '#server/platform/env.ts';
 
 const providerId = 'oidc';
-/** The provider must not hold a player's call longer. */
-const patienceMs = 15_000;
+/** A slow provider must not block a player's request longer than this. */
+const timeoutMs = 15_000;
 /**
- * How old a sign-in there may be. With a bound a provider has to say when it was; this one asks hardly anybody to sign in anew,
- * and the other one goes with a prompt that asks everybody.
+ * Maximum age of the sign-in at the provider. With a `max_age` the provider must return when it happened. The long one
+ * hardly ever forces a new sign-in; the short one is sent together with a prompt that always does.
  */
-const anySignInSeconds = String(90 * 86_400);
-const newSignInSeconds = String(freshSignInMinutes * 60);
+const anySignInMaxAge = String(90 * 86_400);
+const newSignInMaxAge = String(freshSignInMinutes * 60);
 
-/** Where the provider sends players back to. */
+/** Redirect path to which the provider sends players back. */
 export const callbackPath = `/api/auth/callback/${providerId}`;
 
-/** Who somebody is by the word of the provider. */
-export interface Identity {
-  /** What the provider calls the person for ever; addresses change. */
+/** The identity that the provider asserts. */
+export interface ProviderIdentity {
+  /** The provider's permanent id of the person; addresses may change. */
   readonly subject: string;
-  /** In lower case; null where the provider tells none. */
+  /** In lower case; null when the provider returns none. */
   readonly email: string | null;
-  /** Whether the provider knows that the address is the person's. */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean;
   readonly name: string;
-  /** How long ago the person signed in there; null where the provider does not say. */
+  /** Time since the person signed in at the provider; null when the provider does not report it. */
   readonly signedInMsAgo: number | null;
 }
 
-/** What is kept in the browser while its player is at the provider. */
-export interface Secrets {
+/** Values kept in a browser cookie while the player is at the provider. */
+export interface OidcSecrets {
   readonly state: string;
   readonly verifier: string;
   readonly nonce: string;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
+const removeTrailingSlash = (address: string) => address.replace(/\/$/, '');
 
-/** The library finds the provider and speaks its protocol; accounts and sessions are ours. */
-function openProtocol({ env, secret, log }: Deps, { issuer, clientId, clientSecret }: Provider) {
+/** The library only implements discovery and the protocol; accounts and sessions are ours. */
+function createOidcLibrary({ env, secret, log }: Deps, { issuer, clientId, clientSecret }: Provider) {
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
@@ -66,104 +66,106 @@ function openProtocol({ env, secret, log }: Deps, { issuer, clientId, clientSecr
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message) => log.error(`provider of accounts: ${message.replace(/\S+@\S+/g, '(address)')}`),
+      log: (_level, message) => log.error(`external provider: ${message.replace(/\S+@\S+/g, '(address)')}`),
     },
   });
 }
 
-/** What an ID token says, whose signature was checked. */
-function claimsOf(idToken: string | undefined): Readonly<Record<string, unknown>> {
+/** Claims of an ID token whose signature has already been verified. */
+function parseClaims(idToken: string | undefined): Readonly<Record<string, unknown>> {
   const [, payload = ''] = (idToken ?? '').split('.');
   return payload === '' ? {} : JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** By the provider's own clock alone: it may go wrong compared with ours. */
-function signedInMsAgo({ iat, auth_time: authTime }: Readonly<Record<string, unknown>>): number | null {
+/** Compares only the provider's own timestamps, because its clock may differ from ours. */
+function getSignedInMsAgo({ iat, auth_time: authTime }: Readonly<Record<string, unknown>>): number | null {
   return typeof iat === 'number' && typeof authTime === 'number' ? Math.max(0, iat - authTime) * 1000 : null;
 }
 
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider does not answer')), patienceMs);
+    timer = setTimeout(() => reject(new Error('the provider did not respond in time')), timeoutMs);
   });
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** The provider of accounts, as it is spoken to (OpenID Connect: code flow, PKCE, nonce, a checked ID token). */
+/** OpenID Connect client of the external provider (authorization code flow, PKCE, nonce, verified ID token). */
 export function createExternalProvider(deps: Deps) {
   const { env, log } = deps;
-  let protocol: ReturnType<typeof openProtocol> | undefined;
+  let library: ReturnType<typeof createOidcLibrary> | undefined;
 
   /**
-   * Null as long as it cannot be reached, and for one that calls itself otherwise than `OIDC_ISSUER`: its ID tokens would be
-   * held to the name that it gave itself.
+   * Null while the provider is unreachable, and when its issuer differs from `OIDC_ISSUER`, because its ID tokens would
+   * be validated against the wrong name.
    */
-  async function find() {
+  async function findProvider() {
     if (!env.oidc) return null;
-    protocol ??= openProtocol(deps, env.oidc);
-    const opened = protocol;
-    const { socialProviders } = await withinPatience(opened.$context);
+    library ??= createOidcLibrary(deps, env.oidc);
+    const currentLibrary = library;
+    const { socialProviders } = await withTimeout(currentLibrary.$context);
     const provider = socialProviders.find(({ id }) => id === providerId);
-    if (provider?.issuer !== undefined && withoutSlash(provider.issuer) === env.oidc.issuer) return provider;
+    if (provider?.issuer !== undefined && removeTrailingSlash(provider.issuer) === env.oidc.issuer) return provider;
     if (provider) {
       const issuer = provider.issuer;
-      log.error({ issuer }, 'the provider calls itself otherwise than OIDC_ISSUER: nobody is signed in by it');
+      log.error({ issuer }, 'the provider\'s issuer differs from OIDC_ISSUER: sign-ins with it are refused');
     }
-    // It is looked for again at the next call.
-    if (protocol === opened) protocol = undefined;
+    // Retry the discovery at the next request.
+    if (library === currentLibrary) library = undefined;
     return null;
   }
 
   const redirectURI = `${env.publicUrl}${callbackPath}`;
 
   return {
-    /** Where the provider asks the player to sign in, anew where it must be now; null where it cannot be reached. */
-    async signInUrl({ state, verifier, nonce }: Secrets, mustBeNow: boolean): Promise<string | null> {
+    /**
+     * Returns the provider's sign-in URL, forcing a new sign-in if required, or null while the provider is unreachable.
+     */
+    async signInUrl({ state, verifier, nonce }: OidcSecrets, isFreshRequired: boolean): Promise<string | null> {
       try {
-        const provider = await find();
+        const provider = await findProvider();
         const url = await provider?.createAuthorizationURL({
           state,
           codeVerifier: verifier,
           idTokenNonce: nonce,
           redirectURI,
-          additionalParams: mustBeNow ? { prompt: 'login', max_age: newSignInSeconds } : { max_age: anySignInSeconds },
+          additionalParams: isFreshRequired ? { prompt: 'login', max_age: newSignInMaxAge } : { max_age: anySignInMaxAge },
         });
         return url?.href ?? null;
       } catch (error) {
-        protocol = undefined;
-        log.warn({ err: error }, 'the provider of accounts cannot be reached');
+        library = undefined;
+        log.warn({ err: error }, 'the external provider is unreachable');
         return null;
       }
     },
 
-    /** Who came back with this code; null where the provider does not stand by it. */
+    /** Exchanges the code for the player's identity; null when the provider does not confirm it. */
     async identify(
       answer: { readonly code: string; readonly issuer: string | null },
-      { verifier, nonce }: Pick<Secrets, 'verifier' | 'nonce'>,
-    ): Promise<Identity | null> {
+      { verifier, nonce }: Pick<OidcSecrets, 'verifier' | 'nonce'>,
+    ): Promise<ProviderIdentity | null> {
       try {
-        const provider = await find();
+        const provider = await findProvider();
         if (!provider || (answer.issuer !== null && answer.issuer !== provider.issuer)) return null;
         const { code } = answer;
-        const tokens = await withinPatience(
+        const tokens = await withTimeout(
           provider.validateAuthorizationCode({ code, codeVerifier: verifier, redirectURI }),
         );
         const found =
-          tokens && (await withinPatience(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })));
+          tokens && (await withTimeout(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })));
         if (!tokens || !found) return null;
         const profile = found.data as Readonly<Record<string, unknown>>;
         const subject = await provider.accountSubject({ tokens, profile: found.data });
         if (!subject) return null;
         return {
           subject: String(subject),
-          email: textOf(profile['email']).trim().toLowerCase() || null,
+          email: toText(profile['email']).trim().toLowerCase() || null,
           isVerified: profile['email_verified'] === true,
-          name: textOf(profile['name']) || textOf(profile['given_name']),
-          signedInMsAgo: signedInMsAgo(claimsOf(tokens.idToken)),
+          name: toText(profile['name']) || toText(profile['given_name']),
+          signedInMsAgo: getSignedInMsAgo(parseClaims(tokens.idToken)),
         };
       } catch (error) {
-        log.warn({ err: error }, 'the provider of accounts did not say who came back');
+        log.warn({ err: error }, 'the external provider did not confirm the identity');
         return null;
       }
     },

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { account } from '#server/db/schema/accounts-library.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { type People, type ProviderServer, startProvider } from '#test/harness/provider.ts';
+import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '#test/harness/provider.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 
-/** What the tests' server is called outside; the browser below knows where it really is. */
+/** Public address of the test server; the browser below maps it to the real one. */
 const publicUrl = 'http://trivia.localhost:4000';
 const adminEmail = 'boss@school.example';
 
-const people: People = {
+const people: ProviderAccounts = {
   wren: { email: 'wren@school.example', email_verified: true, name: 'Wren' },
   leaver: { email: 'leaver@school.example', email_verified: true, name: 'Gonzaga' },
   patient: { email: 'patient@school.example', email_verified: true, name: 'Sage' },
@@ -26,7 +26,7 @@ const people: People = {
   twin: { email: 'twin@school.example', email_verified: true, name: 'Twin' },
 };
 
-/** A browser that follows redirects between the two, with cookies for each. */
+/** A browser that follows redirects between the game and the provider, with separate cookies. */
 function openBrowser(app: TestApp) {
   const jars = new Map<string, Map<string, string>>();
 
@@ -52,7 +52,7 @@ function openBrowser(app: TestApp) {
     return response;
   }
 
-  /** Follows to the first page that is neither a redirect nor one of the provider's forms. */
+  /** Follows redirects to the first page that is neither a redirect nor one of the provider's forms. */
   async function visit(start: string, login: string): Promise<{ readonly path: string; readonly steps: string[] }> {
     const steps: string[] = [];
     let address = start;
@@ -82,9 +82,8 @@ function openBrowser(app: TestApp) {
       headers: { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) },
       body: '{}',
     });
-  /** Deletes the account, as the page does. */
   const leave = () => post('/api/user/delete-account');
-  /** As an administrator: switches these parts of the game off, and all others on. Answers the version of the settings. */
+  /** As an administrator, turns these features off and all others on. Returns the version of the settings. */
   async function switchOff(...switchedOff: readonly string[]): Promise<number> {
     const path = `${app.servers[0] ?? ''}/api/admin/settings`;
     const headers = { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) };
@@ -96,12 +95,12 @@ function openBrowser(app: TestApp) {
   return { step, visit, me, post, leave, switchOff };
 }
 
-describe('with an external sign-in', () => {
-  let provider: ProviderServer;
+describe('sign-in with an external provider', () => {
+  let provider: FakeProvider;
   let app: Awaited<ReturnType<typeof startTestApp>>;
 
   beforeAll(async () => {
-    provider = await startProvider({ publicUrl, people });
+    provider = await startFakeProvider({ publicUrl, people });
     app = await startTestApp({ env: { ADMIN_EMAIL: adminEmail, ...provider.env } });
   });
 
@@ -116,7 +115,7 @@ describe('with an external sign-in', () => {
     return { ...browser, ...visit };
   }
 
-  it('login leads through the provider, with PKCE, and back to where one was', async () => {
+  it('redirects through the provider with PKCE and back to the previous page', async () => {
     const browser = await signIn('wren', '/tournaments/7?tab=bracket');
     expect(browser.path).toBe('/tournaments/7?tab=bracket');
     const asked = new URL(browser.steps.find((address) => address.includes('/auth?')) ?? '').searchParams;
@@ -128,7 +127,7 @@ describe('with an external sign-in', () => {
     });
   });
 
-  it('no token of the provider is kept', async () => {
+  it('stores no token of the provider', async () => {
     const { user } = await (await signIn('wren')).me();
     await signIn('wren');
     const kept = statement(
@@ -148,7 +147,7 @@ describe('with an external sign-in', () => {
     expect(rows.map((row) => Object.values(row).filter((value) => value !== null))).toEqual([[]]);
   });
 
-  it('who is another one by userinfo than by the ID token does not come in', async () => {
+  it('refuses a user info response whose subject differs from the ID token', async () => {
     const twin = await signIn('twin');
     expect(twin.path).toMatch(/^\/account\?error=/);
     expect((await twin.me()).status).toBe(401);
@@ -156,38 +155,38 @@ describe('with an external sign-in', () => {
     expect(wren.user.email).toBe('wren@school.example');
   });
 
-  it('signing in again is the same player', async () => {
+  it('finds the same player when signing in again', async () => {
     const first = await (await signIn('wren')).me();
     const second = await (await signIn('wren')).me();
     expect(second.user.id).toBe(first.user.id);
   });
 
-  it('who has no name is a Player, not a part of an e-mail', async () => {
+  it('names a player without a name "Player" rather than after the e-mail address', async () => {
     expect((await (await signIn('nameless')).me()).user).toMatchObject({
       displayName: expect.stringMatching(/^Player \d{4}$/),
       firstName: null,
     });
   });
 
-  it('an address of another site to return to leads to /', async () => {
+  it('ignores a return address on another site', async () => {
     expect((await signIn('wren', '//evil.example')).path).toBe('/');
   });
 
-  it('the administrator’s role needs a verified e-mail', async () => {
-    // Whoever merely says to have the address makes no account with it, so that none is appointed.
+  it('grants the administrator role only for a verified address', async () => {
+    // An unverified address creates no account, so nobody can be appointed by it.
     const before = await signIn('boss');
     expect(before.path).toMatch(/^\/account\?error=addressUnverified/);
     expect((await before.me()).status).toBe(401);
     people['boss'] = { email: adminEmail, email_verified: true, name: 'The Boss' };
     const after = await (await signIn('boss')).me();
     expect(after).toMatchObject({ status: 200, user: { isAdmin: true, email: adminEmail } });
-    // Somebody else who merely says to have the address does not come in by it.
+    // Another person with an unverified claim to the address cannot sign in with it either.
     const imposter = await signIn('imposter');
     expect(imposter.path).toMatch(/^\/account\?error=/);
     expect((await imposter.me()).status).toBe(401);
   });
 
-  it('the administrator’s role, once revoked by another, does not come back with signing in', async () => {
+  it('does not restore a revoked administrator role at the next sign-in', async () => {
     const wren = await (await signIn('wren')).me();
     const boss = await (await signIn('boss')).me();
     const swap = statement(
@@ -200,7 +199,7 @@ describe('with an external sign-in', () => {
     expect((await (await signIn('boss')).me()).user.isAdmin).toBe(true);
   });
 
-  it('while sign-up is switched off nobody new comes in; who has an account does', async () => {
+  it('refuses new players while sign-up is off, but not existing ones', async () => {
     const boss = openBrowser(app);
     await boss.visit(`${publicUrl}/api/login?returnTo=/`, 'boss');
     const version = await boss.switchOff('signUp');
@@ -213,11 +212,11 @@ describe('with an external sign-in', () => {
     expect((await (await signIn('late')).me()).user).toMatchObject({ displayName: 'Late' });
   });
 
-  it('on the machine nobody is appointed whose address the provider has not verified', async () => {
+  it('does not appoint an unverified address on the command line', async () => {
     people['claimant'] = { email: 'claimant@school.example', email_verified: false, name: 'Claimant' };
     const claimant = await (await signIn('claimant')).me();
     const env = readEnv({ ...provider.env, ADMIN_EMAIL: adminEmail });
-    const deps = { database: app.database, clock: databaseClock(), chance: secretChance, env };
+    const deps = { database: app.database, clock: createDatabaseClock(), chance: secureRandom, env };
     const appoint = async () => appointAdministrator(deps, await buildServices(app), 'claimant@school.example');
     await expect(appoint()).rejects.toThrow('has not said that claimant@school.example belongs');
     expect((await (await signIn('claimant')).me()).user).toMatchObject({ id: claimant.user.id, isAdmin: false });
@@ -227,7 +226,7 @@ describe('with an external sign-in', () => {
     expect((await (await signIn('claimant')).me()).user).toMatchObject({ id: claimant.user.id, isAdmin: true });
   });
 
-  it('accounts of our own are closed, and the client is told', async () => {
+  it('disables local accounts and reports it to the client', async () => {
     const visitor = app.visitor();
     const body = { email: 'own@players.example', password: 'correct horse', name: 'Own' };
     expect((await visitor.post('/api/auth/sign-up/email', body)).status).toBe(404);
@@ -241,14 +240,14 @@ describe('with an external sign-in', () => {
     });
   });
 
-  it('a callback that nobody asked for signs nobody in', async () => {
+  it('ignores a callback that was not requested', async () => {
     const answer = await app.visitor().get('/api/auth/callback/oidc?code=stolen&state=forged');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(/^\/account\?error=/);
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
 
-  it('an account is deleted without a password, and who signs in again is a new player', async () => {
+  it('deletes an account without a password and creates a new player at the next sign-in', async () => {
     const browser = await signIn('leaver');
     const { user } = await browser.me();
     await app.database.run(statement('test.spend', 'update wallet set coins = 7 where player_id = $1'), [user.id]);
@@ -259,7 +258,7 @@ describe('with an external sign-in', () => {
     expect(again.user.id).not.toBe(user.id);
   });
 
-  it('what matters asks for another sign-in after ten minutes; passkeys are the provider’s own', async () => {
+  it('requires a new sign-in for sensitive actions after ten minutes, and offers no passkeys', async () => {
     const browser = await signIn('patient');
     app.advance(600_000);
     const refused = await browser.leave();
@@ -273,7 +272,7 @@ describe('with an external sign-in', () => {
     expect((await again.leave()).status).toBe(200);
   });
 
-  it('who is suspended is not signed in, and told so', async () => {
+  it('refuses suspended players with an explanation', async () => {
     const { me } = await signIn('nameless');
     const { user } = await me();
     const suspend = `update player set suspended_at = now(), suspension_reason = 'Insults' where id = $1`;
@@ -283,19 +282,19 @@ describe('with an external sign-in', () => {
     expect((await again.me()).status).toBe(401);
   });
 
-  it('signing out ends the session', async () => {
+  it('ends the session at sign-out', async () => {
     const browser = await signIn('wren');
     expect((await browser.step(`${publicUrl}/api/logout`)).headers.get('location')).toBe('/');
     expect((await browser.me()).status).toBe(401);
   });
 });
 
-const loginOf = async (app: TestApp) =>
+const startLogin = async (app: TestApp) =>
   (await app.visitor().get('/api/login?returnTo=/game')).headers.get('location') ?? '';
 
-describe('while the provider cannot be reached', () => {
+describe('while the provider is unreachable', () => {
   let app: Awaited<ReturnType<typeof startTestApp>>;
-  let provider: ProviderServer | undefined;
+  let provider: FakeProvider | undefined;
   let port = 0;
 
   beforeAll(async () => {
@@ -316,21 +315,21 @@ describe('while the provider cannot be reached', () => {
     await provider?.close();
   });
 
-  it('login leads to the account page with the error, and to the provider once it is there', async () => {
-    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
-    provider = await startProvider({ publicUrl, people, port });
-    expect(await loginOf(app)).toMatch(`${provider.issuer}/auth?`);
-    // Each of several servers finds out by itself.
-    expect(await loginOf(app)).toMatch(`${provider.issuer}/auth?`);
+  it('shows the error on the account page and works once the provider is back', async () => {
+    expect(await startLogin(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    provider = await startFakeProvider({ publicUrl, people, port });
+    expect(await startLogin(app)).toMatch(`${provider.issuer}/auth?`);
+    // Each server detects it independently.
+    expect(await startLogin(app)).toMatch(`${provider.issuer}/auth?`);
   });
 });
 
-describe('a provider that calls itself otherwise than OIDC_ISSUER', () => {
+describe('a provider whose issuer differs from OIDC_ISSUER', () => {
   let app: Awaited<ReturnType<typeof startTestApp>>;
-  let provider: ProviderServer;
+  let provider: FakeProvider;
 
   beforeAll(async () => {
-    provider = await startProvider({ publicUrl, people });
+    provider = await startFakeProvider({ publicUrl, people });
     const { port } = new URL(provider.issuer);
     app = await startTestApp({ env: { ...provider.env, OIDC_ISSUER: `http://localhost:${port}` } });
   });
@@ -341,7 +340,7 @@ describe('a provider that calls itself otherwise than OIDC_ISSUER', () => {
   });
 
   it('signs nobody in', async () => {
-    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
-    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    expect(await startLogin(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    expect(await startLogin(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
   });
 });

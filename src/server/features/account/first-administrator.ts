@@ -1,9 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { hasAdministrator, writeMadeUp, writeOwnAccount } from './administrator-store.ts';
-import { type KeptPassword, keepPassword } from './first-password.ts';
+import { hasAdministrator, writePasswordGenerated, writeOwnAccount } from './administrator-store.ts';
+import { type PasswordFile, writePasswordFile } from './first-password.ts';
 import type { Account } from './service.ts';
 
-/** The administrator whose password was made up, and the file that keeps it. */
+/** An administrator with a generated password, and the file that contains it. */
 export interface FirstAdministrator {
   readonly email: string;
   readonly password: string;
@@ -11,41 +11,42 @@ export interface FirstAdministrator {
 }
 
 /**
- * Makes the first administrator at the first start, once the server listens (rules W5). A password nobody set is made
- * up, kept in a file of `DATA_DIR` and given back, to be told this once; null when there is nothing to tell.
+ * Creates the first administrator at the first start, once the server is listening (rules W5). Without a configured
+ * password, one is generated, written to a file in `DATA_DIR` and returned so that it can be shown once. Returns null
+ * when there is nothing to show.
  */
 export async function createFirstAdministrator(deps: Deps, account: Account): Promise<FirstAdministrator | null> {
   const { database, env, chance, hasher, log } = deps;
-  // Where a provider alone keeps the accounts, the role comes with the verified address.
+  // With external accounts only, the role is granted with the verified address.
   if (!env.hasOwnAccounts || (await hasAdministrator(database))) return null;
   const password = env.adminPassword ?? chance.token();
   const hash = await hasher.hash(password);
-  const kept = env.adminPassword === undefined ? keepOrTell(deps, password) : undefined;
-  if (kept === null) return null;
+  const keptPassword = env.adminPassword === undefined ? storePasswordOrWarn(deps, password) : undefined;
+  if (keptPassword === null) return null;
   const isMade = await database.transaction(async (tx) => {
     const own = { id: chance.token(), email: env.adminEmail, name: 'Administrator' };
     if (!(await writeOwnAccount(tx, { ...own, passwordHash: hash }))) return false;
     await account.makePlayer(tx, own, 'admin');
-    if (kept) await writeMadeUp(tx, own.id);
+    if (keptPassword) await writePasswordGenerated(tx, own.id);
     return true;
   });
   if (!isMade) {
-    kept?.discard();
+    keptPassword?.discard();
     // Another server that started at the same time may have been first.
     if (await hasAdministrator(database)) return null;
-    log.warn('ADMIN_EMAIL belongs to an account already, which is not made an administrator');
+    log.warn('ADMIN_EMAIL belongs to an existing account, which is not promoted to administrator');
     return null;
   }
-  kept?.settle();
-  return kept ? { email: env.adminEmail, password, file: kept.file } : null;
+  keptPassword?.settle();
+  return keptPassword ? { email: env.adminEmail, password, file: keptPassword.file } : null;
 }
 
-/** A password that nobody could read afterwards makes no administrator. */
-function keepOrTell({ env, log }: Deps, password: string): KeptPassword | null {
+/** Without a readable password the administrator would be unusable, so none is created. */
+function storePasswordOrWarn({ env, log }: Deps, password: string): PasswordFile | null {
   try {
-    return keepPassword(env.dataDir, password);
+    return writePasswordFile(env.dataDir, password);
   } catch (error) {
-    const why = 'its password cannot be kept in DATA_DIR. Make one: npm run administrator -- E-MAIL';
+    const why = 'its password cannot be stored in DATA_DIR. Create one with: npm run administrator -- E-MAIL';
     log.warn({ err: error }, `there is no administrator, since ${why}`);
     return null;
   }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder } from '#server/platform/database/data-folder.ts';
+import { createDataFolder } from '#server/platform/database/data-folder.ts';
 
-/** The first administrator's password, on its way to a file that nobody else may read. */
-export interface KeptPassword {
+/** The first administrator's password while it is written to a file that only the server's user can read. */
+export interface PasswordFile {
   readonly file: string;
-  /** The account is there: from here on the file says its password. */
+  /** The account was created: publish the password file. */
   settle(): void;
-  /** Somebody else made the account. */
+  /** Another server created the account: delete the file. */
   discard(): void;
 }
 
 /**
- * Writes a password that was made up into the folder, before its account is made, so that no end of the process loses it.
- * Throws where the folder cannot be written.
+ * Writes a generated password to a draft file before its account is created, so that a crash cannot lose it. Throws
+ * when the folder is not writable.
  */
-export function keepPassword(dataDir: string, password: string): KeptPassword {
+export function writePasswordFile(dataDir: string, password: string): PasswordFile {
   const file = join(dataDir, 'administrator-password');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  makeDataFolder(dataDir);
+  createDataFolder(dataDir);
   writeFileSync(draft, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return { file, settle: () => renameSync(draft, file), discard: () => rmSync(draft, { force: true }) };
 }

@@ -16,10 +16,10 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-interface KeptAccount {
+interface UpgradedAccount {
   readonly email: string;
   readonly isConfirmed: boolean;
-  /** The account's name, and what others may see of it. */
+  /** The account's name, and the parts that others may see. */
   readonly name: string;
   readonly displayName: string;
   readonly firstName: string | null;
@@ -45,7 +45,7 @@ const selectGuests = statement('account.guests', 'select id from player where id
   id: player.id,
 });
 
-const keepAccount = statement(
+const upgradeAccount = statement(
   'account.guest.keep-account',
   'update "user" set email = $2, name = $3, updated_at = $4, email_verified = $5 where id = $1',
 );
@@ -56,25 +56,25 @@ const insertPassword = statement(
    values ($1, $1, 'credential', $1, $2, $3, $3) on conflict do nothing returning 1`,
 );
 
-const keepPlayer = statement(
+const upgradePlayer = statement(
   'account.guest.keep',
   'update player set is_guest = false, display_name = $2, first_name = $3 where id = $1',
 );
 
-/** Before the ids of sessions that a guest has begun whose progress is kept: they open no more than they did. */
-export const formerGuest = 'guest:';
+/** Prefix for the ids of sessions that began as a guest's before the upgrade; they keep guest access only. */
+export const formerGuestPrefix = 'guest:';
 
 const endSessions = statement(
   'account.guest.end-sessions',
-  `update session set id = '${formerGuest}' || id, created_at = $2, expires_at = $3 where user_id = $1`,
+  `update session set id = '${formerGuestPrefix}' || id, created_at = $2, expires_at = $3 where user_id = $1`,
 );
 
-const unseen = `select p.id from player p where p.is_guest and p.deleted_at is null
+const selectUnseenSql = `select p.id from player p where p.is_guest and p.deleted_at is null
   and not exists (select 1 from session s where s.user_id = p.id and s.updated_at > $1::timestamptz)`;
 
-const selectUnseen = statement('account.guests.unseen', `${unseen} order by p.id limit $2`, { id: player.id });
+const selectUnseen = statement('account.guests.unseen', `${selectUnseenSql} order by p.id limit $2`, { id: player.id });
 
-const selectOneUnseen = statement('account.guest.unseen', `${unseen} and p.id = $2`, { id: player.id });
+const selectOneUnseen = statement('account.guest.unseen', `${selectUnseenSql} and p.id = $2`, { id: player.id });
 
 export async function insertNewGuest(tx: Tx, { id, displayName, timeZone }: NewGuest, now: Date): Promise<void> {
   await tx.run(insertAccount, [id, displayName, now]);
@@ -86,33 +86,33 @@ export async function insertNewSession(tx: Tx, session: NewSession, now: Date): 
   await tx.run(insertSession, [id, tokenHash, playerId, userAgent, ipAddress, expiresAt, now]);
 }
 
-/** Which of these players are guests. */
+/** Returns the ids of those players that are guests. */
 export async function findGuests(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await queries.run(selectGuests, [ids])).map(({ id }) => id));
 }
 
-/** A guest, who is locked, is one no more. */
-export async function writeKept(tx: Tx, id: string, account: KeptAccount, now: Date): Promise<void> {
+/** Turns a guest into a player with an account. The caller holds the lock of the player's row. */
+export async function writeGuestUpgrade(tx: Tx, id: string, account: UpgradedAccount, now: Date): Promise<void> {
   const { email, isConfirmed, name, displayName, firstName } = account;
-  await tx.run(keepAccount, [id, email, name, now, isConfirmed]);
-  await tx.run(keepPlayer, [id, displayName, firstName]);
+  await tx.run(upgradeAccount, [id, email, name, now, isConfirmed]);
+  await tx.run(upgradePlayer, [id, displayName, firstName]);
 }
 
-/** The first password of an account; false where it has one. */
+/** Stores the first password of an account; returns false when it already has one. */
 export async function writeFirstPassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<boolean> {
   return (await tx.run(insertPassword, [id, passwordHash, now])).length > 0;
 }
 
-/** From here on these sessions are a former guest's, count as begun then, and end at that time. */
+/** Marks the sessions as a former guest's and sets when they begin and end. */
 export async function writeSessionEnds(tx: Tx, playerId: string, begun: Date, end: Date): Promise<void> {
   await tx.run(endSessions, [playerId, begun, end]);
 }
 
-/** Guests without a session that was used since; `limit` at most. */
-export async function listUnseen(queries: Queries, since: Date, limit: number): Promise<string[]> {
+/** Lists guests without a session used since then, at most `limit`. */
+export async function listUnseenGuests(queries: Queries, since: Date, limit: number): Promise<string[]> {
   return (await queries.run(selectUnseen, [since, limit])).map(({ id }) => id);
 }
 
-export async function isUnseen(queries: Queries, id: string, since: Date): Promise<boolean> {
+export async function isUnseenGuest(queries: Queries, id: string, since: Date): Promise<boolean> {
   return (await queries.run(selectOneUnseen, [since, id])).length > 0;
 }

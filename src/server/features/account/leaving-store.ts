@@ -1,6 +1,6 @@
 import { player } from '#server/db/schema/account.ts';
 import { account, user } from '#server/db/schema/accounts-library.ts';
-import { type Role, roleOf } from '#shared/kernel/roles.ts';
+import { type Role, getRole } from '#shared/kernel/roles.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectOwnPassword = statement(
@@ -29,7 +29,7 @@ const selectPresent = statement(
   { role: player.role, office: player.office },
 );
 
-/** Whose password is to be checked; null once there is no such account. */
+/** Returns the address and password hash for a password check, or null when there is no such account. */
 export async function findOwnPassword(
   queries: Queries,
   id: string,
@@ -38,18 +38,18 @@ export async function findOwnPassword(
   return row ?? null;
 }
 
-/** The administrators who can act: a suspended one cannot. */
+/** Lists active administrators. A suspended administrator cannot act. */
 export async function listAdministrators(queries: Queries, now: Date): Promise<string[]> {
   return (await queries.run(selectAdministrators, [now])).map((row) => row.id);
 }
 
-/** Everybody with a role who can act, with the role. */
+/** Lists active staff members with their role. */
 export async function listStaff(queries: Queries, now: Date): Promise<{ readonly id: string; readonly role: Role }[]> {
-  return (await queries.run(selectStaff, [now])).map((row) => ({ id: row.id, role: roleOf(row) }));
+  return (await queries.run(selectStaff, [now])).map((row) => ({ id: row.id, role: getRole(row) }));
 }
 
-/** The role of a player who has not left. */
+/** Returns the role of a player, or null for a deleted one. */
 export async function findRole(queries: Queries, id: string): Promise<Role | null> {
   const [row] = await queries.run(selectPresent, [id]);
-  return row ? roleOf(row) : null;
+  return row ? getRole(row) : null;
 }

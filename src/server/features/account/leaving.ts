@@ -1,47 +1,48 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Exported, PersonalData } from '#server/platform/database/personal-data.ts';
-import { exportDocument } from './export-document.ts';
+import type { ExportedData, PersonalData } from '#server/platform/database/personal-data.ts';
+import { streamExportDocument } from './export-document.ts';
 import { findRole, listAdministrators } from './leaving-store.ts';
 import { accountTables, eraseAccount, listSessions, readAccount } from './personal-data.ts';
 import type { Account } from './service.ts';
 
-export type Leaving = ReturnType<typeof createLeaving>;
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 type Condition = (tx: Tx) => Promise<boolean>;
 
 interface Parts {
   readonly account: Pick<Account, 'lockPlayers' | 'today'>;
-  /** By the name that its part has in the export, in the order of their erasures. */
+  /** Keyed by the section name in the export, in the order of deletion. */
   readonly personalData: Readonly<Record<string, PersonalData>>;
 }
 
-/** So often a deletion begins anew because of what came up in between. */
+/** A deletion is retried this often when concurrent activity interferes. */
 const maxAttempts = 20;
 
-/** The export of one's data, and the deletion of the account. */
-export function createLeaving({ database, clock, failpoint }: Deps, { account, personalData }: Parts) {
+/** Export of personal data and deletion of the account. */
+export function createAccountDeletion({ database, clock, failpoint }: Deps, { account, personalData }: Parts) {
   const parts = Object.values(personalData);
 
-  /** 401 for one who has left already: of many deletions at once, one is the first. */
-  async function mustMayLeave(tx: Tx, playerId: string): Promise<void> {
+  /** Throws 401 for a player who is already deleted, so that only the first of several simultaneous deletions runs. */
+  async function assertMayLeave(tx: Tx, playerId: string): Promise<void> {
     const role = await findRole(tx, playerId);
-    if (role === null) throw new Refusal('unauthorized');
+    if (role === null) throw new ApiError('unauthorized');
     if (role !== 'admin') return;
     const administrators = await listAdministrators(tx, await clock.now(tx));
-    if (administrators.every((id) => id === playerId)) throw new Refusal('lastAdministrator');
+    if (administrators.every((id) => id === playerId)) throw new ApiError('lastAdministrator');
   }
 
-  async function countAll(tx: Tx, playerId: string): Promise<number> {
+  async function countLockedRows(tx: Tx, playerId: string): Promise<number> {
     let count = 0;
     for (const { countLocked } of parts) count += (await countLocked?.(tx, playerId)) ?? 0;
     return count;
   }
 
   /**
-   * Locks what the deletion touches in one order; administrators each other, so that two never leave together. False when
-   * more came up before the players were locked: to lock that now could end in a deadlock.
+   * Locks everything that the deletion touches in a fixed order, including all administrators, so that two of them
+   * cannot leave at once. Returns false when new rows appeared before the players were locked, because locking them now
+   * could deadlock.
    */
   async function lockAll(tx: Tx, playerId: string): Promise<boolean> {
     const locked: (readonly string[])[] = [];
@@ -51,15 +52,15 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, p
       for (const id of await listAdministrators(tx, await clock.now(tx))) touched.add(id);
     }
     await account.lockPlayers(tx, [...touched].sort());
-    return (await countAll(tx, playerId)) === locked.length;
+    return (await countLockedRows(tx, playerId)) === locked.length;
   }
 
-  /** False, and nothing has happened, when something came up in between. */
-  function attempt(playerId: string, isStill: Condition): Promise<boolean> {
+  /** Returns false without any change when concurrent activity interfered. */
+  function tryToDelete(playerId: string, shouldDelete: Condition): Promise<boolean> {
     return database.transaction(async (tx) => {
       if (!(await lockAll(tx, playerId))) return false;
-      if (!(await isStill(tx))) return true;
-      await mustMayLeave(tx, playerId);
+      if (!(await shouldDelete(tx))) return true;
+      await assertMayLeave(tx, playerId);
       const now = await clock.now(tx);
       for (const { erase } of parts) await erase?.(tx, playerId, now);
       failpoint('account.data-erased');
@@ -70,29 +71,29 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, p
   }
 
   return {
-    /** Every table with something of players, and what becomes of its columns. */
+    /** All tables with player data and how deletion treats their columns. */
     tables: [...accountTables, ...parts.flatMap(({ tables }) => tables)],
 
-    /** Everything that is kept of a player as one JSON document, in pieces, with the name of the file. */
+    /** Streams everything stored about a player as one JSON document, together with the file name. */
     async export(playerId: string): Promise<{ readonly name: string; readonly document: AsyncIterable<string> }> {
       const { date } = await account.today(database, playerId);
-      const sections: (readonly [string, () => Exported])[] = [
+      const sections: (readonly [string, () => ExportedData])[] = [
         ['account', () => readAccount(database, playerId)],
         ['sessions', () => listSessions(database, playerId)],
         ...Object.entries(personalData).flatMap(([name, { exportData }]) =>
           exportData ? [[name, () => exportData(database, playerId)] as const] : [],
         ),
       ];
-      return { name: `trivia-quest-${date}.json`, document: exportDocument(sections) };
+      return { name: `trivia-quest-${date}.json`, document: streamExportDocument(sections) };
     },
 
     /**
-     * Deletes an account, all of it or nothing: 409 `lastAdministrator`. What others saw stays as "Former player"; the
-     * sessions end. With a condition nothing happens where it does not hold once the player is locked.
+     * Deletes an account in one transaction. Throws 409 `lastAdministrator`. Content that others saw remains as "Former
+     * player" and all sessions end. If a condition is given, nothing happens unless it holds once the player is locked.
      */
-    async leave(playerId: string, isStill: Condition = async () => true): Promise<void> {
-      for (let left = maxAttempts; !(await attempt(playerId, isStill)); left -= 1) {
-        if (left === 1) throw new Refusal('unavailable');
+    async leave(playerId: string, shouldDelete: Condition = async () => true): Promise<void> {
+      for (let attemptsLeft = maxAttempts; !(await tryToDelete(playerId, shouldDelete)); attemptsLeft -= 1) {
+        if (attemptsLeft === 1) throw new ApiError('unavailable');
       }
       failpoint('account.deletion-committed');
     },

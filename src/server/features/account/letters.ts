@@ -1,11 +1,14 @@
 import { confirmLinkHours, mailedResetHours, undoLinkDays } from '#shared/account/rules.ts';
 import type { Letter } from '#server/features/mail/service.ts';
 
-/* The words of all mails. Each is sent to whoever reads an address, which need not be a player: so it says what to do then. */
+/*
+ * Texts of all account mails. Any of them may reach somebody who is not the player, so each one explains what to do in
+ * that case.
+ */
 
 const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 
-export const forgottenLetter = (url: string): Letter => ({
+export const composePasswordResetMail = (url: string): Letter => ({
   subject: 'Choose a new password for Trivia Quest',
   title: 'Back on the trail in a minute',
   text: ['Forgot your password? It happens to the best of us. Choose a new one, and off you go again.'],
@@ -16,7 +19,7 @@ export const forgottenLetter = (url: string): Letter => ({
   ],
 });
 
-export const signInPausedLetter = (url: string): Letter => ({
+export const composeSignInPausedMail = (url: string): Letter => ({
   subject: 'Your way in to Trivia Quest',
   title: 'Somebody keeps guessing your password',
   text: [
@@ -30,7 +33,7 @@ export const signInPausedLetter = (url: string): Letter => ({
   ],
 });
 
-export const confirmLetter = (url: string): Letter => ({
+export const composeConfirmAddressMail = (url: string): Letter => ({
   subject: 'Is this your address? Trivia Quest would like to know',
   title: 'Glad to have you along!',
   text: [
@@ -43,7 +46,7 @@ export const confirmLetter = (url: string): Letter => ({
   ],
 });
 
-export const changeAddressLetter = (url: string): Letter => ({
+export const composeChangeAddressMail = (url: string): Letter => ({
   subject: 'Use this address for Trivia Quest?',
   title: 'Moving in here?',
   text: [
@@ -56,7 +59,7 @@ export const changeAddressLetter = (url: string): Letter => ({
   ],
 });
 
-export const addressTakenLetter = (signInUrl: string): Letter => ({
+export const composeAddressTakenMail = (signInUrl: string): Letter => ({
   subject: 'This address has a Trivia Quest account already',
   title: 'You are here already',
   text: [
@@ -69,8 +72,8 @@ export const addressTakenLetter = (signInUrl: string): Letter => ({
   ],
 });
 
-/** `url` undoes it; null where the address had never been confirmed, so that it may be a stranger's. */
-export const addressChangedLetter = (newHost: string, url: string | null): Letter => ({
+/** `url` reverts the change; null when the old address was never confirmed and may belong to a stranger. */
+export const composeAddressChangedMail = (newHost: string, url: string | null): Letter => ({
   subject: 'Your Trivia Quest account has a new address',
   title: 'You have moved',
   text: [
@@ -86,8 +89,8 @@ export const addressChangedLetter = (newHost: string, url: string | null): Lette
         ],
 });
 
-/** `name` is the provider's. */
-export const providerChangedLetter = (name: string, isLinked: boolean, settingsUrl: string): Letter => ({
+/** `name` is the display name of the provider. */
+export const composeProviderChangedMail = (name: string, isLinked: boolean, settingsUrl: string): Letter => ({
   subject: isLinked
     ? `${name} opens your Trivia Quest account now`
     : `${name} no longer opens your Trivia Quest account`,
@@ -106,7 +109,7 @@ export const providerChangedLetter = (name: string, isLinked: boolean, settingsU
   ],
 });
 
-export const newDeviceLetter = (device: string, time: string, settingsUrl: string): Letter => ({
+export const composeNewDeviceMail = (device: string, time: string, settingsUrl: string): Letter => ({
   subject: 'New sign-in to your Trivia Quest account',
   title: 'A new device on the trail',
   text: [
@@ -119,16 +122,16 @@ export const newDeviceLetter = (device: string, time: string, settingsUrl: strin
   ],
 });
 
-export const passkeyLetter = (
-  deed: 'added' | 'removed',
+export const composePasskeyMail = (
+  action: 'added' | 'removed',
   device: string,
   time: string,
   settingsUrl: string,
 ): Letter => ({
-  subject: `A passkey was ${deed} ${deed === 'added' ? 'to' : 'from'} your Trivia Quest account`,
-  title: deed === 'added' ? 'A new key to your camp' : 'One key fewer',
+  subject: `A passkey was ${action} ${action === 'added' ? 'to' : 'from'} your Trivia Quest account`,
+  title: action === 'added' ? 'A new key to your camp' : 'One key fewer',
   text: [
-    deed === 'added'
+    action === 'added'
       ? `A passkey was added to your account with ${device}, on ${time}. Whoever has it signs in with it.`
       : `A passkey was removed from your account with ${device}, on ${time}. It opens nothing any more.`,
     'Was it you? Then all is well, and there is nothing left to do.',
@@ -139,7 +142,7 @@ export const passkeyLetter = (
   ],
 });
 
-export const firstPasswordLetter = (device: string, time: string, settingsUrl: string): Letter => ({
+export const composeFirstPasswordMail = (device: string, time: string, settingsUrl: string): Letter => ({
   subject: 'Your Trivia Quest account has a password now',
   title: 'A new key to your camp',
   text: [

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
-import { setMarker } from '#server/platform/http/cookies.ts';
+import { type ErrorCode, errorCatalog, ApiError } from '#shared/kernel/errors.ts';
+import { setSignedInMarker } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { StatedRefusal } from '#server/platform/http/error-handler.ts';
+import { LibraryError } from '#server/platform/http/error-handler.ts';
 import { type Sessions, sessionSeconds } from '#server/platform/http/session.ts';
 import { type AccountsParts, createAccountsLibrary } from './accounts-library.ts';
 import { deleteSession } from './devices-store.ts';
 
-interface Exchange {
+interface HttpExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-interface LibraryAnswer {
+interface LibraryResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -24,14 +24,14 @@ interface LibraryParts extends AccountsParts {
 export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
 
 /**
- * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
- * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
+ * Calls the accounts library as plain functions. The library sees the client address found through `TRUST_PROXY` and no
+ * other forwarded header, and its response is sent through our reply with the headers of every response.
  */
 export function createLibraryCalls(deps: Deps, { sessions, events, passwords, signIns, mayJoin }: LibraryParts) {
   const { clock, database, env, log } = deps;
   const library = createAccountsLibrary(deps, { events, passwords, signIns, mayJoin });
 
-  function headersOf(request: FastifyRequest): Headers {
+  function toHeaders(request: FastifyRequest): Headers {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });
     const { cookie, 'user-agent': userAgent } = request.headers;
     if (cookie) headers.set('cookie', cookie);
@@ -39,9 +39,9 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
     return headers;
   }
 
-  /** The session that the browser sent is over. */
+  /** Ends the session of the cookie that the browser sent. */
   async function endSession(request: FastifyRequest): Promise<void> {
-    const tokenHash = sessions.tokenHashOf(request);
+    const tokenHash = sessions.getTokenHash(request);
     if (tokenHash === null) return;
     await database.transaction(async (tx) => {
       const ended = await deleteSession(tx, tokenHash);
@@ -50,41 +50,41 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
     sessions.forget(request);
   }
 
-  async function passCookies({ request, reply }: Exchange, cookies: readonly string[]): Promise<void> {
+  async function passCookies({ request, reply }: HttpExchange, cookies: readonly string[]): Promise<void> {
     for (const cookie of cookies) {
       reply.header('set-cookie', cookie);
       if (!cookie.startsWith(`${sessions.cookieName}=`)) continue;
-      // Only what is signed in anew: the library ends no session here.
+      // Only for a new sign-in; the library ends no sessions here.
       await endSession(request);
-      setMarker(reply, env.isSecure, sessionSeconds);
+      setSignedInMarker(reply, env.isSecure, sessionSeconds);
     }
   }
 
-  /** A POST to one of the library's paths. */
-  async function call(path: string, exchange: Exchange, sent: unknown): Promise<LibraryAnswer> {
+  /** Sends a POST to one of the library's paths. */
+  async function call(path: string, exchange: HttpExchange, requestBody: unknown): Promise<LibraryResponse> {
     const response = await library.handler(
       new Request(`${env.publicUrl}/api/auth${path}`, {
         method: 'POST',
-        headers: headersOf(exchange.request),
-        body: JSON.stringify(sent),
+        headers: toHeaders(exchange.request),
+        body: JSON.stringify(requestBody),
       }),
     );
     const text = await response.text();
     await passCookies(exchange, response.headers.getSetCookie());
     const body = text === '' ? null : (JSON.parse(text) as unknown);
-    // What is refused in the midst of it (`accounts-library.ts`) is no fault of the library.
-    if (response.status === 503) throw new Refusal('overloaded');
+    // An overload error that we raised inside the library (`accounts-library.ts`) is not a failure of the library.
+    if (response.status === 503) throw new ApiError('overloaded');
     if (response.status >= 500) {
-      // Here it hides its reasons: a database that is out of reach says so here, as a 503.
+      // The library hides the cause. If the database is unreachable, this query fails with a 503.
       await clock.now(database);
       log.error({ path, status: response.status }, 'the accounts library failed');
-      throw new Refusal('internal');
+      throw new ApiError('internal');
     }
     return { status: response.status, body };
   }
 
-  /** Ends the session that the browser sent, and takes its cookies. */
-  async function signOut({ request, reply }: Exchange): Promise<void> {
+  /** Ends the session of the cookie that the browser sent and clears the cookies. */
+  async function signOut({ request, reply }: HttpExchange): Promise<void> {
     await endSession(request);
     sessions.clear(reply);
   }
@@ -92,16 +92,19 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
   return { call, endSession, signOut };
 }
 
-/** What the library says in words of its own. */
-const known: Readonly<Record<string, ErrorCode>> = {
+/** Maps the library's error codes to ours. */
+const errorCodes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
 };
 
-/** A refusal of the library, in our form: one that `accounts-library.ts` made says itself what it is. */
-export function refusalOf({ status, body }: LibraryAnswer): Refusal | StatedRefusal {
+/**
+ * Converts an error response of the library to ours. Errors that `accounts-library.ts` created already have the final
+ * code and message.
+ */
+export function toApiError({ status, body }: LibraryResponse): ApiError | LibraryError {
   const { code, message } = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   const name = typeof code === 'string' ? code : '';
-  if (Object.hasOwn(errorCatalogue, name) && typeof message === 'string')
-    return new StatedRefusal(status, name, message);
-  return new Refusal(known[name] ?? (status === 400 ? 'invalidInput' : 'internal'));
+  if (Object.hasOwn(errorCatalog, name) && typeof message === 'string')
+    return new LibraryError(status, name, message);
+  return new ApiError(errorCodes[name] ?? (status === 400 ? 'invalidInput' : 'internal'));
 }

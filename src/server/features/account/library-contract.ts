@@ -9,7 +9,7 @@ const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most
 
 const account = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) });
 
-/** The paths of the accounts library that are open here when accounts are our own; every other one is a 404. */
+/** The paths of the accounts library that are open when this server manages accounts. Every other path is a 404. */
 export const ownAccountsContract = contract({
   'POST /api/auth/sign-up/email': {
     summary:
@@ -40,7 +40,7 @@ export const ownAccountsContract = contract({
   },
 });
 
-/** Open whoever keeps the accounts. */
+/** Available with every account setup. */
 export const signOutContract = contract({
   'POST /api/auth/sign-out': {
     summary: 'End the session',

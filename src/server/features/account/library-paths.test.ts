@@ -25,7 +25,7 @@ it.each([
   'POST /api/auth/sign-up/email/',
   'POST /api/auth//sign-up/email',
   'GET /api/auth',
-])('%s is not on the allow-list: 404 in JSON', async (call) => {
+])('returns a JSON 404 for %s, which is not on the allow-list', async (call) => {
   const { browser } = await buildPlayer(app);
   const [method = '', path = ''] = call.split(' ');
   const answer = await browser.request(method, path, method === 'POST' ? { body: { name: 'Forged' } } : {});
@@ -39,7 +39,7 @@ it.each([
   ['POST', '/api/auth/sign-out', undefined],
   ['GET', '/api/auth/user', undefined],
   ['GET', '/api/auth/get-session', undefined],
-])('%s %s has the headers that every answer has', async (method, path, body) => {
+])('sends the usual headers for %s %s', async (method, path, body) => {
   const { headers } = await app.visitor().request(method, path, { body });
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self';img-src 'self' data:;" +
@@ -51,7 +51,7 @@ it.each([
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-it('a password manager finds where one changes the password', async () => {
+it('redirects password managers to the page that changes the password', async () => {
   const answer = await app.visitor().get('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings/sign-in#password']);
 });

@@ -11,8 +11,8 @@ const lockAccounts = statement('test.lock-accounts', 'lock table account in acce
 
 if (testTarget === 'pglite') console.log('The embedded database has one connection: no table is held by another one.');
 
-describe.skipIf(testTarget === 'pglite')('signing in while the database has trouble with it alone', () => {
-  it('is a 503, as any other call', async () => {
+describe.skipIf(testTarget === 'pglite')('signing in while the account table is locked', () => {
+  it('returns 503 like any other call', async () => {
     const { email } = await buildPlayer(app);
     const answer = await app.database.transaction(async (tx) => {
       await tx.run(lockAccounts);

@@ -1,12 +1,12 @@
 import { mailLink } from '#server/db/schema/mail.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MailLinkKind = (typeof mailLink.$inferSelect)['kind'];
 
 export type MailLinkRow = RowOf<typeof selectLink>;
 
-const link = columnsOf(mailLink, 'playerId', 'kind', 'address', 'expiresAt');
+const link = pickColumns(mailLink, 'playerId', 'kind', 'address', 'expiresAt');
 
 const insertLink = statement(
   'account.mail-link.write',
@@ -15,15 +15,15 @@ const insertLink = statement(
 
 const selectLink = statement(
   'account.mail-link.find',
-  `select ${listed(link)} from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz`,
+  `select ${formatSelectList(link)} from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz`,
   link,
 );
 
-// Of twenty uses at once one finds the row.
+// The delete makes a link usable once: of simultaneous uses only one finds the row.
 const takeLink = statement(
   'account.mail-link.take',
   `delete from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz
-   returning ${listed(link)}`,
+   returning ${formatSelectList(link)}`,
   link,
 );
 
@@ -53,7 +53,7 @@ export async function writeMailLink(
   await tx.run(insertLink, [tokenHash, playerId, kind, address, expiresAt]);
 }
 
-/** A link of one of these kinds; null for one that is not good any more. */
+/** Finds a valid link of one of these kinds; null when it has expired or was used. */
 export async function findMailLink(
   queries: Queries,
   tokenHash: string,
@@ -63,7 +63,7 @@ export async function findMailLink(
   return (await queries.run(selectLink, [tokenHash, kinds, now]))[0] ?? null;
 }
 
-/** Uses a link up; null for one that is not good any more. */
+/** Uses a link up; null when it has expired or was already used. */
 export async function takeMailLink(
   tx: Tx,
   tokenHash: string,
@@ -77,7 +77,7 @@ export async function deleteMailLinks(tx: Tx, playerId: string, kinds: readonly 
   await tx.run(dropLinks, [playerId, kinds]);
 }
 
-/** Those that are good for as long as this, or longer. */
+/** Deletes the player's links of this kind that expire at the same time or later. */
 export async function deleteLaterLinks(tx: Tx, { playerId, kind, expiresAt }: MailLinkRow): Promise<void> {
   await tx.run(dropLater, [playerId, kind, expiresAt]);
 }

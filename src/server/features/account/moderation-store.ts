@@ -1,5 +1,5 @@
 import { player } from '#server/db/schema/account.ts';
-import { type Role, roleOf } from '#shared/kernel/roles.ts';
+import { type Role, getRole } from '#shared/kernel/roles.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type ModeratedPlayer = Omit<RowOf<typeof selectPlayer>, 'role' | 'office'> & { readonly role: Role };
@@ -36,7 +36,7 @@ const clearSuspension = statement(
   'update player set suspended_at = null, suspended_until = null, suspension_reason = null where id = $1',
 );
 
-const selectOver = statement(
+const selectEndedSuspensions = statement(
   'account.suspensions.over',
   'select id from player where suspended_at is not null and suspended_until <= $1::timestamptz order by id limit 500',
   { id: player.id },
@@ -51,15 +51,15 @@ const updateRole = statement('account.role', 'update player set role = $2, offic
 
 const removeSessions = statement('account.sessions.delete', 'delete from session where user_id = $1 returning 1');
 
-/** A player whose account stands. */
+/** Finds a player whose account has not been deleted. */
 export async function findModerated(queries: Queries, id: string): Promise<ModeratedPlayer | null> {
   const [row] = await queries.run(selectPlayer, [id]);
   if (!row) return null;
   const { role, office, ...rest } = row;
-  return { ...rest, role: roleOf({ role, office }) };
+  return { ...rest, role: getRole({ role, office }) };
 }
 
-/** A suspension that stands keeps its beginning. */
+/** An existing suspension keeps its start. */
 export async function writeSuspension(
   tx: Tx,
   id: string,
@@ -73,12 +73,12 @@ export async function liftSuspension(tx: Tx, id: string): Promise<void> {
   await tx.run(clearSuspension, [id]);
 }
 
-/** Players whose suspension has ended and is still written down. */
-export async function listSuspensionsOver(queries: Queries, now: Date): Promise<string[]> {
-  return (await queries.run(selectOver, [now])).map((row) => row.id);
+/** Lists players whose suspension has ended but is still stored. */
+export async function listEndedSuspensions(queries: Queries, now: Date): Promise<string[]> {
+  return (await queries.run(selectEndedSuspensions, [now])).map((row) => row.id);
 }
 
-/** The name to show; first and last name, which friends see, go. */
+/** Sets the display name and clears first and last name, which friends can see. */
 export async function writeName(tx: Tx, id: string, displayName: string): Promise<void> {
   await tx.run(updateName, [id, displayName]);
 }
@@ -88,7 +88,7 @@ export async function writeRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.run(updateRole, [id, role === 'admin' ? 'admin' : 'player', office]);
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted sessions. */
 export async function deleteSessions(tx: Tx, id: string): Promise<number> {
   return (await tx.run(removeSessions, [id])).length;
 }

@@ -3,20 +3,20 @@ import {
   deleteSessions,
   findModerated,
   liftSuspension,
-  listSuspensionsOver,
+  listEndedSuspensions,
   writeName,
   writeRole,
   writeSuspension,
 } from './moderation-store.ts';
 
-/** What an administrator changes of a player, who is locked; and who administrators are. */
+/** Moderation operations on a player whose row the caller has locked, and the lists of staff. */
 export const moderation = {
   listAdministrators,
   listStaff,
   findModerated,
   writeSuspension,
   liftSuspension,
-  listSuspensionsOver,
+  listSuspensionsOver: listEndedSuspensions,
   writeName,
   writeRole,
   deleteSessions,

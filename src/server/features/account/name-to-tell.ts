@@ -1,10 +1,13 @@
-import { displayNameFault, holdsAddress } from '#shared/account/names.ts';
+import { getDisplayNameError, containsEmailAddress } from '#shared/account/names.ts';
 import { hasTooManyMarks } from '#shared/kernel/combining-marks.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
-import { holdsBadWord } from '#server/platform/word-filter.ts';
+import { containsBadWord } from '#server/platform/word-filter.ts';
 
-/** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
-function lineOf(name: string): string | null {
+/**
+ * Normalizes an account name to one line; null when nothing visible is left. Names from an external provider do not
+ * follow our rules.
+ */
+function toSingleLine(name: string): string | null {
   const text = name
     .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
@@ -13,13 +16,13 @@ function lineOf(name: string): string | null {
   return isVisible(text) ? text : null;
 }
 
-/** The name of a new account as others may see it; null for one that they may not. */
-export function nameToTell(accountName: string, role: 'player' | 'admin'): string | null {
-  const name = lineOf(accountName);
-  // Who runs the game may be called so; an e-mail address is nobody's name.
-  const mayBeTold = (text: string) =>
+/** Returns the name of a new account as others may see it, or null when it is not acceptable. */
+export function getPublicName(accountName: string, role: 'player' | 'admin'): string | null {
+  const name = toSingleLine(accountName);
+  // Administrators are exempt from the word filter, but an e-mail address is never a name.
+  const isAcceptable = (text: string) =>
     role === 'admin'
-      ? !holdsAddress(text) && !hasTooManyMarks(text)
-      : displayNameFault(text) === null && !holdsBadWord(text);
-  return name !== null && mayBeTold(name) ? name : null;
+      ? !containsEmailAddress(text) && !hasTooManyMarks(text)
+      : getDisplayNameError(text) === null && !containsBadWord(text);
+  return name !== null && isAcceptable(name) ? name : null;
 }

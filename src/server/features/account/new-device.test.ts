@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildMailer, tokenOf } from '#test/harness/mail.ts';
+import { buildMailer, getToken } from '#test/harness/mail.ts';
 import { addPasskey } from '#test/harness/passkeys.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { startPostOffice } from '#test/harness/post-office.ts';
+import { startFakeMailServer } from '#test/harness/post-office.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
-const office = await startPostOffice();
+const office = await startFakeMailServer();
 const app = useTestApp({ env: { ...office.env, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
 let mailer: Awaited<ReturnType<typeof buildMailer>>;
 beforeAll(async () => {
@@ -20,59 +20,59 @@ const signIn = (email: string, browser: Visitor = app.visitor(), password = 'cor
   const headers = { 'user-agent': firefox, 'x-forwarded-for': `198.51.100.${(network += 1)}` };
   return browser.post('/api/auth/sign-in/email', { email, password }, { headers });
 };
-const noticesTo = async (email: string) => {
+const getNotices = async (email: string) => {
   await mailer.sendDue();
   return office.to(email).filter((mail) => mail.subject === 'New sign-in to your Trivia Quest account');
 };
 
-/** Somebody who has signed up with this browser, and confirmed the address. */
-async function confirmed() {
+/** A player who has signed up with this browser and confirmed the address. */
+async function signUpConfirmedPlayer() {
   const browser = app.visitor();
   const email = `${crypto.randomUUID()}@players.example`;
   await browser.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
   await browser.get('/api/auth/user');
   await mailer.sendDue();
-  await browser.post('/api/account/address/confirm', { token: tokenOf(office.to(email)[0]) });
+  await browser.post('/api/account/address/confirm', { token: getToken(office.to(email)[0]) });
   return { email, browser };
 }
 
-it('a sign-in from a browser that the account does not know is told by mail, once a browser', async () => {
-  const { email, browser: own } = await confirmed();
+it('sends one mail per browser about a sign-in from an unknown browser', async () => {
+  const { email, browser: own } = await signUpConfirmedPlayer();
   const other = app.visitor();
   expect((await signIn(email, other)).status).toBe(200);
   await signIn(email, other);
   await signIn(email, own);
-  const [mail, ...others] = await noticesTo(email);
+  const [mail, ...others] = await getNotices(email);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Firefox on Windows, on ');
   expect(mail?.text).toContain('(UTC)');
   expect(mail?.link).toBe('http://localhost:3000/settings/sign-in');
 });
 
-it('a wrong password is told to nobody by mail', async () => {
-  const { email } = await confirmed();
+it('sends no mail about a wrong password', async () => {
+  const { email } = await signUpConfirmedPlayer();
   expect((await signIn(email, app.visitor(), 'wrong horse')).status).toBe(401);
-  expect(await noticesTo(email)).toEqual([]);
+  expect(await getNotices(email)).toEqual([]);
 });
 
-it('an address that is not confirmed is told nothing: it may be a stranger’s', async () => {
+it('sends no mail to an unconfirmed address, which may belong to a stranger', async () => {
   const { email } = await buildPlayer(app);
   await signIn(email);
-  expect(await noticesTo(email)).toEqual([]);
+  expect(await getNotices(email)).toEqual([]);
 });
 
-it('of very many sign-ins five an hour are told', async () => {
-  const { email } = await confirmed();
+it('limits mails about new sign-ins to five an hour', async () => {
+  const { email } = await signUpConfirmedPlayer();
   for (let count = 0; count < 7; count += 1) expect((await signIn(email)).status).toBe(200);
-  expect(await noticesTo(email)).toHaveLength(5);
+  expect(await getNotices(email)).toHaveLength(5);
 });
 
-it('a passkey that is added and one that is removed are told by mail too', async () => {
-  const { email, browser } = await confirmed();
+it('sends a mail about an added and a removed passkey', async () => {
+  const { email, browser } = await signUpConfirmedPlayer();
   const { answer } = await addPasskey(browser);
   await browser.request('DELETE', `/api/account/passkeys/${answer.body[0]?.id}`);
   await mailer.sendDue();
-  // Mails of one moment come in any order.
+  // Mails sent at the same moment arrive in any order.
   const told = office
     .to(email)
     .filter(({ subject }) => subject.startsWith('A passkey was'))

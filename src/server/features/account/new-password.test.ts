@@ -14,7 +14,7 @@ async function signUp(password: string, email = `${crypto.randomUUID()}@players.
   return { status, errors: body.errors?.map(({ field, message }) => `${field} ${message}`) };
 }
 
-it.each(['password', '12345678', 'Password1', 'TRUSTNO1', 'iloveyou'])('%s is too common', async (password) => {
+it.each(['password', '12345678', 'Password1', 'TRUSTNO1', 'iloveyou'])('rejects the common password %s', async (password) => {
   expect(await signUp(password)).toEqual({
     status: 400,
     errors: ['password is one of the most common passwords, which are tried first'],
@@ -28,7 +28,7 @@ it.each([
   ['what stands before the @', 'wren.of.the.wood'],
   ['the name of the game', 'Trivia Quest 27'],
   ['both', 'triviaWREN12'],
-])('%s and little else is too close', async (_what, password) => {
+])('rejects %s with few other characters', async (_what, password) => {
   const { status, errors } = await signUp(password, 'wren.of.the.wood@hedge.example', 'Wren Troglodytes');
   expect([status, errors]).toEqual([
     400,
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['correct horse', 'a wren in the old hedge', 'trivia at seven o’clock', '????????-!'])(
-  '%s is good enough',
+  'accepts %s',
   async (password) => {
     expect((await signUp(password)).status).toBe(200);
   },

@@ -9,9 +9,9 @@ const confirmAddress = statement(
    returning 1`,
 );
 
-const selectHolder = statement('account.address.holder', 'select id from "user" where email = $1', { id: user.id });
+const selectAccountByAddress = statement('account.address.holder', 'select id from "user" where email = $1', { id: user.id });
 
-// The account's row is locked: of a confirmation and a change at once, one comes after the other.
+// Locks the account's row to serialize a confirmation and a change.
 const lockAddress = statement(
   'account.address.lock',
   'select email, email_verified as "isConfirmed" from "user" where id = $1 for no key update',
@@ -42,7 +42,8 @@ const updateAddress = statement(
       and not exists (select 1 from "user" other where other.email = $2 and other.id <> $1) returning 1`,
 );
 
-// Who changed it by a stolen password must not keep its owner from coming back by taking the old address for another account.
+// An attacker with a stolen password must not be able to block the owner's undo by using the old address for another
+// account.
 const selectReserved = statement(
   'account.address.reserved',
   `select 1 from mail_link where kind = 'undo' and address = $1 and expires_at > $2::timestamptz
@@ -53,17 +54,17 @@ const selectReserved = statement(
 
 export type AddressRow = RowOf<typeof selectAddress>;
 
-/** Whether the address is the account's, and was not confirmed before. */
+/** Returns whether the address was the account's and not yet confirmed. */
 export async function writeConfirmed(tx: Tx, playerId: string, address: string): Promise<boolean> {
   return (await tx.run(confirmAddress, [playerId, address])).length > 0;
 }
 
-/** Whose address it is, in lower case, with a player or not yet; null for nobody's. */
-export async function findHolder(queries: Queries, address: string): Promise<string | null> {
-  return (await queries.run(selectHolder, [address]))[0]?.id ?? null;
+/** Finds the account, with or without a player, by its lower-case address. */
+export async function findAccountIdByAddress(queries: Queries, address: string): Promise<string | null> {
+  return (await queries.run(selectAccountByAddress, [address]))[0]?.id ?? null;
 }
 
-/** Null once the player has left. */
+/** Null once the player has been deleted. */
 export async function findAddress(queries: Queries, playerId: string, now: Date): Promise<AddressRow | null> {
   return (await queries.run(selectAddress, [playerId, now]))[0] ?? null;
 }
@@ -75,12 +76,12 @@ export async function lockOwnAddress(
   return (await tx.run(lockAddress, [playerId]))[0] ?? null;
 }
 
-/** Gives the account another address, confirmed; false where somebody else has it. */
+/** Sets a new, confirmed address. Returns false when another account has it. */
 export async function replaceAddress(tx: Tx, playerId: string, address: string): Promise<boolean> {
   return (await tx.run(updateAddress, [playerId, address])).length > 0;
 }
 
-/** Whether somebody may still come back to this address, other than this player. */
+/** Whether another player may still revert to this address. */
 export async function isReserved(
   queries: Queries,
   address: string,

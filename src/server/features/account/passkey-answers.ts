@@ -1,59 +1,59 @@
 import type { FastifyRequest } from 'fastify';
 import type { NewCredential, SignedCredential } from '#shared/account/passkeys-contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { createPasskeyChallenges, PasskeyErrand } from './passkey-challenges.ts';
-import { mustHavePasskeys, passkeyOrigins } from './passkey-site.ts';
+import type { createPasskeyChallenges, PasskeyPurpose } from './passkey-challenges.ts';
+import { getRelyingPartyId, listPasskeyOrigins } from './passkey-site.ts';
 import type { UsedPasskey } from './passkeys-store.ts';
 
-/** Who was asked for what. */
-export interface Asked {
-  readonly errand: PasskeyErrand;
+/** The request that the browser's response must match. */
+export interface PasskeyRequest {
+  readonly errand: PasskeyPurpose;
   readonly holder: string;
   readonly request: FastifyRequest;
 }
 
-/** A signature that holds, and what it says of its key. */
-export interface PasskeyAnswer {
+/** A verified signature and the state of its passkey. */
+export interface VerifiedPasskey {
   readonly challenge: string;
   readonly counter: number;
   readonly isBackedUp: boolean;
 }
 
-/** Kinds of keys that all browsers and the library know: Ed25519, P-256, RSA (COSE). */
+/** Algorithms that all browsers and the library support (COSE): Ed25519, P-256, RSA. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
-/** Read when the first passkey is used: it brings a good deal along that nobody else needs. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+/** Loaded when the first passkey is used, because the library is large. */
+const importLibrary = () => import('@simplewebauthn/server');
+const importHelpers = () => import('@simplewebauthn/server/helpers');
 
-/** The library throws in words of its own what it does not believe. */
-async function believed<T>(check: () => Promise<T>): Promise<T> {
+/** Converts any error of the library to `passkeyRefused`. */
+async function refuseOnError<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch {
-    throw new Refusal('passkeyRefused');
+    throw new ApiError('passkeyRefused');
   }
 }
 
 /**
- * No word of who made the key is asked for, and none is believed: a chain of certificates would have the library ask
- * addresses in them. A key may vouch for itself.
+ * Accepts only self attestation or none. With a certificate chain the library would fetch addresses that the
+ * certificates contain.
  */
-function mustVouchForItself(
-  attestation: ReturnType<Awaited<ReturnType<typeof helpers>>['decodeAttestationObject']>,
+function assertSelfAttestation(
+  attestation: ReturnType<Awaited<ReturnType<typeof importHelpers>>['decodeAttestationObject']>,
 ): void {
   const form = attestation.get('fmt');
   const isPlain = form === 'none' || (form === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
   if (!isPlain) throw new Error('the attestation is not the one that was asked for');
 }
 
-/** What browsers answer, held against what they were asked: 403 `passkeyRefused` for all that does not hold. */
-export function createPasskeyAnswers(
+/** Verifies browser responses against what was requested. Throws 403 `passkeyRefused` for every mismatch. */
+export function createPasskeyVerification(
   { database, clock, env }: Pick<Deps, 'database' | 'clock' | 'env'>,
   challenges: ReturnType<typeof createPasskeyChallenges>,
 ) {
-  async function expected({ errand, holder, request }: Asked) {
+  async function getExpectations({ errand, holder, request }: PasskeyRequest) {
     const now = await clock.now(database);
     const used = { challenge: '' };
     return {
@@ -63,29 +63,29 @@ export function createPasskeyAnswers(
           used.challenge = challenge;
           return challenges.isGood(challenge, errand, holder, now);
         },
-        expectedOrigin: passkeyOrigins(env, request),
-        expectedRPID: mustHavePasskeys(env),
+        expectedOrigin: listPasskeyOrigins(env, request),
+        expectedRPID: getRelyingPartyId(env),
         requireUserVerification: true,
       },
     };
   }
 
   return {
-    /** A key that is to be an account's. */
-    async checkNew(credential: NewCredential, asked: Asked) {
-      const { used, options } = await expected(asked);
-      const { verifyRegistrationResponse } = await library();
-      const { decodeAttestationObject } = await helpers();
-      const { verified, registrationInfo } = await believed(() => {
+    /** Verifies a new passkey. */
+    async checkNew(credential: NewCredential, passkeyRequest: PasskeyRequest) {
+      const { used, options } = await getExpectations(passkeyRequest);
+      const { verifyRegistrationResponse } = await importLibrary();
+      const { decodeAttestationObject } = await importHelpers();
+      const { verified, registrationInfo } = await refuseOnError(() => {
         const attestation = Buffer.from(credential.response.attestationObject, 'base64url');
-        mustVouchForItself(decodeAttestationObject(new Uint8Array(attestation)));
+        assertSelfAttestation(decodeAttestationObject(new Uint8Array(attestation)));
         return verifyRegistrationResponse({
           response: credential,
           supportedAlgorithmIDs: passkeyAlgorithms,
           ...options,
         });
       });
-      if (!verified) throw new Refusal('passkeyRefused');
+      if (!verified) throw new ApiError('passkeyRefused');
       const { credential: key, credentialDeviceType, credentialBackedUp } = registrationInfo;
       return {
         challenge: used.challenge,
@@ -97,20 +97,20 @@ export function createPasskeyAnswers(
       };
     },
 
-    /** A signature of a key that is an account's. */
-    async checkSigned(passkey: UsedPasskey | null, credential: SignedCredential, asked: Asked): Promise<PasskeyAnswer> {
-      const { used, options } = await expected(asked);
+    /** Verifies a signature made with an existing passkey. */
+    async checkSigned(passkey: UsedPasskey | null, credential: SignedCredential, passkeyRequest: PasskeyRequest): Promise<VerifiedPasskey> {
+      const { used, options } = await getExpectations(passkeyRequest);
       const { userHandle } = credential.response;
       const isOther =
         userHandle !== undefined && userHandle !== Buffer.from(passkey?.playerId ?? '').toString('base64url');
-      if (!passkey || isOther) throw new Refusal('passkeyRefused');
+      if (!passkey || isOther) throw new ApiError('passkeyRefused');
       const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
       const key = { id: credential.id, publicKey, counter: passkey.counter };
-      const { verifyAuthenticationResponse } = await library();
-      const { verified, authenticationInfo } = await believed(() =>
+      const { verifyAuthenticationResponse } = await importLibrary();
+      const { verified, authenticationInfo } = await refuseOnError(() =>
         verifyAuthenticationResponse({ response: credential, credential: key, ...options }),
       );
-      if (!verified) throw new Refusal('passkeyRefused');
+      if (!verified) throw new ApiError('passkeyRefused');
       const { newCounter, credentialBackedUp } = authenticationInfo;
       return { challenge: used.challenge, counter: newCounter, isBackedUp: credentialBackedUp };
     },

@@ -1,30 +1,30 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Env } from '#server/platform/env.ts';
 
-/** What a browser calls the game where it asks for a passkey. */
-export const siteName = 'Trivia Quest';
+/** The relying party name, which browsers show in their passkey dialogs. */
+export const relyingPartyName = 'Trivia Quest';
 
 /**
- * The name that passkeys of this installation are for, out of `PUBLIC_URL`; null where there can be none: browsers want TLS
- * or this very machine, and a name instead of an address. Where a provider alone says who comes in, there are none.
+ * The relying party id from `PUBLIC_URL`, or null when passkeys are unavailable: browsers require TLS or localhost, and
+ * a host name rather than an IP address. There are also none when only an external provider manages accounts.
  */
-export function passkeysFor({ hasOwnAccounts, publicUrl }: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string | null {
+export function findRelyingPartyId({ hasOwnAccounts, publicUrl }: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string | null {
   const { protocol, hostname } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || isLocal(hostname);
   return !hasOwnAccounts || !isSecure || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ? null : hostname;
 }
 
-/** The same; 409 `passkeysOff` where there are none. */
-export function mustHavePasskeys(env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string {
-  const name = passkeysFor(env);
-  if (name === null) throw new Refusal('passkeysOff');
+/** Returns the relying party id or throws 409 `passkeysOff`. */
+export function getRelyingPartyId(env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string {
+  const name = findRelyingPartyId(env);
+  if (name === null) throw new ApiError('passkeysOff');
   return name;
 }
 
-/** Pages that may use them: of `PUBLIC_URL`, and on this very machine of the port that was called. */
-export function passkeyOrigins({ publicUrl }: Pick<Env, 'publicUrl'>, request: FastifyRequest): string[] {
+/** Allowed page origins: `PUBLIC_URL`, and on localhost also the port that was called. */
+export function listPasskeyOrigins({ publicUrl }: Pick<Env, 'publicUrl'>, request: FastifyRequest): string[] {
   const called = URL.parse(`${request.protocol}://${request.host}`);
   const { hostname } = new URL(publicUrl);
   return [publicUrl, ...(called && called.hostname === hostname && isLocal(hostname) ? [called.origin] : [])];

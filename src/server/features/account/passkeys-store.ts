@@ -2,7 +2,7 @@ import { user } from '#server/db/schema/accounts-library.ts';
 import { passkey } from '#server/db/schema/passkeys.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const selectOwn = statement(
+const selectPlayerPasskeys = statement(
   'account.passkeys',
   `select id, credential_id as "credentialId", transports, name, is_backed_up as "isBackedUp", created_at as "createdAt",
           last_used_at as "lastUsedAt"
@@ -37,7 +37,7 @@ const insertOne = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (credential_id) do nothing returning 1`,
 );
 
-// One that counts must have counted on: another use may have come first.
+// The signature counter must have increased; otherwise another use came first.
 const updateUse = statement(
   'account.passkey.use',
   `update passkey set counter = $2, is_backed_up = is_syncable and $3, last_used_at = $4
@@ -71,10 +71,10 @@ const selectAll = statement(
   },
 );
 
-export type OwnPasskey = RowOf<typeof selectOwn>;
+export type OwnPasskey = RowOf<typeof selectPlayerPasskeys>;
 export type UsedPasskey = RowOf<typeof selectByCredential>;
 
-export interface MadePasskey {
+export interface NewPasskey {
   readonly id: string;
   readonly playerId: string;
   readonly credentialId: string;
@@ -86,24 +86,24 @@ export interface MadePasskey {
   readonly name: string;
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export const listPasskeys = (queries: Queries, playerId: string): Promise<OwnPasskey[]> =>
-  queries.run(selectOwn, [playerId]);
+  queries.run(selectPlayerPasskeys, [playerId]);
 
-/** By what browsers call it; null for one that is not, or no more, of an account. */
+/** Finds a passkey by its credential id; null when it belongs to no account. */
 export async function findPasskey(queries: Queries, credentialId: string): Promise<UsedPasskey | null> {
   const [row] = await queries.run(selectByCredential, [credentialId]);
   return row ?? null;
 }
 
-/** False where an account has it already. */
-export async function writePasskey(tx: Tx, made: MadePasskey, now: Date): Promise<boolean> {
+/** Returns false when the credential already belongs to an account. */
+export async function writePasskey(tx: Tx, made: NewPasskey, now: Date): Promise<boolean> {
   const { id, playerId, credentialId, publicKey, counter, transports, isSyncable, isBackedUp, name } = made;
   const values = [id, playerId, credentialId, publicKey, counter, transports, isSyncable, isBackedUp, name, now];
   return (await tx.run(insertOne, values)).length > 0;
 }
 
-/** False for one that is gone, or has counted further meanwhile. */
+/** Returns false when the passkey is gone or its counter has advanced meanwhile. */
 export async function writePasskeyUse(
   tx: Tx,
   id: string,
@@ -112,17 +112,17 @@ export async function writePasskeyUse(
   return (await tx.run(updateUse, [id, use.counter, use.isBackedUp, use.now])).length > 0;
 }
 
-/** Whether the player has it. */
+/** Returns whether the player has this passkey. */
 export async function writePasskeyName(tx: Tx, playerId: string, id: string, name: string): Promise<boolean> {
   return (await tx.run(updateName, [playerId, id, name])).length > 0;
 }
 
-/** Whether the player had it. */
+/** Returns whether the player had this passkey. */
 export async function deletePasskey(tx: Tx, playerId: string, id: string): Promise<boolean> {
   return (await tx.run(deleteOne, [playerId, id])).length > 0;
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted passkeys. */
 export async function deletePasskeys(tx: Tx, playerId: string): Promise<number> {
   return (await tx.run(deleteAll, [playerId])).length;
 }

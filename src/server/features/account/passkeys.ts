@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { AskingOptions, MakingOptions, NewCredential, Passkey } from '#shared/account/passkeys-contract.ts';
-import { deviceOf } from '#shared/account/device.ts';
+import type { PasskeyRequestOptions, PasskeyCreationOptions, NewCredential, Passkey } from '#shared/account/passkeys-contract.ts';
+import { describeDevice } from '#shared/account/device.ts';
 import { maxPasskeyName, maxPasskeys } from '#shared/account/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createPasskeyAnswers, type PasskeyAnswer, passkeyAlgorithms } from './passkey-answers.ts';
+import { createPasskeyVerification, type VerifiedPasskey, passkeyAlgorithms } from './passkey-answers.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
-import { mustHavePasskeys, siteName } from './passkey-site.ts';
+import { getRelyingPartyId, relyingPartyName } from './passkey-site.ts';
 import {
   deletePasskey,
   listPasskeys,
@@ -17,20 +17,20 @@ import {
   writePasskeyName,
   writePasskeyUse,
 } from './passkeys-store.ts';
-import { findWaysIn } from './provider-links-store.ts';
-import { userAgentOf } from './sign-ins.ts';
+import { findSignInMethods } from './provider-links-store.ts';
+import { getUserAgent } from './sign-ins.ts';
 import { findPlayer, lockPlayerRows } from './store.ts';
-import { isWayLeft } from './ways-in.ts';
+import { hasUsableSignInMethod } from './ways-in.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Keys with which a player signs in without a password (record 66). */
+/** Passkeys, with which a player signs in without a password (record 66). */
 export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'secret' | 'failpoint'>) {
   const { database, clock, chance, env, failpoint } = deps;
   const challenges = createPasskeyChallenges(deps);
-  const answers = createPasskeyAnswers(deps, challenges);
+  const answers = createPasskeyVerification(deps, challenges);
 
-  const descriptorOf = ({ credentialId, transports }: OwnPasskey) => ({
+  const toDescriptor = ({ credentialId, transports }: OwnPasskey) => ({
     id: credentialId,
     type: 'public-key' as const,
     transports: [...transports],
@@ -46,9 +46,9 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
     }));
   }
 
-  async function mustHaveRoom(queries: Queries, playerId: string): Promise<OwnPasskey[]> {
+  async function assertPasskeyLimit(queries: Queries, playerId: string): Promise<OwnPasskey[]> {
     const own = await listPasskeys(queries, playerId);
-    if (own.length >= maxPasskeys) throw new Refusal('tooManyPasskeys');
+    if (own.length >= maxPasskeys) throw new ApiError('tooManyPasskeys');
     return own;
   }
 
@@ -56,15 +56,15 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
     list,
     ...answers,
 
-    /** What to ask a passkey: any that the browser has for this site, or one of these. */
+    /** Request options for any passkey that the browser has for this site, or for one of the given ones. */
     async asking(
-      errand: 'signIn' | 'prove',
+      purpose: 'signIn' | 'prove',
       holder: string,
       allowed: readonly OwnPasskey[] = [],
-    ): Promise<AskingOptions> {
-      const rpId = mustHavePasskeys(env);
-      const challenge = (await challenges.make(errand, holder)).toString('base64url');
-      const allowCredentials = allowed.map(descriptorOf);
+    ): Promise<PasskeyRequestOptions> {
+      const rpId = getRelyingPartyId(env);
+      const challenge = (await challenges.make(purpose, holder)).toString('base64url');
+      const allowCredentials = allowed.map(toDescriptor);
       return {
         challenge,
         rpId,
@@ -74,17 +74,17 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
       };
     },
 
-    /** How the player's browser is to make one: one that finds its account by itself, and that asks who uses it. */
-    async making(playerId: string, holder: string): Promise<MakingOptions> {
-      const id = mustHavePasskeys(env);
+    /** Creation options for a discoverable credential with user verification. */
+    async making(playerId: string, holder: string): Promise<PasskeyCreationOptions> {
+      const id = getRelyingPartyId(env);
       const player = await findPlayer(database, playerId);
-      if (!player?.email) throw new Refusal('unauthorized');
-      const own = await mustHaveRoom(database, playerId);
+      if (!player?.email) throw new ApiError('unauthorized');
+      const own = await assertPasskeyLimit(database, playerId);
       const challenge = (await challenges.make('add', holder)).toString('base64url');
       return {
         challenge,
         pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
-        rp: { id, name: siteName },
+        rp: { id, name: relyingPartyName },
         user: {
           id: Buffer.from(playerId).toString('base64url'),
           name: player.email,
@@ -92,12 +92,15 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
         },
         timeout: challenges.goodMs,
         attestation: 'none',
-        excludeCredentials: own.map(descriptorOf),
+        excludeCredentials: own.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       };
     },
 
-    /** Makes a key the player's, with what follows from it, all or nothing; 403 `passkeyRefused`, 409 `tooManyPasskeys`. */
+    /**
+     * Adds a passkey to the player and runs `then` in the same transaction. Throws 403 `passkeyRefused` or 409
+     * `tooManyPasskeys`.
+     */
     async add<T>(
       playerId: string,
       holder: string,
@@ -107,46 +110,49 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
     ): Promise<T> {
       const { challenge, ...key } = await answers.checkNew(credential, { errand: 'add', holder, request });
       return database.transaction(async (tx) => {
-        // Of adds at once each counts those before it.
+        // The lock makes simultaneous additions count each other.
         await lockPlayerRows(tx, [playerId]);
         await challenges.use(tx, challenge);
-        await mustHaveRoom(tx, playerId);
-        const name = (deviceOf(userAgentOf(request)) ?? 'Passkey').slice(0, maxPasskeyName);
+        await assertPasskeyLimit(tx, playerId);
+        const name = (describeDevice(getUserAgent(request)) ?? 'Passkey').slice(0, maxPasskeyName);
         const transports = [...new Set(credential.response.transports)];
         const made = { id: chance.token(), playerId, name, transports, ...key };
-        if (!(await writePasskey(tx, made, await clock.now(tx)))) throw new Refusal('passkeyRefused');
+        if (!(await writePasskey(tx, made, await clock.now(tx)))) throw new ApiError('passkeyRefused');
         const result = await then(tx);
         failpoint('account.passkey-written');
         return result;
       });
     },
 
-    /** Notes a use, in the transaction of what it opens: once for each challenge, and not of a copy that counts back. */
-    async use(tx: Tx, passkey: UsedPasskey, { challenge, counter, isBackedUp }: PasskeyAnswer): Promise<void> {
+    /**
+     * Records a use in the transaction that it authorizes. Refuses a used challenge and a copied passkey whose counter
+     * goes backwards.
+     */
+    async use(tx: Tx, passkey: UsedPasskey, { challenge, counter, isBackedUp }: VerifiedPasskey): Promise<void> {
       await challenges.use(tx, challenge);
       const use = { counter, isBackedUp, now: await clock.now(tx) };
-      if (!(await writePasskeyUse(tx, passkey.id, use))) throw new Refusal('passkeyRefused');
+      if (!(await writePasskeyUse(tx, passkey.id, use))) throw new ApiError('passkeyRefused');
     },
 
     rename: (playerId: string, id: string, name: string): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await writePasskeyName(tx, playerId, id, name))) throw new Refusal('passkeyNotFound');
+        if (!(await writePasskeyName(tx, playerId, id, name))) throw new ApiError('passkeyNotFound');
       }),
 
-    /** Sessions that it began go on. 409 `lastWayIn` where nothing else opens the account. */
+    /** Sessions that the passkey started remain. Throws 409 `lastWayIn` when no other sign-in method is left. */
     remove: (playerId: string, id: string, then: (tx: Tx) => Promise<unknown>): Promise<void> =>
       database.transaction(async (tx) => {
-        // Another one that is removed at the same time, or a provider that is unlinked, comes before or after.
+        // The lock serializes this with removing another passkey or unlinking the provider.
         await lockPlayerRows(tx, [playerId]);
-        if (!(await deletePasskey(tx, playerId, id))) throw new Refusal('passkeyNotFound');
-        if (!isWayLeft(env, await findWaysIn(tx, playerId))) throw new Refusal('lastWayIn');
+        if (!(await deletePasskey(tx, playerId, id))) throw new ApiError('passkeyNotFound');
+        if (!hasUsableSignInMethod(env, await findSignInMethods(tx, playerId))) throw new ApiError('lastWayIn');
         await then(tx);
       }),
 
-    /** 404 for one that is not the player's. */
+    /** Throws 404 for a passkey of another player. */
     async mustExist(playerId: string, id: string): Promise<void> {
       const own = await listPasskeys(database, playerId);
-      if (!own.some((each) => each.id === id)) throw new Refusal('passkeyNotFound');
+      if (!own.some((passkey) => passkey.id === id)) throw new ApiError('passkeyNotFound');
     },
   };
 }

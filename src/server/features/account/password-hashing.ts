@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
-import { createTurnstile } from '#server/platform/turnstile.ts';
+import { createConcurrencyLimiter } from '#server/platform/turnstile.ts';
 
-/** Threads that Node hashes on, and reads files and looks names up. */
-const threads = 4;
-/** A processor and a thread are left for everything else. */
-const atOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
-/** A class that signs in together; a hash takes a tenth of a second. */
+/** Size of Node's thread pool, which also serves file access and DNS. */
+const threadPoolSize = 4;
+/** Leaves one processor and one thread for everything else. */
+const maxConcurrent = Math.max(1, Math.min(availableParallelism(), threadPoolSize) - 1);
+/** Enough for a school class that signs in together; a hash takes a tenth of a second. */
 const maxWaiting = 60;
 
 /**
- * Hashing costs much, and strangers can ask for it: some at once on a server, a few more wait, and
- * who comes then is refused with 503 `overloaded`. Without limits (`RATE_LIMIT=off`) any number waits.
+ * Hashing is expensive and available to strangers. A limited number run concurrently on a server, a few more wait, and
+ * the rest get 503 `overloaded`. With `RATE_LIMIT=off` the queue is unlimited.
  */
 export function createPasswordHashing(hasher: PasswordHasher, isLimited: boolean): PasswordHasher {
-  const pass = createTurnstile({ atOnce, maxWaiting: isLimited ? maxWaiting : Infinity });
+  const limitConcurrency = createConcurrencyLimiter({ maxConcurrent, maxWaiting: isLimited ? maxWaiting : Infinity });
   return {
-    hash: (password) => pass(() => hasher.hash(password)),
-    verify: (given) => pass(() => hasher.verify(given)),
+    hash: (password) => limitConcurrency(() => hasher.hash(password)),
+    verify: (given) => limitConcurrency(() => hasher.verify(given)),
   };
 }

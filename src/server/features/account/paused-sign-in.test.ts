@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildMailer, tokenOf } from '#test/harness/mail.ts';
-import { startPostOffice } from '#test/harness/post-office.ts';
+import { buildMailer, getToken } from '#test/harness/mail.ts';
+import { startFakeMailServer } from '#test/harness/post-office.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
-const office = await startPostOffice();
+const office = await startFakeMailServer();
 const app = useTestApp({
   env: { ...administratorEnv, ...office.env, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' },
 });
@@ -21,21 +21,21 @@ const deviceCookie = 'trivia-quest.device';
 const confirm = statement('test.paused.confirm', 'update "user" set email_verified = true where email = $1');
 
 let lastAddress = 0;
-/** Somewhere else on the internet: the tests' proxy is trusted. */
-const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
+/** Returns headers with a new client address; the tests' proxy is trusted. */
+const newClientAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
 const newEmail = () => `${crypto.randomUUID()}@players.example`;
 
-interface Refused {
+interface ErrorBody {
   readonly code?: string;
   readonly message?: string;
 }
 
 const signIn = (email: string, given = password, browser = app.visitor()) =>
-  browser.post<Refused>('/api/auth/sign-in/email', { email, password: given }, { headers: elsewhere() });
+  browser.post<ErrorBody>('/api/auth/sign-in/email', { email, password: given }, { headers: newClientAddress() });
 
 async function signUp(email: string): Promise<Visitor> {
   const browser = app.visitor();
-  await browser.post('/api/auth/sign-up/email', { email, password, name: 'Wren' }, { headers: elsewhere() });
+  await browser.post('/api/auth/sign-up/email', { email, password, name: 'Wren' }, { headers: newClientAddress() });
   await browser.get('/api/auth/user');
   return browser;
 }
@@ -46,39 +46,39 @@ const guess = async (email: string, count: number, browser?: () => Visitor) => {
 };
 const repeat = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-/** A browser with nothing but the cookie of a known device. */
-function deviceOf(browser: Visitor): Visitor {
+/** Creates a browser with nothing but the known-device cookie. */
+function copyDeviceCookie(browser: Visitor): Visitor {
   const device = app.visitor();
   device.cookies.set(deviceCookie, browser.cookies.get(deviceCookie) ?? '');
   return device;
 }
 
-const linksTo = (email: string) => office.to(email).filter(({ subject }) => subject === 'Your way in to Trivia Quest');
+const getLinkMails = (email: string) => office.to(email).filter(({ subject }) => subject === 'Your way in to Trivia Quest');
 
 describe('known devices', () => {
-  it('of a deleted account are strangers to whoever has its address next', async () => {
+  it('do not carry over from a deleted account to a new one with the same address', async () => {
     const email = newEmail();
     const former = await signUp(email);
-    const devices = [deviceOf(former)];
+    const devices = [copyDeviceCookie(former)];
     for (let count = 1; count < 6; count += 1) {
       const browser = app.visitor();
       await signIn(email, password, browser);
-      devices.push(deviceOf(browser));
+      devices.push(copyDeviceCookie(browser));
     }
     expect((await former.post('/api/user/delete-account', { password })).status).toBe(200);
     const next = await signUp(email);
     const statuses = await Promise.all(devices.map((device) => guess(email, 20, () => device)));
     expect(statuses.flat().sort()).toEqual([...repeat(401, 20), ...repeat(429, 100)]);
-    expect((await signIn(email, password, deviceOf(next))).status).toBe(200);
+    expect((await signIn(email, password, copyDeviceCookie(next))).status).toBe(200);
   });
 
-  it('have forty guesses together, however many there are, and leave strangers theirs', async () => {
+  it("share forty guesses and leave the strangers' guesses untouched", async () => {
     const email = newEmail();
-    const devices = [deviceOf(await signUp(email))];
+    const devices = [copyDeviceCookie(await signUp(email))];
     for (let count = 1; count < 6; count += 1) {
       const browser = app.visitor();
       await signIn(email, password, browser);
-      devices.push(deviceOf(browser));
+      devices.push(copyDeviceCookie(browser));
     }
     const statuses = await Promise.all(devices.map((device) => guess(email, 20, () => device)));
     expect(statuses.flat().sort()).toEqual([...repeat(401, 40), ...repeat(429, 80)]);
@@ -86,8 +86,8 @@ describe('known devices', () => {
   });
 });
 
-describe('while guesses at an account are used up', () => {
-  /** A player of whose account strangers have used up all guesses. */
+describe('while the guesses at an account are used up', () => {
+  /** A player at whose account strangers have used up all guesses. */
   async function besieged({ isConfirmed }: { readonly isConfirmed: boolean }) {
     const email = newEmail();
     const own = await signUp(email);
@@ -96,20 +96,20 @@ describe('while guesses at an account are used up', () => {
     return { email, own };
   }
 
-  it('its owner comes in on a new device by a mailed link, with the password of before', async () => {
+  it('lets its owner in on a new device by a mailed link with the existing password', async () => {
     const { email } = await besieged({ isConfirmed: true });
     const browser = app.visitor();
     expect(await signIn(email, password, browser)).toMatchObject({ status: 429, body: { code: 'signInPaused' } });
     await mailer.sendDue();
-    const [mail, ...others] = linksTo(email);
+    const [mail, ...others] = getLinkMails(email);
     expect(others).toEqual([]);
-    expect((await browser.post('/api/account/reset', { token: tokenOf(mail), password })).status).toBe(200);
+    expect((await browser.post('/api/account/reset', { token: getToken(mail), password })).status).toBe(200);
     expect(await guess(email, 21)).toEqual([...repeat(401, 20), 429]);
-    // The strangers go on; this browser is known now.
+    // The strangers continue; this browser is known now.
     expect((await signIn(email, password, browser)).status).toBe(200);
   });
 
-  it('the answer tells neither whether the password is right nor whether the address has an account', async () => {
+  it('reveals neither whether the password is right nor whether the address has an account', async () => {
     const { email } = await besieged({ isConfirmed: true });
     const nobody = newEmail();
     expect(await guess(nobody, 20)).toEqual(repeat(401, 20));
@@ -120,21 +120,21 @@ describe('while guesses at an account are used up', () => {
     expect(office.to(nobody)).toEqual([]);
   });
 
-  it('one link an hour is mailed, and none to an address that is not confirmed', async () => {
+  it('mails one link an hour, and none to an unconfirmed address', async () => {
     const [confirmed, other] = [await besieged({ isConfirmed: true }), await besieged({ isConfirmed: false })];
     expect(await guess(confirmed.email, 20)).toEqual(repeat(429, 20));
     expect(await guess(other.email, 20)).toEqual(repeat(429, 20));
     await mailer.sendDue();
-    expect([linksTo(confirmed.email).length, linksTo(other.email).length]).toEqual([1, 0]);
+    expect([getLinkMails(confirmed.email).length, getLinkMails(other.email).length]).toEqual([1, 0]);
   });
 
-  it('a known device whose own guesses are used up comes in after the link, too', async () => {
+  it('lets a known device with used-up guesses in after the link as well', async () => {
     const email = newEmail();
-    const device = deviceOf(await signUp(email));
+    const device = copyDeviceCookie(await signUp(email));
     await app.database.run(confirm, [email]);
     expect(await guess(email, 21, () => device)).toEqual([...repeat(401, 20), 429]);
     await mailer.sendDue();
-    await device.post('/api/account/reset', { token: tokenOf(linksTo(email)[0]), password });
+    await device.post('/api/account/reset', { token: getToken(getLinkMails(email)[0]), password });
     expect((await signIn(email, password, device)).status).toBe(200);
   });
 });

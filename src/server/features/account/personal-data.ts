@@ -5,11 +5,11 @@ import { mailLink } from '#server/db/schema/mail.ts';
 import { passkey } from '#server/db/schema/passkeys.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { exportMailLinks } from './mail-links-store.ts';
 import { exportPasskeys } from './passkeys-store.ts';
-import { exportLinks } from './provider-links-store.ts';
-import { exportEvents } from './sign-ins-store.ts';
+import { exportProviderLinks } from './provider-links-store.ts';
+import { exportSignInEvents } from './sign-ins-store.ts';
 
 const erasePlayer = statement(
   'account.player.erase',
@@ -19,10 +19,10 @@ const erasePlayer = statement(
     where id = $1`,
 );
 
-/** Sessions and passwords go with it. */
+/** The row's sessions and passwords are deleted with it by foreign keys. */
 const deleteUser = statement('account.user.delete', 'delete from "user" where id = $1');
 
-// A guest who has not played is no part of any figure, and has no coins to account for.
+// A guest without games appears in no statistics and has no coins in the ledger.
 const deleteIdleGuest = statement(
   'account.guest.delete-idle',
   `delete from player p where p.id = $1 and p.is_guest
@@ -82,11 +82,11 @@ const selectSessions = statement(
 );
 
 const secrets = 'opens the account';
-const librarys = 'the accounts library’s own';
+const libraryInternal = 'the accounts library’s own';
 
-/** The person behind a player, and the account: read first, and erased last. */
+/** The person behind a player, and the account: read first and erased last. */
 export const accountTables = [
-  personalTable(player, {
+  definePersonalTable(player, {
     exported: [
       ...([
         'id',
@@ -121,43 +121,43 @@ export const accountTables = [
       },
     },
   }),
-  personalTable(user, {
+  definePersonalTable(user, {
     exported: ['email'],
     withheld: {
       'stands with the player': ['id', 'name', 'image', 'createdAt'],
-      [librarys]: ['emailVerified', 'updatedAt'],
+      [libraryInternal]: ['emailVerified', 'updatedAt'],
     },
     erased: 'rows',
   }),
-  personalTable(account, {
-    // Of the link to a provider, where it names itself.
+  definePersonalTable(account, {
+    // Exported with the provider link, under other names.
     told: ['accountId', 'createdAt'],
     withheld: {
       [secrets]: ['accessToken', 'refreshToken', 'idToken', 'password'],
-      [librarys]: [
+      [libraryInternal]: [
         ...(['id', 'providerId', 'userId', 'scope', 'updatedAt'] as const),
         ...(['accessTokenExpiresAt', 'refreshTokenExpiresAt'] as const),
       ],
     },
     erased: 'rows',
   }),
-  personalTable(session, {
+  definePersonalTable(session, {
     exported: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
-    withheld: { [secrets]: ['token'], [librarys]: ['id', 'userId'] },
+    withheld: { [secrets]: ['token'], [libraryInternal]: ['id', 'userId'] },
     erased: 'rows',
   }),
-  personalTable(passwordReset, {
+  definePersonalTable(passwordReset, {
     withheld: { [secrets]: ['tokenHash'], 'is over within a day': ['expiresAt'] },
     erased: 'rows',
   }),
-  personalTable(skippedDate, {
+  definePersonalTable(skippedDate, {
     exported: ['date'],
     withheld: { 'the date in days': ['ordinal'] },
     erased: 'rows',
   }),
 ];
 
-/** Takes the person out of the player's row, and the account away; of a guest who has not played nothing stays. */
+/** Removes personal data from the player's row and deletes the account. A guest without games is deleted completely. */
 export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run(deleteSkipped, [id]);
   await tx.run(erasePlayer, [id, formerPlayerName, now]);
@@ -176,18 +176,18 @@ export function listSessions(queries: Queries, id: string): Promise<Readonly<Rec
 
 export const signInsPersonalData: PersonalData = {
   tables: [
-    personalTable(signInEvent, {
+    definePersonalTable(signInEvent, {
       exported: ['kind', 'at', 'times', 'userAgent'],
       withheld: { 'a number of ours': ['id'], 'wrong passwords of an hour are one row': ['hour'] },
       erased: 'rows',
     }),
   ],
-  exportData: exportEvents,
+  exportData: exportSignInEvents,
 };
 
 export const passkeysPersonalData: PersonalData = {
   tables: [
-    personalTable(passkey, {
+    definePersonalTable(passkey, {
       exported: ['name', 'transports', 'isSyncable', 'isBackedUp', 'createdAt', 'lastUsedAt'],
       withheld: { 'a number of ours': ['id'], [secrets]: ['credentialId', 'publicKey', 'counter'] },
       erased: 'rows',
@@ -196,12 +196,12 @@ export const passkeysPersonalData: PersonalData = {
   exportData: exportPasskeys,
 };
 
-/** Its table is the accounts library's, with the password. */
-export const providerLinksPersonalData: PersonalData = { tables: [], exportData: exportLinks };
+/** The table belongs to the accounts library and is listed above together with the password. */
+export const providerLinksPersonalData: PersonalData = { tables: [], exportData: exportProviderLinks };
 
 export const mailedLinksPersonalData: PersonalData = {
   tables: [
-    personalTable(mailLink, {
+    definePersonalTable(mailLink, {
       exported: ['kind', 'address', 'expiresAt'],
       withheld: { [secrets]: ['tokenHash'] },
       erased: 'rows',

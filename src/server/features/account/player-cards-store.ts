@@ -3,25 +3,25 @@ import { player } from '#server/db/schema/account.ts';
 import { avatarSettings } from '#server/db/schema/avatar.ts';
 import { playerTotals } from '#server/db/schema/progress.ts';
 import { wallet } from '#server/db/schema/wallet.ts';
-import { columnsOf, computed, listed, nullable, unseen } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, nullable, hideArrayLength } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
-// All that is shown of players stands in rows of their own, of several domains: one statement reads them (record 100).
-const rowsBeside = `left join player_totals t on t.player_id = p.id left join avatar_settings s on s.player_id = p.id`;
+// Everything shown about players comes from rows of several features, and one statement reads them (record 100).
+const joinedRows = `left join player_totals t on t.player_id = p.id left join avatar_settings s on s.player_id = p.id`;
 
-const worn = columnsOf(avatarSettings, ...avatarPlaces);
-const look = `${listed(worn, 's')}, coalesce(s.shuffles, 0) as shuffles`;
-const lookColumns = { ...worn, shuffles: avatarSettings.shuffles };
+const wornColumns = pickColumns(avatarSettings, ...avatarPlaces);
+const lookSql = `${formatSelectList(wornColumns, 's')}, coalesce(s.shuffles, 0) as shuffles`;
+const lookColumns = { ...wornColumns, shuffles: avatarSettings.shuffles };
 
 const selectCards = statement(
   'account.cards',
   `select p.id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
      profile_image_url as "profileImageUrl", deleted_at is not null as "isFormer",
-     coalesce(total_score - concealed_score, 0) as "totalScore", ${look},
+     coalesce(total_score - concealed_score, 0) as "totalScore", ${lookSql},
      (select count(*)::int from player_full_place where player_id = p.id) as "fullPlaces",
      p.id = $2::text or exists (select from friendship
        where player_a = least($2::text, p.id) and player_b = greatest($2::text, p.id)) as "isKnown"
-   from player p ${rowsBeside} where p.id = any (${unseen('$1::text[]')})`,
+   from player p ${joinedRows} where p.id = any (${hideArrayLength('$1::text[]')})`,
   {
     id: player.id,
     displayName: player.displayName,
@@ -36,12 +36,12 @@ const selectCards = statement(
   },
 );
 
-/** What a player owns, has played and wears: it is read with the player's row `p`. */
-export const own = {
+/** SQL fragments for a player's own totals, coins and avatar, read together with the player's row `p`. */
+export const ownDataSql = {
   list: `coalesce(coins, 0) as coins, coalesce(total_score, 0) as "totalScore",
      coalesce(games_played, 0) as "gamesPlayed", coalesce(games_won, 0) as "gamesWon",
-     coalesce(ranked_wins, 0) as "rankedWins", coalesce(ranked_win_dates, 0) as "rankedWinDates", ${look}`,
-  rows: `left join wallet w on w.player_id = p.id ${rowsBeside}`,
+     coalesce(ranked_wins, 0) as "rankedWins", coalesce(ranked_win_dates, 0) as "rankedWinDates", ${lookSql}`,
+  rows: `left join wallet w on w.player_id = p.id ${joinedRows}`,
   columns: {
     coins: wallet.coins,
     totalScore: playerTotals.totalScore,
@@ -53,7 +53,7 @@ export const own = {
   },
 };
 
-/** Rows of players who are there or have left; whether they are known to a viewer, if there is one. */
-export function findCards(queries: Queries, ids: readonly string[], viewerId: string | null) {
+/** Reads cards of existing and former players, with whether the viewer knows them if there is a viewer. */
+export function findCardRows(queries: Queries, ids: readonly string[], viewerId: string | null) {
   return queries.run(selectCards, [ids, viewerId]);
 }

@@ -1,17 +1,16 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { titleOf } from '#shared/progress/mastery.ts';
-import { levelOf } from '#shared/progress/rules.ts';
+import { getMapTitle } from '#shared/progress/mastery.ts';
+import { calculateLevel } from '#shared/progress/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { findCards } from './player-cards-store.ts';
+import { findCardRows } from './player-cards-store.ts';
 import type { PlayerCards } from './service.ts';
-import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
+import { type AvatarReader, getShownAvatar } from './shown-avatar.ts';
 
-/** Cards of names, levels and looks, each as its viewer may see it. */
+/** Builds player cards with name, level and avatar as their viewer may see them. */
 export function createPlayerCards(avatar: AvatarReader): PlayerCards {
-  /** Reads what cards are made of, and the titles beside them. */
   async function read(queries: Queries, ids: readonly string[], viewerId: string | null) {
-    const found = await findCards(queries, ids, viewerId);
+    const found = await findCardRows(queries, ids, viewerId);
     const looks = await avatar.looks(queries, found);
     const rows = new Map(found.map((row) => [row.id, row]));
     const card = (id: string, isKnown = rows.get(id)?.isKnown === true): PlayerSummary => {
@@ -23,12 +22,12 @@ export function createPlayerCards(avatar: AvatarReader): PlayerCards {
         firstName: (isKnown && row?.firstName) || null,
         lastName: (isKnown && row?.lastName) || null,
         profileImageUrl: row?.profileImageUrl ?? null,
-        avatar: !row || row.isFormer ? null : shownAvatar(looks.get(id), row.profileImageUrl),
-        level: levelOf(totalScore),
+        avatar: !row || row.isFormer ? null : getShownAvatar(looks.get(id), row.profileImageUrl),
+        level: calculateLevel(totalScore),
         totalScore,
       };
     };
-    return { card, title: (id: string) => titleOf(rows.get(id)?.fullPlaces ?? 0) };
+    return { card, title: (id: string) => getMapTitle(rows.get(id)?.fullPlaces ?? 0) };
   }
 
   return {

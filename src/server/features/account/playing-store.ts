@@ -2,11 +2,11 @@ import type { Advance, TimeFactor } from '#shared/account/playing.ts';
 import { player } from '#server/db/schema/account.ts';
 import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-export interface PlayingChange {
+export interface PlaySettingsChange {
   readonly timeFactor?: TimeFactor | undefined;
   readonly advance?: Advance | undefined;
   readonly readToMe?: boolean | undefined;
-  /** Whoever has chosen any of the three before keeps all of it: together they are one way to play. */
+  /** Changes nothing when any of the three settings was ever chosen, because they belong together. */
   readonly ifUnset?: boolean | undefined;
 }
 
@@ -29,11 +29,11 @@ const changeUnset = statement(
   columns,
 );
 
-/** How the player plays from now on; undefined for who has left. */
-export async function writePlaying(
+/** Returns the new settings, or undefined for a deleted player. */
+export async function writePlaySettings(
   tx: Tx,
   playerId: string,
-  { timeFactor, advance, readToMe, ifUnset }: PlayingChange,
+  { timeFactor, advance, readToMe, ifUnset }: PlaySettingsChange,
 ): Promise<RowOf<typeof changeAll> | undefined> {
   const values = [playerId, timeFactor ?? null, advance ?? null, readToMe ?? null];
   const [row] = await tx.run(ifUnset ? changeUnset : changeAll, values);

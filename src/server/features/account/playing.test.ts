@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import type { Playing, User } from '#shared/account/contract.ts';
+import type { PlayPreferences, User } from '#shared/account/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
 const change = (player: Pick<Player, 'browser'>, body: object) =>
-  player.browser.request<Playing>('PATCH', '/api/user/playing', { body });
-const playingOf = async (player: Pick<Player, 'browser'>) =>
+  player.browser.request<PlayPreferences>('PATCH', '/api/user/playing', { body });
+const getPlaySettings = async (player: Pick<Player, 'browser'>) =>
   (await player.browser.get<User>('/api/auth/user')).body.playing;
 
-it('time and pace are kept with the account: what one device chose, another one reads', async () => {
+it('stores time and pace with the account for all devices', async () => {
   const player = await buildPlayer(app);
-  expect(await playingOf(player)).toEqual({ timeFactor: null, advance: null, readToMe: null });
+  expect(await getPlaySettings(player)).toEqual({ timeFactor: null, advance: null, readToMe: null });
   const answer = await change(player, { timeFactor: 'off' });
   expect(answer).toMatchObject({ status: 200, body: { timeFactor: 'off', advance: null, readToMe: null } });
   await change(player, { advance: 'hand', readToMe: true });
 
   const other = app.visitor();
   await other.post('/api/auth/sign-in/email', { email: player.email, password: 'correct horse' });
-  expect(await playingOf({ browser: other })).toEqual({ timeFactor: 'off', advance: 'hand', readToMe: true });
+  expect(await getPlaySettings({ browser: other })).toEqual({ timeFactor: 'off', advance: 'hand', readToMe: true });
   await change({ browser: other }, { timeFactor: '1', advance: 'auto', readToMe: false });
-  expect(await playingOf(player)).toEqual({ timeFactor: '1', advance: 'auto', readToMe: false });
+  expect(await getPlaySettings(player)).toEqual({ timeFactor: '1', advance: 'auto', readToMe: false });
 });
 
-it('what a device held by itself moves up where the account has no choice of its own, from twenty at once too', async () => {
+it("adopts a device's settings when the account has none, once under concurrent requests", async () => {
   const player = await buildPlayer(app);
   const ways = [
     { timeFactor: '10', advance: 'auto' },
@@ -34,30 +34,30 @@ it('what a device held by itself moves up where the account has no choice of its
   const answers = await Promise.all(held.map((way) => change(player, { ...way, ifUnset: true })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const kept = new Set(answers.map(({ body }) => JSON.stringify(body)));
-  expect([...kept]).toEqual([JSON.stringify(await playingOf(player))]);
+  expect([...kept]).toEqual([JSON.stringify(await getPlaySettings(player))]);
   const unset = { timeFactor: null, advance: null, readToMe: null };
-  expect(ways.map((way) => ({ ...unset, ...way }))).toContainEqual(await playingOf(player));
+  expect(ways.map((way) => ({ ...unset, ...way }))).toContainEqual(await getPlaySettings(player));
 });
 
 it.each([{ timeFactor: '5' }, { advance: 'auto' }, { readToMe: false }])(
-  'what an account of before chose, %j, is not mixed with what a device held',
+  "does not mix the earlier choice %j of an account with a device's settings",
   async (chosen) => {
     const player = await buildPlayer(app);
     await change(player, chosen);
     const held = { timeFactor: 'off', advance: 'hand', readToMe: true, ifUnset: true };
     const own = { timeFactor: null, advance: null, readToMe: null, ...chosen };
     expect(await change(player, held)).toMatchObject({ status: 200, body: own });
-    expect(await playingOf(player)).toEqual(own);
+    expect(await getPlaySettings(player)).toEqual(own);
   },
 );
 
-it('a guest’s choice is still theirs when they keep their progress', async () => {
+it("keeps a guest's settings after the upgrade", async () => {
   const browser = app.visitor();
   await browser.post('/api/account/guest', {});
   expect((await change({ browser }, { timeFactor: '5', advance: 'hand' })).status).toBe(200);
   const account = { email: 'kept-pace@players.example', password: 'correct horse', name: 'Kept' };
   expect((await browser.post('/api/auth/sign-up/email', account)).status).toBe(200);
-  expect(await playingOf({ browser })).toEqual({ timeFactor: '5', advance: 'hand', readToMe: null });
+  expect(await getPlaySettings({ browser })).toEqual({ timeFactor: '5', advance: 'hand', readToMe: null });
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   [{ advance: 'never' }, 'advance'],
   [{ readToMe: 'yes' }, 'readToMe'],
   [{ keys: false }, 'keys'],
-])('%j is a 400 that names the field', async (body, field) => {
+])('returns a 400 naming the field for %j', async (body, field) => {
   const player = await buildPlayer(app);
   const answer = await change(player, body);
   expect(answer.status).toBe(400);

@@ -1,22 +1,22 @@
-import type { Playing } from '#shared/account/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import type { PlayPreferences } from '#shared/account/contract.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { type PlayingChange, writePlaying } from './playing-store.ts';
+import { type PlaySettingsChange, writePlaySettings } from './playing-store.ts';
 
-export interface PlayingContext extends Pick<Deps, 'database'> {
+export interface PlaySettingsContext extends Pick<Deps, 'database'> {
   readonly events: Pick<Events, 'publish'>;
 }
 
-/** Changes how a player plays on all devices, which hear of it; with `ifUnset` only where nothing of it was ever chosen. */
-export function changePlaying(
-  { database, events }: PlayingContext,
+/** Changes the play settings for all devices and notifies them. With `ifUnset`, only when none was ever chosen. */
+export function changePlaySettings(
+  { database, events }: PlaySettingsContext,
   playerId: string,
-  change: PlayingChange,
-): Promise<Playing> {
+  change: PlaySettingsChange,
+): Promise<PlayPreferences> {
   return database.transaction(async (tx) => {
-    const playing = await writePlaying(tx, playerId, change);
-    if (!playing) throw new Refusal('unauthorized');
+    const playing = await writePlaySettings(tx, playerId, change);
+    if (!playing) throw new ApiError('unauthorized');
     await events.publish(tx, 'user', [playerId]);
     return playing;
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { dateIn, nextMidnight } from '#shared/account/dates.ts';
+import { getDateInZone, getNextMidnight } from '#shared/account/dates.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -10,7 +10,7 @@ const app = useTestApp();
 const hourMs = 3_600_000;
 
 const change = (player: Player, body: object) => player.browser.request<User>('PATCH', '/api/user/profile', { body });
-const me = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
+const getUser = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
 
 const readNow = statement('test.now', 'select clock_timestamp() as now', { now: computed.time() });
 async function databaseNow(): Promise<Date> {
@@ -18,7 +18,7 @@ async function databaseNow(): Promise<Date> {
   return row?.now ?? new Date(Number.NaN);
 }
 
-it('names, country and its hiding are changed and answered', async () => {
+it('changes and returns names, country and its visibility', async () => {
   const player = await buildPlayer(app);
   const answer = await change(player, {
     displayName: '  The Wren ',
@@ -36,7 +36,7 @@ it('names, country and its hiding are changed and answered', async () => {
     isCountryHidden: true,
   };
   expect(answer.body).toMatchObject(expected);
-  expect(await me(player)).toMatchObject(expected);
+  expect(await getUser(player)).toMatchObject(expected);
 });
 
 it.each([
@@ -68,27 +68,27 @@ it.each([
   [{ coins: 1_000_000 }, 'coins'],
   [{ role: 'admin' }, 'role'],
   [{ email: 'boss@trivia.example' }, 'email'],
-])('%j is a 400 that names the field and changes nothing', async (body, field) => {
+])('returns a 400 naming the field for %j and changes nothing', async (body, field) => {
   const player = await buildPlayer(app);
-  const before = await me(player);
+  const before = await getUser(player);
   const answer = await change(player, body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field }] });
-  expect(await me(player)).toEqual(before);
+  expect(await getUser(player)).toEqual(before);
 });
 
-it('a time zone is stored under its present name', async () => {
+it('stores a time zone under its current name', async () => {
   const player = await buildPlayer(app);
   expect((await change(player, { timeZone: 'Asia/Calcutta' })).body).toMatchObject({ timeZone: 'Asia/Kolkata' });
   const { browser } = await buildPlayer(app, { timeZone: 'US/Eastern' });
   expect((await browser.get<User>('/api/auth/user')).body.timeZone).toBe('America/New_York');
 });
 
-const nameRudely = statement('test.rude-name', 'update player set display_name = $2 where id = $1');
+const setRudeName = statement('test.rude-name', 'update player set display_name = $2 where id = $1');
 
-it('a name that was there before the word filter stays until another one is chosen', async () => {
+it('keeps a name from before the word filter until another one is chosen', async () => {
   const player = await buildPlayer(app);
-  await app.database.run(nameRudely, [player.id, 'Old Bastard']);
+  await app.database.run(setRudeName, [player.id, 'Old Bastard']);
   const answer = await change(player, { displayName: 'Old Bastard', firstName: 'Ada' });
   expect([answer.status, answer.body]).toMatchObject([200, { displayName: 'Old Bastard', firstName: 'Ada' }]);
   expect((await change(player, { displayName: 'Older Bastard' })).status).toBe(400);
@@ -96,7 +96,7 @@ it('a name that was there before the word filter stays until another one is chos
 
 const rename = async (player: Player, displayName: string) => (await change(player, { displayName })).status;
 
-it('a display name is changed 3 times in 30 days; what is refused names the field and says until when', async () => {
+it('allows 3 display name changes in 30 days, then names the field and the date', async () => {
   const player = await buildPlayer(app, { timeZone: 'Europe/Vienna' });
   for (const name of ['Ada', 'Ada', 'Bea', 'Ada']) expect(await rename(player, name)).toBe(200);
   const refused = await change(player, { displayName: 'Cleo', firstName: 'Cleopatra' });
@@ -107,39 +107,39 @@ it('a display name is changed 3 times in 30 days; what is refused names the fiel
     `^was changed 3 times in 30 days; it can be changed again from ${day} at \\d+:\\d\\d\\s[AP]M$`,
   );
   expect(refused.body).toMatchObject({ code: 'nameChangesUsedUp', errors: [{ field: 'displayName', message }] });
-  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
-  // First and last names are their own matter, and so is everything else of the profile.
+  expect(await getUser(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
+  // First and last names and all other profile fields are not limited.
   for (const firstName of ['A', 'B', 'C', 'D']) expect((await change(player, { firstName })).status).toBe(200);
   expect((await change(player, { displayName: 'Ada', country: 'AT' })).status).toBe(200);
 });
 
-it('who gave one name is welcomed back by another one once it is changed, until a first name is set', async () => {
+it('keeps the first name equal to the display name until a separate one is set', async () => {
   const player = await buildPlayer(app, { name: 'Wren' });
-  expect(await me(player)).toMatchObject({ displayName: 'Wren', firstName: 'Wren' });
+  expect(await getUser(player)).toMatchObject({ displayName: 'Wren', firstName: 'Wren' });
   await rename(player, 'Ada');
-  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
+  expect(await getUser(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
   await change(player, { displayName: 'Bea', firstName: 'Beatrix' });
   await rename(player, 'Cleo');
-  expect(await me(player)).toMatchObject({ displayName: 'Cleo', firstName: 'Beatrix' });
+  expect(await getUser(player)).toMatchObject({ displayName: 'Cleo', firstName: 'Beatrix' });
 });
 
-it('a name of one’s own in place of one that the game gave is no change', async () => {
+it('does not count the change from a generated name', async () => {
   const player = await buildPlayer(app, { name: 'wren@home.example' });
   for (const name of ['Ada', 'Bea', 'Cleo', 'Dora']) expect(await rename(player, name)).toBe(200);
   expect(await rename(player, 'Elsa')).toBe(409);
 });
 
-it('the time zone from the browser counts at once, as long as there was no date', async () => {
+it("applies the browser's time zone at once until the first game date", async () => {
   const player = await buildPlayer(app);
   expect((await change(player, { timeZone: 'Pacific/Kiritimati' })).body).toMatchObject({
     timeZone: 'Pacific/Kiritimati',
     pendingTimeZone: null,
-    date: dateIn('Pacific/Kiritimati', await databaseNow()),
+    date: getDateInZone('Pacific/Kiritimati', await databaseNow()),
   });
   expect((await change(player, { timeZone: 'Europe/Vienna' })).body).toMatchObject({ timeZone: 'Europe/Vienna' });
 });
 
-it('after the first date a change waits for the old zone’s next midnight, and can be taken back', async () => {
+it("delays later changes to the old zone's next midnight, and can cancel them", async () => {
   const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
   await player.deal();
   expect((await change(player, { timeZone: 'Europe/Vienna' })).body).toMatchObject({
@@ -149,29 +149,29 @@ it('after the first date a change waits for the old zone’s next midnight, and 
   expect((await change(player, { timeZone: 'Pacific/Kiritimati' })).body).toMatchObject({ pendingTimeZone: null });
 });
 
-it('a move westward over the date line keeps the date: it never comes back', async () => {
+it('keeps the date when moving west over the date line, so that it never repeats', async () => {
   const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
   await player.deal();
-  const { date } = await me(player);
+  const { date } = await getUser(player);
   await change(player, { timeZone: 'Etc/GMT+12' });
   const now = await databaseNow();
-  const waitMs = nextMidnight('Pacific/Kiritimati', now).getTime() - now.getTime() + 60_000;
+  const waitMs = getNextMidnight('Pacific/Kiritimati', now).getTime() - now.getTime() + 60_000;
   app.advance(waitMs);
-  expect(await me(player)).toMatchObject({ timeZone: 'Etc/GMT+12', pendingTimeZone: null, date });
+  expect(await getUser(player)).toMatchObject({ timeZone: 'Etc/GMT+12', pendingTimeZone: null, date });
   app.advance(-waitMs);
 });
 
-it('a move eastward over the date line skips a date without breaking anything', async () => {
+it('skips a date without side effects when moving east over the date line', async () => {
   const player = await buildPlayer(app, { timeZone: 'Pacific/Honolulu' });
   await player.deal('/api/questions/random?count=1');
-  const { date } = await me(player);
+  const { date } = await getUser(player);
   await change(player, { timeZone: 'Pacific/Kiritimati' });
   const now = await databaseNow();
-  const waitMs = nextMidnight('Pacific/Honolulu', now).getTime() - now.getTime() + 60_000;
+  const waitMs = getNextMidnight('Pacific/Honolulu', now).getTime() - now.getTime() + 60_000;
   app.advance(waitMs);
   const twoLater = new Date(Date.parse(date) + 48 * hourMs).toISOString().slice(0, 10);
-  expect(await me(player)).toMatchObject({ date: twoLater, timeZone: 'Pacific/Kiritimati' });
-  // The deal writes the change down, once, however many deals come together.
+  expect(await getUser(player)).toMatchObject({ date: twoLater, timeZone: 'Pacific/Kiritimati' });
+  // Starting a game stores the change once, even under concurrent starts.
   await player.submit();
   await Promise.all(Array.from({ length: 3 }, () => player.deal()));
   const rows = await app.database.run(

@@ -1,19 +1,19 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
-import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/names.ts';
-import { nextMidnight } from '#shared/account/dates.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { roleOf } from '#shared/kernel/roles.ts';
-import { levelOf } from '#shared/progress/rules.ts';
+import { isPlaceholderName, nameChangeLimit, getNextNameChange } from '#shared/account/names.ts';
+import { getNextMidnight } from '#shared/account/dates.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { getRole } from '#shared/kernel/roles.ts';
+import { calculateLevel } from '#shared/progress/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { mustBeKind } from '#server/platform/word-filter.ts';
+import { assertNoBadWords } from '#server/platform/word-filter.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
-import { type AvatarReader, shownAvatar } from './shown-avatar.ts';
+import { type AvatarReader, getShownAvatar } from './shown-avatar.ts';
 import { findPlayer, type PlayerRow } from './store.ts';
 
-/** What other features know of a player. */
-export interface ProfileReaders {
+/** Data that other features provide about a player. */
+export interface ProfileDependencies {
   readonly avatar: AvatarReader;
   readonly boards: { moved(tx: Tx, playerId: string, country: string | null): Promise<void> };
   readonly daily: {
@@ -28,23 +28,26 @@ export interface ProfileReaders {
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-/** What does not hang on the session that asks. */
+/** The fields that do not depend on the requesting session. */
 type OwnProfile = Omit<User, 'administratorNeed'>;
 
-const instantText = (instant: Date, timeZone: string) =>
+const formatInstant = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
 const emptyToNull = (name: string | null | undefined) => (name === '' ? null : name);
 
-/** Who gave one name at sign-up bears it twice: "Welcome back" follows the display name until a first name of its own is set. */
-function firstNameWith({ displayName, firstName }: PlayerRow): boolean {
+/**
+ * Sign-up asks for one name, which is stored twice. "Welcome back" follows the display name until a separate first name
+ * is set.
+ */
+function isFirstNameSynced({ displayName, firstName }: PlayerRow): boolean {
   return firstName === null ? isPlaceholderName(displayName) : firstName === displayName;
 }
 
 type Names = Readonly<Partial<Record<'displayName' | 'firstName' | 'lastName', string | null | undefined>>>;
 
-/** The names that are chosen with this change: what a player bears already stays. */
-function newNames(before: PlayerRow, names: Names): Names {
+/** The names that this change really sets, without those that are unchanged. */
+function getChangedNames(before: PlayerRow, names: Names): Names {
   const { displayName, firstName, lastName } = names;
   return {
     ...(displayName !== before.displayName && { displayName }),
@@ -53,13 +56,13 @@ function newNames(before: PlayerRow, names: Names): Names {
   };
 }
 
-/** The player's own view of themselves, and what they may change about it. */
-export function createProfiles(deps: Deps, account: Account, readers: ProfileReaders) {
+/** The player's own profile and its changes. */
+export function createProfiles(deps: Deps, account: Account, readers: ProfileDependencies) {
   const { database, clock } = deps;
 
   async function user(playerId: string): Promise<OwnProfile> {
     const row = await findPlayer(database, playerId);
-    if (!row) throw new Refusal('unauthorized');
+    if (!row) throw new ApiError('unauthorized');
     const today = account.dayOf(row);
     const streak = await readers.daily.streak(database, playerId, today.date, today.skippedDates);
     const worn = (await readers.avatar.looks(database, [row])).get(playerId);
@@ -70,9 +73,9 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       lastName: row.lastName,
       email: row.email,
       profileImageUrl: row.profileImageUrl,
-      avatar: shownAvatar(worn, row.profileImageUrl),
+      avatar: getShownAvatar(worn, row.profileImageUrl),
       isLookChosen: worn?.isChosen ?? false,
-      level: levelOf(row.totalScore),
+      level: calculateLevel(row.totalScore),
       totalScore: row.totalScore,
       gamesPlayed: row.gamesPlayed,
       gamesWon: row.gamesWon,
@@ -85,7 +88,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
       country: row.country,
       isCountryHidden: row.isCountryHidden,
-      role: roleOf(row),
+      role: getRole(row),
       isAdmin: row.role === 'admin',
       isGuest: row.isGuest,
       playing: { timeFactor: row.timeFactor, advance: row.advance, readToMe: row.readToMe },
@@ -94,31 +97,33 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     };
   }
 
-  /** At once as long as the player has had no date, else at the present zone's next midnight (rules Y2). */
-  async function zoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
+  /**
+   * The zone changes at once until the player has had a date, and later at the current zone's next midnight (rules Y2).
+   */
+  async function getZoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
     const now = await clock.now(tx);
     const state = await account.stateOf(tx, playerId);
     if (state.lastDate === null) return { timeZone };
-    const { zone } = await account.settle(tx, playerId, state, now);
+    const { zone } = await account.applyDate(tx, playerId, state, now);
     if (timeZone === zone) return { pendingTimeZone: null, pendingFrom: null };
-    return { pendingTimeZone: timeZone, pendingFrom: nextMidnight(zone, now) };
+    return { pendingTimeZone: timeZone, pendingFrom: getNextMidnight(zone, now) };
   }
 
   /**
-   * What a change of the display name is remembered by; 409 that names the field after too many. The first name of one's own,
-   * in place of one that the game gave, is no change.
+   * Returns the values that record a change of the display name, or throws a 409 naming the field after too many.
+   * Replacing a generated name does not count.
    */
-  async function renaming(tx: Tx, { id, displayName, nameChangedAt }: PlayerRow, name: string): Promise<ProfileValues> {
+  async function getNameChangeValues(tx: Tx, { id, displayName, nameChangedAt }: PlayerRow, name: string): Promise<ProfileValues> {
     if (name === displayName || isPlaceholderName(displayName)) return {};
     const now = await clock.now(tx);
-    const free = nextNameChange(nameChangedAt, now);
-    if (free) {
+    const nextChangeAt = getNextNameChange(nameChangedAt, now);
+    if (nextChangeAt) {
       const { zone } = await account.stateOf(tx, id);
-      const { most, withinDays } = nameChanges;
-      const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${instantText(free, zone)}`;
-      throw new Refusal('nameChangesUsedUp', [{ field: 'displayName', message }]);
+      const { most, withinDays } = nameChangeLimit;
+      const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${formatInstant(nextChangeAt, zone)}`;
+      throw new ApiError('nameChangesUsedUp', [{ field: 'displayName', message }]);
     }
-    return { nameChangedAt: [...nameChangedAt, now].slice(-nameChanges.most) };
+    return { nameChangedAt: [...nameChangedAt, now].slice(-nameChangeLimit.most) };
   }
 
   return {
@@ -128,16 +133,16 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       await database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
         const before = await findPlayer(tx, playerId);
-        if (!before) throw new Refusal('unauthorized');
-        mustBeKind(newNames(before, { displayName: rest.displayName, firstName, lastName }));
+        if (!before) throw new ApiError('unauthorized');
+        assertNoBadWords(getChangedNames(before, { displayName: rest.displayName, firstName, lastName }));
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
-        const follows = rest.displayName !== undefined && firstName === undefined && firstNameWith(before);
+        const isFirstNameFollowing = rest.displayName !== undefined && firstName === undefined && isFirstNameSynced(before);
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         await writeProfile(tx, playerId, {
           ...given,
-          ...(follows && { firstName: rest.displayName }),
-          ...(rest.displayName !== undefined && (await renaming(tx, before, rest.displayName))),
-          ...(timeZone !== undefined && (await zoneValues(tx, playerId, timeZone))),
+          ...(isFirstNameFollowing && { firstName: rest.displayName }),
+          ...(rest.displayName !== undefined && (await getNameChangeValues(tx, before, rest.displayName))),
+          ...(timeZone !== undefined && (await getZoneValues(tx, playerId, timeZone))),
         });
         const changed = await findPlayer(tx, playerId);
         if (changed) await readers.boards.moved(tx, playerId, changed.isCountryHidden ? null : changed.country);

@@ -1,46 +1,46 @@
-import type { ProviderFailure, WaysIn } from '#shared/account/provider-contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import type { ProviderFailure, SignInMethods } from '#shared/account/provider-contract.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { hashOfToken } from '#server/platform/http/session.ts';
-import type { Identity } from './external-provider.ts';
+import { hashToken } from '#server/platform/http/session.ts';
+import type { ProviderIdentity } from './external-provider.ts';
 import type { Guests } from './guests.ts';
 import { deleteSessions } from './moderation-store.ts';
-import { openSession } from './open-session.ts';
-import { findHolder, isReserved } from './own-address-store.ts';
+import { createSession } from './open-session.ts';
+import { findAccountIdByAddress, isReserved } from './own-address-store.ts';
 import { deletePasskeys } from './passkeys-store.ts';
-import { isWayLeft } from './ways-in.ts';
+import { hasUsableSignInMethod } from './ways-in.ts';
 import {
-  confirmByProvider,
+  confirmAddressByProvider,
   deleteProviderLink,
-  findLinked,
-  findWaysIn,
-  type Holder,
-  lockHolderOf,
-  lockLinked,
-  writeLink,
-  writeProvidedUser,
+  findLinkedAccount,
+  findSignInMethods,
+  type LinkedAccount,
+  lockAccountByAddress,
+  lockLinkedAccount,
+  writeProviderLink,
+  insertProviderUser,
 } from './provider-links-store.ts';
 import { deleteResetLinks } from './reset-links-store.ts';
 import { writeProof } from './session-proofs-store.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findAccount, lockPlayerRows, lockSession } from './store.ts';
-import { findSuspension } from './suspension.ts';
+import { findSuspensionMessage } from './suspension.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers' | 'endSession'>;
-  readonly guests: Pick<Guests, 'among' | 'keepWithin'>;
+  readonly guests: Pick<Guests, 'among' | 'upgradeGuest'>;
   readonly mail: Pick<Mail, 'post' | 'withdraw'>;
   readonly signIns: Pick<SignIns, 'note'>;
-  /** Whether somebody new may come in. */
+  /** Whether new players can sign up. */
   readonly mayJoin: () => boolean;
 }
 
-/** Who came back from the provider is not let in, linked or believed. */
-export class ProviderFault extends Error {
+/** The person who returned from the provider is not signed in, linked or accepted as proof. */
+export class ProviderError extends Error {
   readonly failure: ProviderFailure;
 
   constructor(failure: ProviderFailure) {
@@ -49,60 +49,64 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Somebody else was quicker: what to do is decided anew. */
-class Overtaken extends Error {}
+/** A concurrent request was faster, so the decision is made again. */
+class ConcurrentChange extends Error {}
 
-const triesAtOnce = 3;
+const maxAttempts = 3;
 
-export interface Entering {
-  /** Who plays as a guest in the browser that came back. */
+export interface ProviderSignIn {
+  /** The guest who plays in the browser that returned. */
   readonly guestId: string | null;
-  /** That the guest knows what is lost. */
+  /** Whether the guest has confirmed the loss of progress. */
   readonly leaveGuest: boolean;
   readonly userAgent: string | null;
 }
 
-export interface Entered {
+export interface ProviderSignInResult {
   readonly playerId: string;
   readonly email: string | null;
-  /** Of the session that has begun. */
+  /** Token of the new session. */
   readonly token: string;
-  readonly is: 'known' | 'new' | 'kept';
+  readonly outcome: 'known' | 'new' | 'kept';
 }
 
 export type ProviderAccounts = ReturnType<typeof createProviderAccounts>;
 
-/** Accounts that a provider opens, alone or beside a password (record 72). */
+/** Accounts that can be used with the external provider, with or without a password (record 72). */
 export function createProviderAccounts(parts: Parts) {
   const { database, clock, chance, env, failpoint, events, guests, mail, signIns, mayJoin } = parts;
 
-  /** When the person signed in there, by the game's clock. Who does not say it is believed only where nobody else is asked. */
-  function signedInAt({ signedInMsAgo }: Identity, now: Date): Date {
+  /**
+   * Time of the sign-in at the provider by our clock. A provider that does not report it is trusted only when it alone
+   * manages accounts.
+   */
+  function getSignInTime({ signedInMsAgo }: ProviderIdentity, now: Date): Date {
     if (signedInMsAgo !== null) return new Date(now.getTime() - signedInMsAgo);
     return env.hasOwnAccounts ? new Date(0) : now;
   }
 
-  /** By mail, to the account's address where it is confirmed: what opens it has changed. */
-  async function tell(tx: Tx, playerId: string, address: string | null, change: 'linked' | 'unlinked'): Promise<void> {
+  /** Mails the confirmed address of the account that its sign-in methods have changed. */
+  async function sendChangeMail(tx: Tx, playerId: string, address: string | null, change: 'linked' | 'unlinked'): Promise<void> {
     if (address !== null) await mail.post(tx, { kind: 'providerChanged', playerId, address, facts: { change } });
   }
 
-  async function holderOf(tx: Tx, email: string): Promise<Holder | null> {
-    const id = await findHolder(tx, email);
+  async function lockHolder(tx: Tx, email: string): Promise<LinkedAccount | null> {
+    const id = await findAccountIdByAddress(tx, email);
     if (id === null) return null;
-    // The player first, as by a reset: what opens the account is added and taken away by one at a time.
+    // Lock the player first, in the same order as a reset, so that changes of sign-in methods are serialized.
     await lockPlayerRows(tx, [id]);
-    const holder = await lockHolderOf(tx, email);
-    if (holder?.id !== id) throw new Overtaken();
+    const holder = await lockAccountByAddress(tx, email);
+    if (holder?.id !== id) throw new ConcurrentChange();
     return holder;
   }
 
   /**
-   * Takes away what opens an account that only the provider does, for somebody who merely says there to have the address: nobody
-   * may keep its owner out by that. False where there is a password, whose owner keeps the account (record 72).
+   * Removes the sign-in methods of an account that only has an unverified provider link, so that a false claim at the
+   * provider cannot block the owner of the address. Returns false when there is a password, whose owner keeps the
+   * account (record 72).
    */
-  async function endClaim(tx: Tx, playerId: string): Promise<boolean> {
-    const { hasPassword, linkedAt } = await findWaysIn(tx, playerId);
+  async function removeUnverifiedClaim(tx: Tx, playerId: string): Promise<boolean> {
+    const { hasPassword, linkedAt } = await findSignInMethods(tx, playerId);
     if (hasPassword || linkedAt === null) return false;
     await deleteProviderLink(tx, playerId);
     await deletePasskeys(tx, playerId);
@@ -114,89 +118,92 @@ export function createProviderAccounts(parts: Parts) {
   }
 
   /**
-   * Whose account the person comes in to: the one that is linked, else the one with the address, if both sides know that it is
-   * the person's. Who merely says to have an address opens no account by it, and neither does the provider open one whose
-   * address somebody merely typed: it may be anybody's, waiting for its owner.
+   * Finds the person's account: the linked one, or else the one with the same address if both sides have verified it.
+   * An unverified claim at the provider grants access to no account, and neither does an address that somebody merely
+   * typed at sign-up, since it may belong to anybody.
    */
-  async function accountOf(tx: Tx, { subject, email, isVerified }: Identity) {
-    const linked = await lockLinked(tx, subject);
+  async function findPersonAccount(tx: Tx, { subject, email, isVerified }: ProviderIdentity) {
+    const linked = await lockLinkedAccount(tx, subject);
     if (linked) return { ...linked, isLinked: true };
-    const holder = email === null ? null : await holderOf(tx, email);
+    const holder = email === null ? null : await lockHolder(tx, email);
     if (!holder) return null;
-    const isTheirs = isVerified && (holder.isConfirmed || (await endClaim(tx, holder.id)));
-    if (!isTheirs) throw new ProviderFault('addressUnconfirmed');
+    const isTheirs = isVerified && (holder.isConfirmed || (await removeUnverifiedClaim(tx, holder.id)));
+    if (!isTheirs) throw new ProviderError('addressUnconfirmed');
     return { ...holder, isLinked: false };
   }
 
-  async function linkByAddress(tx: Tx, { id: playerId, email }: Holder, subject: string, now: Date): Promise<void> {
-    // Where the provider alone says who comes in, it may call the owner of an address otherwise than before.
+  async function linkByAddress(tx: Tx, { id: playerId, email }: LinkedAccount, subject: string, now: Date): Promise<void> {
+    // A provider that alone manages accounts may have given the owner of an address a new subject id.
     if (!env.hasOwnAccounts) await deleteProviderLink(tx, playerId);
-    if (!(await writeLink(tx, { id: chance.token(), subject, playerId }, now))) {
-      if ((await findLinked(tx, subject)) === null) throw new ProviderFault('linkedElsewhere');
-      throw new Overtaken();
+    if (!(await writeProviderLink(tx, { id: chance.token(), subject, playerId }, now))) {
+      if ((await findLinkedAccount(tx, subject)) === null) throw new ProviderError('linkedElsewhere');
+      throw new ConcurrentChange();
     }
-    await tell(tx, playerId, email, 'linked');
+    await sendChangeMail(tx, playerId, email, 'linked');
   }
 
-  async function begin(tx: Tx, playerId: string, identity: Identity, userAgent: string | null, now: Date) {
-    const token = await openSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
-    await writeProof(tx, hashOfToken(token), { at: signedInAt(identity, now), isByPasskey: false });
+  async function startSession(tx: Tx, playerId: string, identity: ProviderIdentity, userAgent: string | null, now: Date) {
+    const token = await createSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
+    await writeProof(tx, hashToken(token), { at: getSignInTime(identity, now), isByPasskey: false });
     await signIns.note(tx, playerId, 'signedIn', userAgent);
     return token;
   }
 
   async function makeAccount(
     tx: Tx,
-    identity: Identity,
+    identity: ProviderIdentity,
     guestId: string | null,
     userAgent: string | null,
-  ): Promise<Entered> {
+  ): Promise<ProviderSignInResult> {
     const { subject, email, isVerified, name } = identity;
     const now = await clock.now(tx);
-    if (email === null) throw new ProviderFault('noAddress');
-    if (!mayJoin()) throw new ProviderFault('featureOff');
-    // Whoever is appointed by this address must not be somebody who merely says to have it.
-    if (email === env.adminEmail && !isVerified) throw new ProviderFault('addressUnverified');
-    if (await isReserved(tx, email, now, null)) throw new ProviderFault('addressReserved');
+    if (email === null) throw new ProviderError('noAddress');
+    if (!mayJoin()) throw new ProviderError('featureOff');
+    // The administrator role is granted by this address, so it must be verified.
+    if (email === env.adminEmail && !isVerified) throw new ProviderError('addressUnverified');
+    if (await isReserved(tx, email, now, null)) throw new ProviderError('addressReserved');
 
     async function link(playerId: string): Promise<void> {
-      if (!(await writeLink(tx, { id: chance.token(), subject, playerId }, now))) throw new Overtaken();
+      if (!(await writeProviderLink(tx, { id: chance.token(), subject, playerId }, now))) throw new ConcurrentChange();
     }
 
     if (guestId !== null) {
-      const kept = { email, isConfirmed: isVerified, name, giveWayIn: () => link(guestId) };
-      const token = await guests.keepWithin(tx, guestId, kept, userAgent);
-      await writeProof(tx, hashOfToken(token), { at: signedInAt(identity, now), isByPasskey: false });
-      return { playerId: guestId, email, token, is: 'kept' };
+      const upgrade = { email, isConfirmed: isVerified, name, giveWayIn: () => link(guestId) };
+      const token = await guests.upgradeGuest(tx, guestId, upgrade, userAgent);
+      await writeProof(tx, hashToken(token), { at: getSignInTime(identity, now), isByPasskey: false });
+      return { playerId: guestId, email, token, outcome: 'kept' };
     }
     const playerId = chance.token();
-    const made = { id: playerId, name, email, isConfirmed: isVerified };
-    if (!(await writeProvidedUser(tx, made, now))) throw new Overtaken();
+    const newUser = { id: playerId, name, email, isConfirmed: isVerified };
+    if (!(await insertProviderUser(tx, newUser, now))) throw new ConcurrentChange();
     await link(playerId);
-    return { playerId, email, token: await begin(tx, playerId, identity, userAgent, now), is: 'new' };
+    return { playerId, email, token: await startSession(tx, playerId, identity, userAgent, now), outcome: 'new' };
   }
 
-  /** As often as somebody else is quicker: of twenty at once one makes the account, and the others come in to it. */
-  async function untilDecided<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+  /**
+   * Retries while a concurrent request is faster: of many first sign-ins one creates the account and the others sign in
+   * to it.
+   */
+  async function retryOnConflict<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await database.transaction(work);
       } catch (error) {
-        const isOvertaken =
-          error instanceof Overtaken ||
-          (error instanceof Refusal && error.code === 'progressKept') ||
+        const isConflict =
+          error instanceof ConcurrentChange ||
+          (error instanceof ApiError && error.code === 'progressKept') ||
           isConstraintViolation(error, 'user_email_unique');
-        if (!isOvertaken || tries === triesAtOnce) throw error;
+        if (!isConflict || attempt === maxAttempts) throw error;
       }
     }
   }
 
-  async function waysIn(queries: Queries, playerId: string): Promise<WaysIn> {
-    const ways = await findWaysIn(queries, playerId);
+  async function waysIn(queries: Queries, playerId: string): Promise<SignInMethods> {
+    const ways = await findSignInMethods(queries, playerId);
     return {
       password: ways.hasPassword,
       linkedAt: ways.linkedAt?.toISOString() ?? null,
-      canUnlink: ways.linkedAt !== null && isWayLeft(env, { ...ways, linkedAt: null }),
+      canUnlink: ways.linkedAt !== null && hasUsableSignInMethod(env, { ...ways, linkedAt: null }),
     };
   }
 
@@ -204,65 +211,65 @@ export function createProviderAccounts(parts: Parts) {
     waysIn: (playerId: string) => waysIn(database, playerId),
 
     /**
-     * Brings the person in: to the account that is theirs, or to a new one, which is a guest's own where a guest came back. Throws a
-     * `ProviderFault`; `guestWouldBeLost` until a guest whose account is another one says that it may go.
+     * Signs the person in to their account, or to a new one, which upgrades the guest of the browser if there is one.
+     * Throws a `ProviderError`, including `guestWouldBeLost` until a guest with another account confirms the loss.
      */
-    comeIn: (identity: Identity, { guestId, leaveGuest, userAgent }: Entering): Promise<Entered> =>
-      untilDecided(async (tx) => {
+    comeIn: (identity: ProviderIdentity, { guestId, leaveGuest, userAgent }: ProviderSignIn): Promise<ProviderSignInResult> =>
+      retryOnConflict(async (tx) => {
         const guest = guestId !== null && (await guests.among(tx, [guestId])).has(guestId) ? guestId : null;
-        const holder = await accountOf(tx, identity);
+        const holder = await findPersonAccount(tx, identity);
         if (!holder) return makeAccount(tx, identity, guest, userAgent);
-        if ((await findSuspension({ database: tx, clock }, holder.id)) !== null)
-          throw new ProviderFault('accountSuspended');
-        if (guest !== null && !leaveGuest) throw new ProviderFault('guestWouldBeLost');
+        if ((await findSuspensionMessage({ database: tx, clock }, holder.id)) !== null)
+          throw new ProviderError('accountSuspended');
+        if (guest !== null && !leaveGuest) throw new ProviderError('guestWouldBeLost');
         const now = await clock.now(tx);
         if (!holder.isLinked) await linkByAddress(tx, holder, identity.subject, now);
-        if (identity.isVerified && identity.email) await confirmByProvider(tx, holder.id, identity.email, now);
-        const token = await begin(tx, holder.id, identity, userAgent, now);
+        if (identity.isVerified && identity.email) await confirmAddressByProvider(tx, holder.id, identity.email, now);
+        const token = await startSession(tx, holder.id, identity, userAgent, now);
         failpoint('account.provider-entered');
-        return { playerId: holder.id, email: holder.email, token, is: 'known' };
+        return { playerId: holder.id, email: holder.email, token, outcome: 'known' };
       }),
 
     /**
-     * Links the person with an account whose player asked for it in this session, if it has not ended meanwhile; a repeat changes
-     * nothing. Throws a `ProviderFault`.
+     * Links the person to the account of the player who requested it in this session, if the session still exists.
+     * Repeating it changes nothing. Throws a `ProviderError`.
      */
-    link: (playerId: string, sessionId: string, { subject }: Identity): Promise<void> =>
+    link: (playerId: string, sessionId: string, { subject }: ProviderIdentity): Promise<void> =>
       database.transaction(async (tx) => {
-        // A reset that takes links and sessions away at the same time comes before or after.
+        // The lock serializes this with a reset that removes links and sessions.
         await lockPlayerRows(tx, [playerId]);
-        if (!(await lockSession(tx, playerId, sessionId))) throw new ProviderFault('failed');
+        if (!(await lockSession(tx, playerId, sessionId))) throw new ProviderError('failed');
         const now = await clock.now(tx);
-        // Of twenty at once the unique indexes let one through.
-        if (await writeLink(tx, { id: chance.token(), subject, playerId }, now)) {
-          await tell(tx, playerId, (await findAccount(tx, playerId))?.email ?? null, 'linked');
+        // The unique indexes let one of several simultaneous links through.
+        if (await writeProviderLink(tx, { id: chance.token(), subject, playerId }, now)) {
+          await sendChangeMail(tx, playerId, (await findAccount(tx, playerId))?.email ?? null, 'linked');
           failpoint('account.provider-linked');
           return;
         }
-        const owner = await findLinked(tx, subject);
-        if (owner?.id !== playerId) throw new ProviderFault(owner ? 'providerAccountTaken' : 'linkedElsewhere');
+        const owner = await findLinkedAccount(tx, subject);
+        if (owner?.id !== playerId) throw new ProviderError(owner ? 'providerAccountTaken' : 'linkedElsewhere');
       }),
 
-    /** 404 `providerNotLinked`, 409 `lastWayIn`. */
-    unlink: (playerId: string): Promise<WaysIn> =>
+    /** Throws 404 `providerNotLinked` or 409 `lastWayIn`. */
+    unlink: (playerId: string): Promise<SignInMethods> =>
       database.transaction(async (tx) => {
-        // A passkey that is removed at the same time comes before or after.
+        // The lock serializes this with removing a passkey.
         await lockPlayerRows(tx, [playerId]);
         const { linkedAt, canUnlink } = await waysIn(tx, playerId);
-        if (linkedAt === null) throw new Refusal('providerNotLinked');
-        if (!canUnlink) throw new Refusal('lastWayIn');
+        if (linkedAt === null) throw new ApiError('providerNotLinked');
+        if (!canUnlink) throw new ApiError('lastWayIn');
         await deleteProviderLink(tx, playerId);
-        await tell(tx, playerId, (await findAccount(tx, playerId))?.email ?? null, 'unlinked');
+        await sendChangeMail(tx, playerId, (await findAccount(tx, playerId))?.email ?? null, 'unlinked');
         failpoint('account.provider-unlinked');
         return waysIn(tx, playerId);
       }),
 
-    /** When the person who is linked with this account signed in there; throws a `ProviderFault` for anybody else. */
-    async mustBe(playerId: string, { subject, signedInMsAgo }: Identity, sinceMs: number): Promise<void> {
-      const owner = await findLinked(database, subject);
-      if (owner?.id !== playerId) throw new ProviderFault('notYou');
+    /** Throws a `ProviderError` unless the linked person has signed in at the provider recently enough. */
+    async mustBe(playerId: string, { subject, signedInMsAgo }: ProviderIdentity, sinceMs: number): Promise<void> {
+      const owner = await findLinkedAccount(database, subject);
+      if (owner?.id !== playerId) throw new ProviderError('notYou');
       const isNew = signedInMsAgo === null ? !env.hasOwnAccounts : signedInMsAgo <= sinceMs;
-      if (!isNew) throw new ProviderFault('notNow');
+      if (!isNew) throw new ProviderError('notNow');
     },
   };
 }

@@ -9,8 +9,8 @@ const selectOwner = statement(
   { id: user.id, email: user.email, isConfirmed: user.emailVerified },
 );
 
-// Locked, the row of "user" first, as by whoever takes the link away: who comes in at the same time comes before, and is signed
-// out, or after, and does not come in by it.
+// Locks the row of "user" first, in the same order as unlinking. A simultaneous sign-in then comes either before, and
+// its session is ended, or after, and is refused.
 const lockOwner = statement(
   'account.provider.lock-owner',
   `select u.id, u.email, u.email_verified as "isConfirmed" from account a join "user" u on u.id = a.user_id
@@ -18,8 +18,8 @@ const lockOwner = statement(
   { id: user.id, email: user.email, isConfirmed: user.emailVerified },
 );
 
-// Locked: an address is not confirmed, and none changed, while it is decided whose it is.
-const selectHolder = statement(
+// Locked so that the address can be neither confirmed nor changed during the decision.
+const lockByEmail = statement(
   'account.provider.holder',
   'select id, email, email_verified as "isConfirmed" from "user" where email = $1 for no key update',
   { id: user.id, email: user.email, isConfirmed: user.emailVerified },
@@ -42,13 +42,13 @@ const insertUser = statement(
    on conflict (email) do nothing returning 1`,
 );
 
-const confirm = statement(
+const confirmAddress = statement(
   'account.provider.confirm',
   `update "user" set email_verified = true, updated_at = $3
     where id = $1 and email = $2 and not email_verified`,
 );
 
-const selectWays = statement(
+const selectSignInMethods = statement(
   'account.ways-in',
   `select exists (select 1 from account where user_id = $1 and provider_id = 'credential') as "hasPassword",
           exists (select 1 from passkey where player_id = $1) as "hasPasskeys",
@@ -63,29 +63,29 @@ const selectLinks = statement(
   { linkedAt: account.createdAt, knownThereAs: account.accountId },
 );
 
-/** An account, as the provider's word is held against it. */
-export type Holder = RowOf<typeof selectHolder>;
+/** An account that is compared with the provider's identity. */
+export type LinkedAccount = RowOf<typeof lockByEmail>;
 
-/** How somebody can come in to an account. */
-export type WaysIn = RowOf<typeof selectWays>;
+/** The sign-in methods of an account. */
+export type SignInMethodsRow = RowOf<typeof selectSignInMethods>;
 
-/** Whose account this person of the provider opens; null for nobody's. */
-export async function findLinked(queries: Queries, subject: string): Promise<Holder | null> {
+/** Finds the account that is linked with this person of the provider. */
+export async function findLinkedAccount(queries: Queries, subject: string): Promise<LinkedAccount | null> {
   return (await queries.run(selectOwner, [subject]))[0] ?? null;
 }
 
-/** The same, and so it stays until the end of `tx`. */
-export async function lockLinked(tx: Tx, subject: string): Promise<Holder | null> {
+/** Like `findLinkedAccount`, and locks the account until the end of the transaction. */
+export async function lockLinkedAccount(tx: Tx, subject: string): Promise<LinkedAccount | null> {
   return (await tx.run(lockOwner, [subject]))[0] ?? null;
 }
 
-/** Whose address it is, in lower case; null for nobody's. */
-export async function lockHolderOf(tx: Tx, email: string): Promise<Holder | null> {
-  return (await tx.run(selectHolder, [email]))[0] ?? null;
+/** Finds and locks the account with this lower-case address. */
+export async function lockAccountByAddress(tx: Tx, email: string): Promise<LinkedAccount | null> {
+  return (await tx.run(lockByEmail, [email]))[0] ?? null;
 }
 
-/** False where the account has a link already, or this person of the provider has an account. */
-export async function writeLink(
+/** Returns false when the account already has a link, or this person another account. */
+export async function writeProviderLink(
   tx: Tx,
   link: { readonly id: string; readonly subject: string; readonly playerId: string },
   now: Date,
@@ -93,13 +93,13 @@ export async function writeLink(
   return (await tx.run(insertLink, [link.id, link.subject, link.playerId, now])).length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was a link. */
 export async function deleteProviderLink(tx: Tx, playerId: string): Promise<boolean> {
   return (await tx.run(deleteLink, [playerId])).length > 0;
 }
 
-/** An account without password and link; false where the address is taken. */
-export async function writeProvidedUser(
+/** Creates an account without a password or link. Returns false when the address is taken. */
+export async function insertProviderUser(
   tx: Tx,
   made: { readonly id: string; readonly name: string; readonly email: string; readonly isConfirmed: boolean },
   now: Date,
@@ -107,16 +107,16 @@ export async function writeProvidedUser(
   return (await tx.run(insertUser, [made.id, made.name, made.email, made.isConfirmed, now])).length > 0;
 }
 
-/** The address is the account's, by the word of the provider whose person it belongs to. */
-export async function confirmByProvider(tx: Tx, playerId: string, email: string, now: Date): Promise<void> {
-  await tx.run(confirm, [playerId, email, now]);
+/** Confirms the account's address because the provider has verified it. */
+export async function confirmAddressByProvider(tx: Tx, playerId: string, email: string, now: Date): Promise<void> {
+  await tx.run(confirmAddress, [playerId, email, now]);
 }
 
-export async function findWaysIn(queries: Queries, playerId: string): Promise<WaysIn> {
-  const [row] = await queries.run(selectWays, [playerId]);
+export async function findSignInMethods(queries: Queries, playerId: string): Promise<SignInMethodsRow> {
+  const [row] = await queries.run(selectSignInMethods, [playerId]);
   return row ?? { hasPassword: false, hasPasskeys: false, linkedAt: null };
 }
 
-export function exportLinks(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
+export function exportProviderLinks(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
   return queries.run(selectLinks, [playerId]);
 }

@@ -1,31 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, readCookie, setHiddenCookie } from '#server/platform/http/cookies.ts';
+import { clearCookie, readCookie, setHttpOnlyCookie } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { cookiePrefix } from './cookie-prefix.ts';
-import type { Secrets } from './external-provider.ts';
+import { getCookiePrefix } from './cookie-prefix.ts';
+import type { OidcSecrets } from './external-provider.ts';
 
-const goodSeconds = 900;
+const maxTripSeconds = 900;
 
-/** Why a player goes to the provider: to come in, to link it with an account, or to show who it is. */
-export interface Errand {
+/** Reason for going to the provider: to sign in, to link it with an account, or to prove one's identity. */
+export interface ProviderFlowRequest {
   readonly kind: 'signIn' | 'link' | 'prove';
-  /** The id of the session for which it is; null where it is for none. */
+  /** Id of the session that started the flow; null for a sign-in. */
   readonly holder: string | null;
-  /** Where to go on afterwards: a path of ours. */
+  /** Local path to return to. */
   readonly returnTo: string;
-  /** That a guest knows what is lost. */
+  /** Whether a guest has confirmed the loss of progress. */
   readonly leaveGuest: boolean;
 }
 
-export interface Trip extends Errand, Secrets {
-  /** By the clock of the game, in ms. */
+export interface ProviderTrip extends ProviderFlowRequest, OidcSecrets {
+  /** Server time in ms. */
   readonly startedAt: number;
 }
 
 /**
- * Journeys to the provider and back, each in a signed cookie of the browser that went: only that browser comes back from it,
- * and whoever starts thousands leaves nothing behind. That it ends once rests on the provider: its code works once.
+ * Pending flows, each stored in a signed cookie, so that only the browser that started one can complete it and a flood
+ * of requests stores nothing. The provider makes them single-use, because its code works once.
  */
 export function createProviderTrips({
   database,
@@ -34,38 +34,38 @@ export function createProviderTrips({
   env,
   secret,
 }: Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'secret'>) {
-  const cookie = `${cookiePrefix(env.isSecure)}.provider`;
-  const sign = (said: string) => createHmac('sha256', secret).update(`provider ${said}`).digest();
+  const cookie = `${getCookiePrefix(env.isSecure)}.provider`;
+  const sign = (payload: string) => createHmac('sha256', secret).update(`provider ${payload}`).digest();
 
-  function readTrip(value: string): Trip | null {
-    const [said = '', signature = ''] = value.split('.');
+  function readTrip(value: string): ProviderTrip | null {
+    const [payload = '', signature = ''] = value.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const right = sign(said);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    return JSON.parse(Buffer.from(said, 'base64url').toString()) as Trip;
+    const expectedSignature = sign(payload);
+    if (given.length !== expectedSignature.length || !timingSafeEqual(given, expectedSignature)) return null;
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ProviderTrip;
   }
 
   return {
-    async begin(errand: Errand): Promise<Trip> {
+    async begin(errand: ProviderFlowRequest): Promise<ProviderTrip> {
       const startedAt = (await clock.now(database)).getTime();
       const secrets = { state: chance.token(), verifier: chance.token() + chance.token(), nonce: chance.token() };
       return { ...errand, ...secrets, startedAt };
     },
 
-    /** Has the browser remember it. */
-    keep(trip: Trip, reply: FastifyReply): void {
-      const said = Buffer.from(JSON.stringify(trip)).toString('base64url');
-      const value = `${said}.${sign(said).toString('base64url')}`;
-      setHiddenCookie(reply, cookie, value, env.isSecure, goodSeconds);
+    /** Stores the trip in the browser's cookie. */
+    keep(trip: ProviderTrip, reply: FastifyReply): void {
+      const payload = Buffer.from(JSON.stringify(trip)).toString('base64url');
+      const value = `${payload}.${sign(payload).toString('base64url')}`;
+      setHttpOnlyCookie(reply, cookie, value, env.isSecure, maxTripSeconds);
     },
 
-    /** The one from which this browser comes back with this state, which forgets it then; null where there is none. */
-    async end(state: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Trip | null> {
+    /** Returns and removes the browser's trip with this state; null when there is none or it has expired. */
+    async end(state: string | null, request: FastifyRequest, reply: FastifyReply): Promise<ProviderTrip | null> {
       const value = readCookie(request, cookie);
       const trip = value === null ? null : readTrip(value);
       if (!trip || trip.state !== state) return null;
       clearCookie(reply, cookie, env.isSecure);
-      return (await clock.now(database)).getTime() - trip.startedAt > goodSeconds * 1000 ? null : trip;
+      return (await clock.now(database)).getTime() - trip.startedAt > maxTripSeconds * 1000 ? null : trip;
     },
   };
 }

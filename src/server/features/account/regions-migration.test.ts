@@ -62,7 +62,7 @@ describe('the migration of regions and names', () => {
     expect(await migrate(id, Object.values(valid))).toEqual(valid);
   });
 
-  it('knows the same old names as the server', () => {
+  it('renames the same time zones as the server', () => {
     for (const [zone, oldNames] of Object.entries(oldTimeZoneNames))
       expect(sql).toContain(`('${zone}', '${oldNames}')`);
     expect(getCanonicalTimeZone('Asia/Calcutta')).toBe('Asia/Kolkata');

@@ -15,7 +15,7 @@ const selectReset = statement(
   { id: passwordReset.playerId },
 );
 
-// Of twenty uses at once one finds the row.
+// The delete makes a link usable once: of simultaneous uses only one finds the row.
 const takeReset = statement(
   'account.reset.take',
   'delete from password_reset where token_hash = $1 and expires_at > $2::timestamptz returning player_id as id',
@@ -24,7 +24,7 @@ const takeReset = statement(
 
 const dropReset = statement('account.reset.drop', 'delete from password_reset where player_id = $1');
 
-const selectMadeUp = statement(
+const selectGeneratedPassword = statement(
   'account.password.made-up',
   `select a.password from player p join account a on a.user_id = p.id and a.provider_id = 'credential'
     where p.id = $1 and p.has_made_up_password`,
@@ -52,30 +52,33 @@ export async function writeResetLink(tx: Tx, playerId: string, tokenHash: string
   await tx.run(upsertReset, [playerId, tokenHash, expiresAt]);
 }
 
-/** Whose link it is, an administrator's or a mailed one; null for one that is not good any more. */
+/** Finds the player of a valid link, whether an administrator issued it or it was mailed. */
 export async function findResetLink(queries: Queries, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await queries.run(selectReset, [tokenHash, now]);
   return row?.id ?? (await findMailLink(queries, tokenHash, ['reset'], now))?.playerId ?? null;
 }
 
-/** An administrator's and all mailed ones; to another address, which somebody may have asked for by the old password, too. */
+/**
+ * Deletes the administrator's and all mailed links, and pending address changes, which somebody may have requested with
+ * the old password.
+ */
 export async function deleteResetLinks(tx: Tx, playerId: string): Promise<void> {
   await tx.run(dropReset, [playerId]);
   await deleteMailLinks(tx, playerId, ['reset', 'change']);
 }
 
-/** The hash of a password that the server made up; null where the player has set another one since, and for all others. */
-export async function findMadeUpPassword(queries: Queries, playerId: string): Promise<string | null> {
-  const [row] = await queries.run(selectMadeUp, [playerId]);
+/** Returns the hash of a server-generated password, or null when the player has set another one. */
+export async function findGeneratedPassword(queries: Queries, playerId: string): Promise<string | null> {
+  const [row] = await queries.run(selectGeneratedPassword, [playerId]);
   return row?.password ?? null;
 }
 
-/** Whether the password was the one of `present` and is the one of `next` now. */
+/** Returns whether the password hash was `present` and has been replaced by `next`. */
 export async function replacePassword(tx: Tx, playerId: string, present: string, next: string): Promise<boolean> {
   return (await tx.run(updatePassword, [playerId, present, next])).length > 0;
 }
 
-/** Uses a link up: whose it is, and where it was mailed, if it was; null for one that is not good any more. */
+/** Uses a link up. Returns its player and the address to which it was mailed, if any; null when it is invalid. */
 export async function takeResetLink(
   tx: Tx,
   tokenHash: string,
@@ -85,7 +88,7 @@ export async function takeResetLink(
   return row ? { playerId: row.id, address: null } : takeMailLink(tx, tokenHash, ['reset'], now);
 }
 
-/** As the accounts library writes it. */
-export async function writePassword(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
+/** Uses the row format of the accounts library. */
+export async function upsertAccountPassword(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
   await tx.run(upsertPassword, [playerId, passwordHash]);
 }

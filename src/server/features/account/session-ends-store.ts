@@ -21,5 +21,5 @@ const selectEnds = statement(
   },
 );
 
-/** What decides when these sessions end; those that are not there have ended. */
+/** Reads the data that decides when these sessions end; a missing session has ended. */
 export const findSessionEnds = (queries: Queries, ids: readonly string[]) => queries.run(selectEnds, [ids]);

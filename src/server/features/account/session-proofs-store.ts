@@ -17,13 +17,13 @@ const upsertProof = statement(
    returning 1`,
 );
 
-/** When the session began and when it was last proved; null where there is none. */
+/** Reads when the session began and when it was last proved. */
 export async function findProof(queries: Queries, tokenHash: string): Promise<RowOf<typeof selectProof> | null> {
   const [row] = await queries.run(selectProof, [tokenHash]);
   return row ?? null;
 }
 
-/** False where there is no such session any more. */
+/** Returns false when the session no longer exists. */
 export async function writeProof(
   tx: Tx,
   tokenHash: string,

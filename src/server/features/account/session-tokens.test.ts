@@ -7,104 +7,104 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
-import { addPasskey, proveByPasskey, proveByPassword, signInByPasskey } from '#test/harness/passkeys.ts';
+import { addPasskey, proveWithPasskey, proveWithPassword, signInWithPasskey } from '#test/harness/passkeys.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp();
 const cookie = 'trivia-quest.session_token';
 const password = 'correct horse';
 
-const everyToken = statement('test.session-tokens', 'select token from session', { token: session.token });
+const selectTokens = statement('test.session-tokens', 'select token from session', { token: session.token });
 
-async function newcomer(): Promise<{ readonly browser: Visitor; readonly email: string }> {
+async function signUpPlayer(): Promise<{ readonly browser: Visitor; readonly email: string }> {
   const browser = app.visitor();
   const email = `${crypto.randomUUID()}@players.example`;
   await browser.post('/api/auth/sign-up/email', { email, password, name: 'Wren' });
   return { browser, email };
 }
 
-const tokenOf = (browser: Visitor) => decodeURIComponent(browser.cookies.get(cookie) ?? '').split('.')[0] ?? '';
-const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
+const getToken = (browser: Visitor) => decodeURIComponent(browser.cookies.get(cookie) ?? '').split('.')[0] ?? '';
+const getStatus = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
 
-it('a dump of the database opens no account, even to who knows the secret', async () => {
-  const { browser, email } = await newcomer();
+it("stores no token that would open an account, even with the server's secret", async () => {
+  const { browser, email } = await signUpPlayer();
   const again = app.visitor();
   await again.post('/api/auth/sign-in/email', { email, password });
-  expect([await statusOf(browser), await statusOf(again)]).toEqual([200, 200]);
-  const kept = (await app.database.run(everyToken)).map(({ token }) => token);
+  expect([await getStatus(browser), await getStatus(again)]).toEqual([200, 200]);
+  const kept = (await app.database.run(selectTokens)).map(({ token }) => token);
   expect(kept.length).toBeGreaterThanOrEqual(2);
-  expect(kept).not.toContain(tokenOf(browser));
-  expect(kept).not.toContain(tokenOf(again));
+  expect(kept).not.toContain(getToken(browser));
+  expect(kept).not.toContain(getToken(again));
   for (const token of kept) {
     const thief = app.visitor();
     thief.cookies.set(...app.sessionCookie(token));
-    expect(await statusOf(thief)).toBe(401);
+    expect(await getStatus(thief)).toBe(401);
   }
 });
 
-/** The same cookies in another browser. */
-function copyOf(browser: Visitor): Visitor {
+/** Copies the cookies into another browser. */
+function copyBrowser(browser: Visitor): Visitor {
   const copy = app.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-const deviceIdsOf = async (browser: Visitor) => {
+const getDeviceIds = async (browser: Visitor) => {
   const { body } = await browser.get<Device[]>('/api/account/devices');
   return body.map(({ id }) => id);
 };
 
-describe('a session gets another token, and goes on,', () => {
+describe('a session gets a new token and continues', () => {
   const changePassword = (browser: Visitor) =>
     browser.post('/api/auth/change-password', { currentPassword: password, newPassword: 'another horse 1' });
   const provePasskey = async (browser: Visitor) => {
     const { key } = await addPasskey(browser);
-    const former = copyOf(browser);
-    return { former, answer: await proveByPasskey(browser, key) };
+    const former = copyBrowser(browser);
+    return { former, answer: await proveWithPasskey(browser, key) };
   };
   const after = (act: (browser: Visitor) => Promise<{ readonly status: number }>) => async (browser: Visitor) => ({
-    former: copyOf(browser),
+    former: copyBrowser(browser),
     answer: await act(browser),
   });
 
   it.each([
     ['when the password is changed', after(changePassword)],
-    ['when the player proves who they are by the password', after((browser) => proveByPassword(browser, password))],
+    ['when the player proves who they are by the password', after((browser) => proveWithPassword(browser, password))],
     ['when a passkey is added', after(async (browser) => (await addPasskey(browser)).answer)],
     ['when the player proves who they are by a passkey', provePasskey],
   ])('%s', async (_, act) => {
-    const { browser } = await newcomer();
-    const ids = await deviceIdsOf(browser);
+    const { browser } = await signUpPlayer();
+    const ids = await getDeviceIds(browser);
     const stream = await openEvents(app.servers[0] ?? '', browser);
     onTestFinished(() => stream.close());
     const { former, answer } = await act(browser);
     expect(answer.status).toBe(200);
-    expect(tokenOf(browser)).not.toBe(tokenOf(former));
-    expect(await statusOf(browser)).toBe(200);
-    expect(await deviceIdsOf(browser)).toEqual(ids);
-    await expect.poll(() => statusOf(former), { timeout: 20_000, interval: 300 }).toBe(401);
-    // A request that was on its way with the former token does not sign the page out.
+    expect(getToken(browser)).not.toBe(getToken(former));
+    expect(await getStatus(browser)).toBe(200);
+    expect(await getDeviceIds(browser)).toEqual(ids);
+    await expect.poll(() => getStatus(former), { timeout: 20_000, interval: 300 }).toBe(401);
+    // A request in flight with the old token does not sign the page out.
     expect(former.cookies.has('tq_signed_in')).toBe(true);
     expect(stream.events).not.toContain('ended');
-    // The stream was opened with the former token, and still belongs to the session.
+    // The stream was opened with the old token and still belongs to the session.
     await browser.post('/api/auth/sign-out');
-    await stream.hears('ended');
+    await stream.waitForEvent('ended');
   });
 
-  it('but not when the password that is given is wrong', async () => {
-    const { browser } = await newcomer();
-    const former = copyOf(browser);
-    expect((await proveByPassword(browser, 'not the password')).status).toBe(403);
+  it('but not for a wrong password', async () => {
+    const { browser } = await signUpPlayer();
+    const former = copyBrowser(browser);
+    expect((await proveWithPassword(browser, 'not the password')).status).toBe(403);
     const change = { currentPassword: 'not the password', newPassword: 'another horse 1' };
     expect((await browser.post('/api/auth/change-password', change)).status).toBe(403);
-    expect(tokenOf(browser)).toBe(tokenOf(former));
+    expect(getToken(browser)).toBe(getToken(former));
   });
 
-  it('so that a challenge for a passkey that was asked for before is still good', async () => {
-    const { browser } = await newcomer();
+  it('and a pending passkey challenge remains valid', async () => {
+    const { browser } = await signUpPlayer();
     const { key } = await addPasskey(browser);
     const { body } = await browser.post<{ passkey: Parameters<typeof key.get>[0] }>('/api/account/prove/options');
-    expect((await proveByPassword(browser, password)).status).toBe(200);
+    expect((await proveWithPassword(browser, password)).status).toBe(200);
     expect((await browser.post('/api/account/prove', { credential: key.get(body.passkey) })).status).toBe(200);
   });
 });
@@ -127,9 +127,9 @@ describe(`an account has at most ${maxSessions} sessions:`, () => {
     const { status } = await browser.post('/api/auth/sign-in/email', { email, password });
     return { browser, status };
   };
-  /** A player whose own session is the oldest of 50. */
+  /** A player whose current session is the oldest of 50. */
   async function crowded() {
-    const { browser, email } = await newcomer();
+    const { browser, email } = await signUpPlayer();
     const makeOldest = `update session s set created_at = now() - interval '20 days' from "user" u
       where u.id = s.user_id and u.email = $1`;
     await app.database.run(statement('test.sessions.oldest', makeOldest), [email]);
@@ -137,65 +137,65 @@ describe(`an account has at most ${maxSessions} sessions:`, () => {
     return { browser, email };
   }
 
-  it('of twenty sign-ins at once each holds, and twenty older ones end', async () => {
+  it('keeps all of twenty simultaneous sign-ins and ends twenty older sessions', async () => {
     const { browser, email } = await crowded();
     const entered = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
     expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await count(email)).toBe(maxSessions);
-    const statuses = await Promise.all(entered.map((each) => statusOf(each.browser)));
+    const statuses = await Promise.all(entered.map((each) => getStatus(each.browser)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await expect.poll(() => statusOf(browser), { timeout: 20_000, interval: 300 }).toBe(401);
+    await expect.poll(() => getStatus(browser), { timeout: 20_000, interval: 300 }).toBe(401);
   });
 
-  it('the oldest ends with its streams, the others go on', async () => {
+  it('ends the oldest session with its streams and no others', async () => {
     const { browser, email } = await crowded();
     const stream = await openEvents(app.servers[0] ?? '', browser);
     onTestFinished(() => stream.close());
     await signIn(email);
-    await stream.hears('ended');
+    await stream.waitForEvent('ended');
     expect(await count(email)).toBe(maxSessions);
   });
 
-  it('a passkey ends the oldest too', async () => {
-    const { browser, email } = await newcomer();
-    await proveByPassword(browser, password);
+  it('ends the oldest session after a passkey sign-in as well', async () => {
+    const { browser, email } = await signUpPlayer();
+    await proveWithPassword(browser, password);
     const { key } = await addPasskey(browser);
     await app.database.run(writeSessions, [crypto.randomUUID(), email, maxSessions - 1]);
     const other = app.visitor();
-    expect((await signInByPasskey(other, key)).status).toBe(200);
+    expect((await signInWithPasskey(other, key)).status).toBe(200);
     expect(await count(email)).toBe(maxSessions);
-    expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 200]);
+    expect([await getStatus(browser), await getStatus(other)]).toEqual([200, 200]);
   });
 });
 
-it('signing in ends the session that the browser had', async () => {
-  const { browser, email } = await newcomer();
+it("ends the browser's previous session at sign-in", async () => {
+  const { browser, email } = await signUpPlayer();
   const before = app.visitor();
   for (const [name, value] of browser.cookies) before.cookies.set(name, value);
   await browser.post('/api/auth/sign-in/email', { email, password });
-  expect(await statusOf(browser)).toBe(200);
-  expect(tokenOf(browser)).not.toBe(tokenOf(before));
-  await expect.poll(() => statusOf(before), { timeout: 20_000, interval: 300 }).toBe(401);
+  expect(await getStatus(browser)).toBe(200);
+  expect(getToken(browser)).not.toBe(getToken(before));
+  await expect.poll(() => getStatus(before), { timeout: 20_000, interval: 300 }).toBe(401);
 });
 
-it('who was signed in before tokens became hashes goes on, and what providers handed out is gone', async () => {
+it("keeps sessions from before tokens were hashed, and deletes the providers' tokens", async () => {
   const fresh = await startTestApp();
   try {
     const browser = fresh.visitor();
     const email = `${crypto.randomUUID()}@players.example`;
     await browser.post('/api/auth/sign-up/email', { email, password, name: 'Wren' });
-    await fresh.database.run(statement('test.former-token', 'update session set token = $1'), [tokenOf(browser)]);
+    await fresh.database.run(statement('test.former-token', 'update session set token = $1'), [getToken(browser)]);
     const inherited = `insert into account (id, account_id, provider_id, user_id, access_token, id_token)
       select 'x', 'x', 'oidc', id, 'opens doors', 'says who' from "user" where email = $1`;
     await fresh.database.run(statement('test.former-provider', inherited), [email]);
-    expect(await statusOf(browser)).toBe(401);
+    expect(await getStatus(browser)).toBe(401);
     const [path = ''] = globSync('src/server/db/migrations/*_sign_ins.sql');
     const updates = readFileSync(path, 'utf8')
       .split('--> statement-breakpoint')
       .filter((part) => /^UPDATE/m.test(part));
     for (const [number, sql] of updates.entries())
       await fresh.database.run(statement(`test.mend-sessions.${number}`, sql));
-    await expect.poll(() => statusOf(browser), { timeout: 20_000, interval: 300 }).toBe(200);
+    await expect.poll(() => getStatus(browser), { timeout: 20_000, interval: 300 }).toBe(200);
     const tokens = statement('test.left-tokens', 'select num_nonnulls(access_token, id_token) as count from account', {
       count: computed.number(),
     });

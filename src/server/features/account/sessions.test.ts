@@ -9,22 +9,22 @@ const app = useTestApp();
 const sessionCookie = 'trivia-quest.session_token';
 const dayMs = 86_400_000;
 
-/** The same cookies in another browser. */
-function copyOf(browser: Visitor): Visitor {
+/** Copies the cookies into another browser. */
+function copyBrowser(browser: Visitor): Visitor {
   const copy = app.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
+const getStatus = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
 
-it('without a session the answer is 401 with Unauthorized in it', async () => {
+it('returns 401 Unauthorized without a session', async () => {
   const answer = await app.visitor().get('/api/auth/user');
   expect(answer.status).toBe(401);
   expect(answer.body).toEqual({ message: 'Unauthorized', code: 'unauthorized' });
 });
 
-it('a changed cookie is simply signed out', async () => {
+it('treats a modified cookie as signed out', async () => {
   const { browser } = await buildPlayer(app);
   const value = browser.cookies.get(sessionCookie) ?? '';
   const [token = '', signature = ''] = value.split('.');
@@ -32,42 +32,42 @@ it('a changed cookie is simply signed out', async () => {
   for (const forged of [`${other}.${signature}`, token, `${token}.`, `.${signature}`, '%', '', `${value}x`]) {
     const thief = app.visitor();
     thief.cookies.set(sessionCookie, forged);
-    expect([forged, await statusOf(thief)]).toEqual([forged, 401]);
+    expect([forged, await getStatus(thief)]).toEqual([forged, 401]);
   }
 });
 
-it('a visitor whose session is gone loses the marker that says otherwise', async () => {
+it('clears the sign-in marker of a visitor whose session has ended', async () => {
   const browser = app.visitor();
   browser.cookies.set('tq_signed_in', '1');
   await browser.get('/api/auth/user');
   expect(browser.cookies.has('tq_signed_in')).toBe(false);
 });
 
-it.each(['sign-out', 'logout'])('%s ends the session and clears both cookies', async (way) => {
+it.each(['sign-out', 'logout'])('ends the session and clears both cookies for %s', async (way) => {
   const { browser } = await buildPlayer(app);
-  const thief = copyOf(browser);
+  const thief = copyBrowser(browser);
   const answer = way === 'logout' ? await browser.get('/api/logout') : await browser.post('/api/auth/sign-out');
   expect(answer.status).toBe(way === 'logout' ? 302 : 200);
   expect(browser.cookies.has(sessionCookie)).toBe(false);
   expect(browser.cookies.has('tq_signed_in')).toBe(false);
-  // Another server hears of it a moment later.
-  await vi.waitFor(async () => expect(await statusOf(thief)).toBe(401), { timeout: 20_000, interval: 200 });
+  // Another server learns of it a moment later.
+  await vi.waitFor(async () => expect(await getStatus(thief)).toBe(401), { timeout: 20_000, interval: 200 });
 });
 
-it('logout redirects to /', async () => {
+it('redirects a logout to /', async () => {
   const { browser } = await buildPlayer(app);
   const answer = await browser.get('/api/logout');
   expect(answer.headers.get('location')).toBe('/');
 });
 
 it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'https://evil.example' }], [{ origin: 'null' }]])(
-  'a logout from another site (%j) is prevented',
+  'refuses a logout from another site (%j)',
   async (headers) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.get('/api/logout', { headers });
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ code: 'crossSite' });
-    expect(await statusOf(browser)).toBe(200);
+    expect(await getStatus(browser)).toBe(200);
   },
 );
 
@@ -81,13 +81,13 @@ it.each([
   ['/\t/evil.example', '/'],
   ['/api/logout', '/'],
   ['', '/'],
-])('login with returnTo=%s leads back to %s', async (returnTo, target) => {
+])('redirects a login with returnTo=%s to %s', async (returnTo, target) => {
   const answer = await app.visitor().get(`/api/login?${new URLSearchParams({ returnTo })}`);
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe(`/account?${new URLSearchParams({ returnTo: target })}`);
 });
 
-it('a session lasts 30 days after its last use, and the cookie follows', async () => {
+it('ends a session 30 days after its last use and renews the cookie', async () => {
   const { browser } = await buildPlayer(app);
   const eventually = (check: (answer: Awaited<ReturnType<typeof browser.get>>) => void) =>
     vi.waitFor(async () => check(await browser.get('/api/auth/user')), { timeout: 20_000, interval: 300 });
@@ -102,17 +102,17 @@ it('a session lasts 30 days after its last use, and the cookie follows', async (
   await eventually(({ status }) => expect(status).toBe(401));
 });
 
-const beganDaysAgo = statement(
+const setSessionStart = statement(
   'test.session-began',
   `update session set created_at = created_at - make_interval(days => $2) where user_id = $1`,
 );
 
-it('a session ends 90 days after its beginning, however much it is used', async () => {
+it('ends a session 90 days after its start regardless of use', async () => {
   const fresh = await startTestApp();
   try {
     const [young, old] = [await buildPlayer(fresh), await buildPlayer(fresh)];
-    await fresh.database.run(beganDaysAgo, [young.id, 89]);
-    await fresh.database.run(beganDaysAgo, [old.id, 90]);
+    await fresh.database.run(setSessionStart, [young.id, 89]);
+    await fresh.database.run(setSessionStart, [old.id, 90]);
     await fresh.database.transaction((tx) => createEvents().forgetPlayers(tx, [young.id, old.id]));
     const status = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
     await expect.poll(() => status(old.browser), { timeout: 20_000, interval: 200 }).toBe(401);

@@ -2,7 +2,7 @@ import { signInLimit } from '#server/db/schema/sign-in-limit.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
-const hit = statement(
+const upsertHit = statement(
   'sign-in-limit.hit',
   `insert into sign_in_limit as l (key, hits, window_ends)
    values ($1, 1, clock_timestamp() + make_interval(secs => $2))
@@ -13,23 +13,23 @@ const hit = statement(
   { hits: signInLimit.hits, secondsLeft: computed.number() },
 );
 
-const clear = statement('sign-in-limit.clear', 'delete from sign_in_limit where key = $1');
+const deleteHits = statement('sign-in-limit.clear', 'delete from sign_in_limit where key = $1');
 
-const prune = statement(
+const deleteExpiredHits = statement(
   'sign-in-limit.prune',
   `delete from sign_in_limit where window_ends < clock_timestamp() - interval '1 hour'`,
 );
 
-type Hits = RowOf<typeof hit>;
+type Hits = RowOf<typeof upsertHit>;
 
-/** Counts one more try in the window that runs, or opens a new one. */
+/** Counts a try in the current window or opens a new one. */
 export async function countHit(queries: Queries, key: string, windowSeconds: number): Promise<Hits> {
-  const [state] = await queries.run(hit, [key, windowSeconds]);
+  const [state] = await queries.run(upsertHit, [key, windowSeconds]);
   if (!state) throw new Error('the limit was not counted');
-  if (state.hits === 1) await queries.run(prune);
+  if (state.hits === 1) await queries.run(deleteExpiredHits);
   return state;
 }
 
 export async function clearHits(queries: Queries, key: string): Promise<void> {
-  await queries.run(clear, [key]);
+  await queries.run(deleteHits, [key]);
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { administrate } from '#test/harness/players.ts';
-import { settingsCalls } from '#test/harness/settings.ts';
+import { signInFirstAdministrator } from '#test/harness/players.ts';
+import { createSettingsCalls } from '#test/harness/settings.ts';
 
 const app = useTestApp({ env: { ...administratorEnv, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
 
 let lastAddress = 0;
-/** Somewhere else on the internet: the tests' proxy is trusted. */
-const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` });
+/** Returns headers with a new client address; the tests' proxy is trusted. */
+const newClientAddress = () => ({ 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` });
 
 const signIn = (email: string, headers: Record<string, string>, password = 'wrong horse') =>
   app.visitor().post('/api/auth/sign-in/email', { email, password }, { headers });
 
-it('a school class behind one address signs up together, and a flood is stopped with Retry-After', async () => {
-  const headers = elsewhere();
+it('lets a school class behind one address sign up, and answers a flood with Retry-After', async () => {
+  const headers = newClientAddress();
   const signUp = (name: string) =>
     app
       .visitor()
@@ -25,7 +25,7 @@ it('a school class behind one address signs up together, and a flood is stopped 
       );
   const classroom = await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(`pupil${index}`)));
   expect(new Set(classroom.map((answer) => answer.status))).toEqual(new Set([200]));
-  // Refused ones count too, and cost no password hash.
+  // Refused requests count too and cost no password hash.
   const flood = await Promise.all(
     Array.from({ length: 40 }, () =>
       app
@@ -46,68 +46,68 @@ it('a school class behind one address signs up together, and a flood is stopped 
   expect(retryAfter).toBeLessThanOrEqual(3600);
 });
 
-it('as many sign up through one connection within an hour as the settings say, ten times as many on the day of a class', async () => {
-  const settings = settingsCalls(app, await signInAdministrator(app));
+it('applies the configured sign-ups per network and hour, and ten times as many on a class day', async () => {
+  const settings = createSettingsCalls(app, await signInAdministrator(app));
   const statuses = async (headers: Record<string, string>, count: number) => {
     const form = { email: 'admin@trivia.localhost', password: 'correct horse', name: 'x' };
     const signUp = () => app.visitor().post('/api/auth/sign-up/email', form, { headers });
-    // Refused for the address, once it is let in.
+    // Refused because of the address once the limit allows the request.
     return (await Promise.all(Array.from({ length: count }, signUp))).map(({ status }) => status).sort();
   };
-  // What a game pays is seen from outside, so that both have arrived.
+  // Game rewards are visible in a response, so waiting for them shows that both settings have arrived.
   await settings.set({ signUpsPerNetworkHour: 2, gameReward: 6 });
-  expect(await statuses(elsewhere(), 3)).toEqual([422, 422, 429]);
-  await settings.set({ classDay: (await settings.stand()).today, gameReward: 7 });
-  expect((await statuses(elsewhere(), 21)).filter((status) => status === 429)).toHaveLength(1);
+  expect(await statuses(newClientAddress(), 3)).toEqual([422, 422, 429]);
+  await settings.set({ classDay: (await settings.getState()).today, gameReward: 7 });
+  expect((await statuses(newClientAddress(), 21)).filter((status) => status === 429)).toHaveLength(1);
   app.advance(24 * 3_600_000);
-  expect(await statuses(elsewhere(), 3)).toEqual([422, 422, 429]);
+  expect(await statuses(newClientAddress(), 3)).toEqual([422, 422, 429]);
 });
 
-it('an address may try thirty sign-ins a minute; another address is not touched', async () => {
-  const headers = elsewhere();
+it('allows thirty sign-ins a minute per client address', async () => {
+  const headers = newClientAddress();
   const tries = Array.from({ length: 32 }, (_, index) => signIn(`nobody${index}@players.example`, headers));
   const statuses = (await Promise.all(tries)).map((answer) => answer.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  expect((await signIn('nobody@players.example', elsewhere())).status).toBe(401);
+  expect((await signIn('nobody@players.example', newClientAddress())).status).toBe(401);
 });
 
-it('guesses at one e-mail are stopped wherever they come from, and a right password takes them back', async () => {
+it('blocks guesses at one e-mail from everywhere until the right password is given', async () => {
   const email = 'target@players.example';
   const password = 'correct horse';
-  await app.visitor().post('/api/auth/sign-up/email', { email, password, name: 'Target' }, { headers: elsewhere() });
+  await app.visitor().post('/api/auth/sign-up/email', { email, password, name: 'Target' }, { headers: newClientAddress() });
   const guess = async (count: number) =>
-    (await Promise.all(Array.from({ length: count }, () => signIn(email, elsewhere())))).map(({ status }) => status);
+    (await Promise.all(Array.from({ length: count }, () => signIn(email, newClientAddress())))).map(({ status }) => status);
   expect(new Set(await guess(19))).toEqual(new Set([401]));
-  expect((await signIn(email, elsewhere(), password)).status).toBe(200);
+  expect((await signIn(email, newClientAddress(), password)).status).toBe(200);
   expect(new Set(await guess(20))).toEqual(new Set([401]));
   expect(await guess(1)).toEqual([429]);
 });
 
-it('who guessed too often and sets a new password with a one-time link signs in with it at once', async () => {
+it('lets a player sign in at once after setting a new password with a one-time link', async () => {
   const [email, password] = ['forgetful@players.example', 'a new and better one'];
   const visitor = app.visitor();
   const account = { email, password: 'correct horse', name: 'Forgetful' };
   const { body } = await visitor.post<{ user: { id: string } }>('/api/auth/sign-up/email', account, {
-    headers: elsewhere(),
+    headers: newClientAddress(),
   });
   await visitor.get('/api/auth/user');
-  await Promise.all(Array.from({ length: 21 }, () => signIn(email, elsewhere())));
-  expect((await signIn(email, elsewhere(), account.password)).status).toBe(429);
-  const { url } = (await (await administrate(app)).resetLink(body.user.id)).body;
+  await Promise.all(Array.from({ length: 21 }, () => signIn(email, newClientAddress())));
+  expect((await signIn(email, newClientAddress(), account.password)).status).toBe(429);
+  const { url } = (await (await signInFirstAdministrator(app)).resetLink(body.user.id)).body;
   const token = new URL(url).hash.slice(1);
   expect((await app.visitor().post('/api/account/reset', { token, password })).status).toBe(200);
-  expect((await signIn(email, elsewhere(), password)).status).toBe(200);
+  expect((await signIn(email, newClientAddress(), password)).status).toBe(200);
 });
 
-it('guesses of strangers keep nobody out whose device has signed in before', async () => {
+it("does not let strangers' guesses lock out a known device", async () => {
   const [email, password] = ['besieged@players.example', 'correct horse'];
   const own = app.visitor();
-  await own.post('/api/auth/sign-up/email', { email, password, name: 'Besieged' }, { headers: elsewhere() });
+  await own.post('/api/auth/sign-up/email', { email, password, name: 'Besieged' }, { headers: newClientAddress() });
   await own.post('/api/auth/sign-out');
-  // From everywhere, and from the very network of the owner.
-  const home = elsewhere();
-  await Promise.all(Array.from({ length: 40 }, () => signIn(email, elsewhere())));
+  // From everywhere, including the owner's network.
+  const home = newClientAddress();
+  await Promise.all(Array.from({ length: 40 }, () => signIn(email, newClientAddress())));
   await Promise.all(Array.from({ length: 32 }, () => signIn(email, home)));
   expect((await signIn(email, home, password)).status).toBe(429);
   const back = await own.post('/api/auth/sign-in/email', { email, password }, { headers: home });

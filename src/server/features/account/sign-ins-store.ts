@@ -37,7 +37,7 @@ const deleteOld = statement(
    returning 1`,
 );
 
-export async function writeEvent(
+export async function writeSignInEvent(
   queries: Queries,
   playerId: string,
   event: { readonly kind: SignIn['kind']; readonly at: Date; readonly userAgent: string | null },
@@ -45,7 +45,7 @@ export async function writeEvent(
   await queries.run(insertEvent, [playerId, event.kind, event.at, event.userAgent]);
 }
 
-/** One more wrong password for the account with this address; nothing where there is none. */
+/** Counts another wrong password for the account with this address, if there is one. */
 export async function writeWrongPassword(
   queries: Queries,
   email: string,
@@ -54,16 +54,16 @@ export async function writeWrongPassword(
   await queries.run(upsertWrong, [email, at, userAgent]);
 }
 
-/** Newest first. */
-export function listEvents(queries: Queries, playerId: string, after: Date, limit: number): Promise<SignInRow[]> {
+/** Lists the newest first. */
+export function listSignInEvents(queries: Queries, playerId: string, after: Date, limit: number): Promise<SignInRow[]> {
   return queries.run(selectEvents, [playerId, after, limit]);
 }
 
-export function exportEvents(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
+export function exportSignInEvents(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
   return queries.run(selectAll, [playerId]);
 }
 
-/** Answers how many were deleted, `limit` at most. */
-export async function deleteEventsUntil(queries: Queries, until: Date, limit: number): Promise<number> {
+/** Returns the number of deleted rows, at most `limit`. */
+export async function deleteSignInEventsUntil(queries: Queries, until: Date, limit: number): Promise<number> {
   return (await queries.run(deleteOld, [until, limit])).length;
 }

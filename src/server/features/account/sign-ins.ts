@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignIn } from '#shared/account/contract.ts';
-import { deviceOf } from '#shared/account/device.ts';
-import { signInsKeptDays } from '#shared/account/rules.ts';
+import { describeDevice } from '#shared/account/device.ts';
+import { signInRetentionDays } from '#shared/account/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteEventsUntil, listEvents, writeEvent, writeWrongPassword } from './sign-ins-store.ts';
+import { deleteSignInEventsUntil, listSignInEvents, writeSignInEvent, writeWrongPassword } from './sign-ins-store.ts';
 
 const dayMs = 86_400_000;
-const shownAtOnce = 50;
-const forgottenAtOnce = 1000;
+const maxListed = 50;
+const deletionBatchSize = 1000;
 
-/** As much of what a browser calls itself as is kept; null for none. */
-export const userAgentOf = (request: FastifyRequest): string | null =>
+/** The user agent, truncated to the stored length; null for none. */
+export const getUserAgent = (request: FastifyRequest): string | null =>
   request.headers['user-agent']?.slice(0, 300) || null;
 
 export type SignIns = ReturnType<typeof createSignIns>;
 
-/** Who signed in to an account, or tried to, for 90 days: for its player, and for administrators. */
+/** Log of successful and failed sign-ins of the last 90 days, shown to the player and to administrators. */
 export function createSignIns({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
-  const daysAgo = (now: Date) => new Date(now.getTime() - signInsKeptDays * dayMs);
+  const getRetentionStart = (now: Date) => new Date(now.getTime() - signInRetentionDays * dayMs);
 
-  async function wrongPassword(email: string, userAgent: string | null): Promise<void> {
+  async function writeWrongPasswordNow(email: string, userAgent: string | null): Promise<void> {
     await writeWrongPassword(database, email, { at: await clock.now(database), userAgent });
   }
 
@@ -31,31 +31,31 @@ export function createSignIns({ database, clock, log }: Pick<Deps, 'database' | 
       kind: Exclude<SignIn['kind'], 'wrongPassword'>,
       userAgent: string | null,
     ): Promise<void> {
-      await writeEvent(queries, playerId, { kind, at: await clock.now(queries), userAgent });
+      await writeSignInEvent(queries, playerId, { kind, at: await clock.now(queries), userAgent });
     },
 
-    /** Without waiting for it: how long the answer takes would tell whether the address has an account. */
+    /** Not awaited, because the response time would reveal whether the address has an account. */
     noteWrongPassword(email: string, request: FastifyRequest): void {
-      wrongPassword(email, userAgentOf(request)).catch((error: unknown) =>
-        log.warn({ err: error }, 'a wrong password was not noted'),
+      writeWrongPasswordNow(email, getUserAgent(request)).catch((error: unknown) =>
+        log.warn({ err: error }, 'failed to record a wrong password'),
       );
     },
 
-    /** The last fifty, newest first. */
+    /** Lists the latest fifty, newest first. */
     async list(queries: Queries, playerId: string): Promise<SignIn[]> {
-      const rows = await listEvents(queries, playerId, daysAgo(await clock.now(queries)), shownAtOnce);
+      const rows = await listSignInEvents(queries, playerId, getRetentionStart(await clock.now(queries)), maxListed);
       return rows.map(({ kind, at, times, userAgent }) => ({
         kind,
         at: at.toISOString(),
         times,
-        device: deviceOf(userAgent),
+        device: describeDevice(userAgent),
       }));
     },
 
-    /** Forgets what is older than 90 days. */
+    /** Deletes events older than 90 days. */
     async forgetOld(): Promise<void> {
-      const until = daysAgo(await clock.now(database));
-      while ((await deleteEventsUntil(database, until, forgottenAtOnce)) === forgottenAtOnce);
+      const until = getRetentionStart(await clock.now(database));
+      while ((await deleteSignInEventsUntil(database, until, deletionBatchSize)) === deletionBatchSize);
     },
   };
 }

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/database.ts';
 const app = useTestApp();
 
 const signUp = (body: unknown) => app.visitor().post('/api/auth/sign-up/email', body);
-const wren = (change: object = {}) => ({
+const signUpBody = (change: object = {}) => ({
   email: `${crypto.randomUUID()}@players.example`,
   password: 'correct horse',
   name: 'Wren',
@@ -19,16 +19,16 @@ const countPlayers = statement(
      from player where id = $1`,
 );
 
-it('signing up answers 200 and sets the cookie at once; a new player has 100 coins', async () => {
+it('returns 200 and the cookie, and gives a new player 100 coins', async () => {
   const browser = app.visitor();
-  const body = wren();
+  const body = signUpBody();
   const answer = await browser.post('/api/auth/sign-up/email', body);
   expect(answer.status).toBe(200);
   const cookies = answer.headers.getSetCookie();
   expect(cookies.find((cookie) => cookie.startsWith('trivia-quest.session_token='))).toMatch(
     /; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  // The page reads this one, to know that calling as a player is worth it.
+  // The page reads this cookie to know that there is a session.
   expect(cookies).toContain('tq_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
   expect((await browser.get('/api/auth/user')).body).toMatchObject({
     displayName: 'Wren',
@@ -42,8 +42,8 @@ it('signing up answers 200 and sets the cookie at once; a new player has 100 coi
   });
 });
 
-it('the session’s token never leaves in a body', async () => {
-  const answer = await signUp(wren());
+it('never returns the session token in a body', async () => {
+  const answer = await signUp(signUpBody());
   const cookie = answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
   const token = /=([^.]+)\./.exec(cookie)?.[1] ?? '';
   expect(token.length).toBeGreaterThan(20);
@@ -56,8 +56,8 @@ it.each([
   [{ isAdmin: true }, 'isAdmin'],
   [{ emailVerified: true }, 'emailVerified'],
   [{ id: 'chosen' }, 'id'],
-])('nothing sent at sign-up sets player state: %j is refused by name', async (forged, field) => {
-  const answer = await signUp(wren(forged));
+])('refuses player state in a sign-up by field name: %j', async (forged, field) => {
+  const answer = await signUp(signUpBody(forged));
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field, message: 'is not known here' }] });
 });
@@ -74,22 +74,22 @@ it.each([
   [{ name: 'We\u0000ird' }, 'name'],
   [{ name: 'drieW\u202e' }, 'name'],
   [{ name: '\u200b\u3164' }, 'name'],
-])('%j is a 400 that names the field', async (change, field) => {
-  const answer = await signUp(wren(change));
+])('returns a 400 naming the field for %j', async (change, field) => {
+  const answer = await signUp(signUpBody(change));
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ message: expect.any(String), errors: [{ field }] });
 });
 
-it('an address that is taken, in any case, is refused with a message', async () => {
-  const body = wren();
+it('refuses an address that is taken, in any letter case', async () => {
+  const body = signUpBody();
   await signUp(body);
   const again = await signUp({ ...body, email: body.email.toUpperCase() });
   expect(again.status).toBe(422);
   expect(again.body).toMatchObject({ code: 'emailExists', message: expect.stringContaining('already has an account') });
 });
 
-it('of ten sign-ups with one address at once, one makes the account and nine are told that it is taken', async () => {
-  const body = wren();
+it('creates one account for simultaneous sign-ups with one address and refuses the others', async () => {
+  const body = signUpBody();
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   expect(answers.filter((answer) => answer.status === 422).map((answer) => answer.body)).toEqual(
@@ -98,24 +98,24 @@ it('of ten sign-ups with one address at once, one makes the account and nine are
 });
 
 it.each(['admin@trivia.localhost', ' ADMIN@Trivia.Localhost '])(
-  'signing up with the administrator’s address (%s) is refused like any other address that is taken',
+  "refuses the administrator's address (%s) like any other taken address",
   async (email) => {
-    const taken = wren();
+    const taken = signUpBody();
     await signUp(taken);
     for (const [password, status] of [
       ['correct horse', 422],
       ['password', 400],
     ] as const) {
-      const [answer, other] = [await signUp(wren({ email, password })), await signUp({ ...taken, password })];
+      const [answer, other] = [await signUp(signUpBody({ email, password })), await signUp({ ...taken, password })];
       expect([answer.status, answer.text]).toEqual([status, other.text]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   },
 );
 
-it('twenty first calls at once make one player with one welcome', async () => {
+it('creates one player with one welcome under concurrent first requests', async () => {
   const browser = app.visitor();
-  await browser.post('/api/auth/sign-up/email', wren());
+  await browser.post('/api/auth/sign-up/email', signUpBody());
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.get<{ id: string }>('/api/auth/user')));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
   const [row] = await app.database.run(countPlayers, [answers[0]?.body.id]);
@@ -123,10 +123,10 @@ it('twenty first calls at once make one player with one welcome', async () => {
 });
 
 it.each(['wren@home.example', 'wren at home.example', 'Administrator', 'Аdmіn', 'Player 1234'])(
-  'who signs up as %s comes in, and is a player with a number until another name is chosen',
+  'accepts the name %s and shows a numbered player name until another one is chosen',
   async (name) => {
     const browser = app.visitor();
-    expect((await browser.post('/api/auth/sign-up/email', wren({ name }))).status).toBe(200);
+    expect((await browser.post('/api/auth/sign-up/email', signUpBody({ name }))).status).toBe(200);
     const me = async () => (await browser.get<{ displayName: string }>('/api/auth/user')).body;
     const { displayName } = await me();
     expect(await me()).toMatchObject({ displayName: expect.stringMatching(/^Player \d{4}$/), firstName: null });
@@ -134,19 +134,19 @@ it.each(['wren@home.example', 'wren at home.example', 'Administrator', 'Аdmіn'
   },
 );
 
-const halfMade = statement(
+const insertIncompleteAccount = statement(
   'test.half-made',
   `insert into "user" (id, name, email, created_at) values ($1, 'Half', $2, now() - interval '1 hour')`,
 );
 
-it('a sign-up that a killed server left half made does not block the address', async () => {
-  const body = wren();
-  await app.database.run(halfMade, [crypto.randomUUID(), body.email]);
+it('recovers an address from a sign-up that a crashed server left incomplete', async () => {
+  const body = signUpBody();
+  await app.database.run(insertIncompleteAccount, [crypto.randomUUID(), body.email]);
   expect((await signUp(body)).status).toBe(200);
 });
 
-it('signing in answers 200 and sets the cookie; a wrong password is a 401 that is no session’s', async () => {
-  const body = wren();
+it('returns 200 and the cookie for a sign-in, and 401 for a wrong password', async () => {
+  const body = signUpBody();
   await signUp(body);
   const { email, password } = body;
   const browser = app.visitor();
@@ -159,7 +159,7 @@ it('signing in answers 200 and sets the cookie; a wrong password is a 401 that i
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ email });
 });
 
-it('changing the password needs the present one', async () => {
+it('requires the current password to change it', async () => {
   const { browser, email } = await buildPlayer(app);
   const change = (currentPassword: string) =>
     browser.post('/api/auth/change-password', { currentPassword, newPassword: 'battery staple' });
@@ -170,8 +170,8 @@ it('changing the password needs the present one', async () => {
   expect((await signIn('battery staple')).status).toBe(200);
 });
 
-it('a name with a word that could hurt is refused at its field, and no account is made', async () => {
-  const body = wren({ name: 'F.u.c.k you' });
+it('refuses an offensive name at its field and creates no account', async () => {
+  const body = signUpBody({ name: 'F.u.c.k you' });
   const answer = await signUp(body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field: 'name', message: expect.stringContaining('must be kind') }] });

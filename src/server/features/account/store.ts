@@ -1,9 +1,9 @@
 import { player } from '#server/db/schema/account.ts';
 import { session, user } from '#server/db/schema/accounts-library.ts';
-import { computed, nullable, unseen } from '#server/platform/database/rows.ts';
+import { computed, nullable, hideArrayLength } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
-import { formerGuest } from './guests-store.ts';
-import { own } from './player-cards-store.ts';
+import { formerGuestPrefix } from './guests-store.ts';
+import { ownDataSql } from './player-cards-store.ts';
 
 export type PlayerRow = RowOf<typeof selectPlayer>;
 
@@ -12,7 +12,7 @@ export type SessionRow = RowOf<typeof selectSession>;
 const selectSession = statement(
   'account.session',
   `select s.id, s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.office,
-          coalesce(p.is_guest, false) as "isGuest", starts_with(s.id, '${formerGuest}') as "wasGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
+          coalesce(p.is_guest, false) as "isGuest", starts_with(s.id, '${formerGuestPrefix}') as "wasGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
           coalesce(r.is_by_passkey, false) as "isByPasskey", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id left join session_proof r on r.session_id = s.id
     where s.token = $1`,
@@ -59,8 +59,8 @@ const selectPlayer = statement(
           p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe",
           p.time_zone as "timeZone", p.pending_from as "pendingFrom", p.last_date::text as "lastDate",
           array(select distinct s.date::text from skipped_date s where s.player_id = p.id) as "skippedDates",
-          ${own.list}, clock_timestamp() as now
-     from player p join "user" u on u.id = p.id ${own.rows} where p.id = $1`,
+          ${ownDataSql.list}, clock_timestamp() as now
+     from player p join "user" u on u.id = p.id ${ownDataSql.rows} where p.id = $1`,
   {
     id: player.id,
     displayName: player.displayName,
@@ -82,7 +82,7 @@ const selectPlayer = statement(
     pendingFrom: player.pendingFrom,
     lastDate: computed.text(),
     skippedDates: computed.list<string>(),
-    ...own.columns,
+    ...ownDataSql.columns,
     now: computed.time(),
   },
 );
@@ -107,7 +107,7 @@ const selectDateStates = statement(
   'account.dates',
   `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
           last_date::text as "lastDate"
-     from player where id = any (${unseen('$1::text[]')}) and deleted_at is null order by id`,
+     from player where id = any (${hideArrayLength('$1::text[]')}) and deleted_at is null order by id`,
   {
     id: player.id,
     zone: player.timeZone,
@@ -122,7 +122,7 @@ const updateDate = statement(
   'update player set last_date = $2 where id = $1 and (last_date is null or last_date < $2)',
 );
 
-/** The change of zone is taken over by whoever comes first, with the dates that it skips. */
+/** Only the first caller applies the pending zone, together with the dates that it skips. */
 const updateZone = statement(
   'account.zone.take-over',
   `with moved as (
@@ -165,7 +165,7 @@ const selectActive = statement(
   { id: player.id },
 );
 
-// The first administrator only: who was revoked by another one does not come back by signing in.
+// Only while there is no administrator, so that a revoked one does not regain the role by signing in.
 const promote = statement(
   'account.administrator.promote',
   `update player p set role = 'admin' from "user" u
@@ -175,18 +175,18 @@ const promote = statement(
 
 export type Summary = RowOf<typeof selectSummaries>;
 
-async function first<Row>(rows: Promise<Row[]>): Promise<Row | null> {
+async function firstRow<Row>(rows: Promise<Row[]>): Promise<Row | null> {
   return (await rows)[0] ?? null;
 }
 
-export const findSession = (queries: Queries, tokenHash: string) => first(queries.run(selectSession, [tokenHash]));
+export const findSession = (queries: Queries, tokenHash: string) => firstRow(queries.run(selectSession, [tokenHash]));
 
-export const findAccount = (queries: Queries, id: string) => first(queries.run(selectAccount, [id]));
+export const findAccount = (queries: Queries, id: string) => firstRow(queries.run(selectAccount, [id]));
 
-/** With the database's time: a player's row and date are one look. */
-export const findPlayer = (queries: Queries, id: string) => first(queries.run(selectPlayer, [id]));
+/** Includes the database time, so that the row and the date are consistent. */
+export const findPlayer = (queries: Queries, id: string) => firstRow(queries.run(selectPlayer, [id]));
 
-/** In the order of the players' ids; none of a player who has left. */
+/** Ordered by player id, without deleted players. */
 export const findDateStates = (queries: Queries, ids: readonly string[]) => queries.run(selectDateStates, [ids]);
 
 export const findSummaries = (queries: Queries, ids: readonly string[]) => queries.run(selectSummaries, [ids]);
@@ -196,12 +196,12 @@ export async function findSkippedDates(queries: Queries, id: string): Promise<Se
   return new Set(rows.map((row) => row.date));
 }
 
-/** Notes that a session was used, and when it ends from here on. */
+/** Records a session's use and its new end. */
 export async function writeSessionUse(queries: Queries, tokenHash: string, end: Date, now: Date): Promise<void> {
   await queries.run(extendSession, [tokenHash, end, now]);
 }
 
-/** Whether the row is new. */
+/** Returns whether the player was inserted. */
 export async function writePlayer(
   tx: Tx,
   fresh: Pick<PlayerRow, 'id' | 'displayName' | 'firstName' | 'role'>,
@@ -219,17 +219,17 @@ export async function findActive(queries: Queries, ids: readonly string[], now: 
   return new Set((await queries.run(selectActive, [ids, now])).map((row) => row.id));
 }
 
-/** Locks players against each other's transactions, in one order. */
+/** Locks players in a fixed order. */
 export async function lockPlayerRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(lockRows, [ids]);
 }
 
-/** Locks an account, also one without a player yet. */
+/** Locks an account, which need not have a player yet. */
 export async function lockUserRow(tx: Tx, id: string): Promise<void> {
   await tx.run(lockUser, [id]);
 }
 
-/** Whether the session has not been ended; it is not until the end of `tx`. */
+/** Returns whether the session exists, and keeps it from being ended until the end of the transaction. */
 export async function lockSession(tx: Tx, playerId: string, id: string): Promise<boolean> {
   return (await tx.run(lockOneSession, [playerId, id])).length > 0;
 }
@@ -260,8 +260,8 @@ const dropHalfMade = statement(
       and not exists (select 1 from player p where p.id = u.id)`,
 );
 
-/** A server that died between the two rows of a sign-up left an address that nobody could use any more. */
-export async function dropHalfMadeAccount(queries: Queries, email: string): Promise<void> {
+/** A server that crashed between the two inserts of a sign-up would otherwise block the address forever. */
+export async function deleteIncompleteAccount(queries: Queries, email: string): Promise<void> {
   await queries.run(dropHalfMade, [email]);
 }
 

@@ -1,9 +1,9 @@
 import { player } from '#server/db/schema/account.ts';
 import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
-export type SuspensionRow = RowOf<typeof select>;
+export type SuspensionRow = RowOf<typeof selectSuspension>;
 
-const select = statement(
+const selectSuspension = statement(
   'account.suspension',
   `select suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as reason,
      time_zone as "timeZone"
@@ -17,6 +17,6 @@ const select = statement(
 );
 
 export async function readSuspension(queries: Queries, id: string): Promise<SuspensionRow | undefined> {
-  const [row] = await queries.run(select, [id]);
+  const [row] = await queries.run(selectSuspension, [id]);
   return row;
 }

@@ -1,13 +1,13 @@
 import type { Env } from '#server/platform/env.ts';
-import { passkeysFor } from './passkey-site.ts';
-import type { WaysIn } from './provider-links-store.ts';
+import { findRelyingPartyId } from './passkey-site.ts';
+import type { SignInMethodsRow } from './provider-links-store.ts';
 
-/** Whether one of these ways opens the account, as this installation is set up. */
-export function isWayLeft(env: Pick<Env, 'hasOwnAccounts' | 'oidc' | 'publicUrl'>, ways: WaysIn): boolean {
+/** Whether at least one of these sign-in methods is usable with the configuration of this server. */
+export function hasUsableSignInMethod(env: Pick<Env, 'hasOwnAccounts' | 'oidc' | 'publicUrl'>, ways: SignInMethodsRow): boolean {
   const { hasPassword, hasPasskeys, linkedAt } = ways;
   return (
     (env.hasOwnAccounts && hasPassword) ||
-    (passkeysFor(env) !== null && hasPasskeys) ||
+    (findRelyingPartyId(env) !== null && hasPasskeys) ||
     (env.oidc !== undefined && linkedAt !== null)
   );
 }

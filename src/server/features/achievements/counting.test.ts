@@ -16,23 +16,23 @@ beforeAll(async () => {
   services = await buildServices(app);
 });
 
-/** Counts as other features do: with the players' locks. Answers what was unlocked. */
-function count(players: readonly Player[], gains: readonly Gain[]) {
+/** Counts like other features while holding the players' locks, and returns what was unlocked. */
+function countGains(players: readonly Player[], gains: readonly Gain[]) {
   return app.database.transaction(async (tx) => {
     await services.account.lockPlayers(tx, players.map(({ id }) => id).sort());
     return services.achievements.count(tx, gains, new Date());
   });
 }
 
-async function progress(player: Player, id: string): Promise<number | undefined> {
+async function getProgress(player: Player, id: string): Promise<number | undefined> {
   const { body } = await player.browser.get<Achievement[]>('/api/user/achievements');
   return body.find((each) => each.id === id)?.progress;
 }
 
-describe('what counts outside of a game', () => {
-  it('is counted for several players at once, and each is told what is theirs', async () => {
+describe('counting outside of games', () => {
+  it("counts for several players at once and returns each player's unlocks", async () => {
     const [wren, fen] = [await buildPlayer(app), await buildPlayer(app)];
-    const news = await count(
+    const news = await countGains(
       [wren, fen],
       [
         { playerId: wren.id, counter: 'challengesPlayed', add: 1 },
@@ -42,25 +42,25 @@ describe('what counts outside of a game', () => {
     );
     expect(news.get(wren.id)).toEqual([]);
     expect(news.get(fen.id)).toEqual(['first-win', 'challenge-won-1']);
-    expect(await progress(wren, 'challenge-25')).toBe(1);
-    expect(await progress(fen, 'challenge-won-10')).toBe(1);
+    expect(await getProgress(wren, 'challenge-25')).toBe(1);
+    expect(await getProgress(fen, 'challenge-won-10')).toBe(1);
   });
 
-  it('a best value does not fall, so that friends who leave take no achievement with them', async () => {
+  it('never lowers a best value, so that losing friends costs no achievement', async () => {
     const wren = await buildPlayer(app);
-    expect((await count([wren], [{ playerId: wren.id, counter: 'friends', best: 5 }])).get(wren.id)).toEqual([
+    expect((await countGains([wren], [{ playerId: wren.id, counter: 'friends', best: 5 }])).get(wren.id)).toEqual([
       'social-star',
       'friend-1',
     ]);
-    expect((await count([wren], [{ playerId: wren.id, counter: 'friends', best: 2 }])).get(wren.id)).toEqual([]);
-    expect(await progress(wren, 'social-star')).toBe(5);
+    expect((await countGains([wren], [{ playerId: wren.id, counter: 'friends', best: 2 }])).get(wren.id)).toEqual([]);
+    expect(await getProgress(wren, 'social-star')).toBe(5);
   });
 
-  it('forty at once lose no count and unlock once', async () => {
+  it('loses no count and unlocks once under concurrency', async () => {
     const wren = await buildPlayer(app);
     const gain: Gain = { playerId: wren.id, counter: 'giftsSent', add: 1 };
-    const all = await Promise.all(Array.from({ length: 40 }, () => count([wren], [gain])));
-    // Of forty at once, which of them unlocks it is nobody's to say.
+    const all = await Promise.all(Array.from({ length: 40 }, () => countGains([wren], [gain])));
+    // Any of the forty concurrent calls may be the one that unlocks it.
     expect(all.flatMap((news) => news.get(wren.id)).toSorted()).toEqual(['gift-1', 'gift-10']);
     const [row] = await app.database.run(
       statement(
@@ -73,7 +73,7 @@ describe('what counts outside of a game', () => {
     expect(row?.gifts).toBe(40);
   });
 
-  it('nothing of it stays of a transaction that was rolled back', async () => {
+  it('keeps nothing of a transaction that is rolled back', async () => {
     const wren = await buildPlayer(app);
     const failing = app.database.transaction(async (tx) => {
       await services.account.lockPlayers(tx, [wren.id]);
@@ -81,10 +81,10 @@ describe('what counts outside of a game', () => {
       throw new Error('the gift cannot be sent');
     });
     await expect(failing).rejects.toThrow('the gift cannot be sent');
-    expect(await progress(wren, 'gift-10')).toBe(0);
+    expect(await getProgress(wren, 'gift-10')).toBe(0);
   });
 
-  it('tells the player’s streams when it unlocks something', async () => {
+  it('publishes an event to the player when it unlocks something', async () => {
     const wren = await buildPlayer(app);
     const stream = await openEvents(app.servers[0] ?? '', wren.browser);
     onTestFinished(() => stream.close());
@@ -93,14 +93,14 @@ describe('what counts outside of a game', () => {
     const legendary = items.find(({ rarity, isStarter }) => rarity === 'legendary' && !isStarter);
     const bought = await wren.browser.post('/api/avatar/purchase', { itemId: legendary?.id });
     expect(bought.status).toBe(200);
-    await stream.hears('achievements');
+    await stream.waitForEvent('achievements');
   });
 });
 
-describe('who leaves', () => {
-  it('takes counters and achievements along, and has them in the export before', async () => {
+describe('a deleted player', () => {
+  it('has counters and achievements in the export and none after deletion', async () => {
     const wren = await buildPlayer(app);
-    await count([wren], [{ playerId: wren.id, counter: 'giftsSent', add: 1 }]);
+    await countGains([wren], [{ playerId: wren.id, counter: 'giftsSent', add: 1 }]);
     expect(await services.personalData.achievements.exportData?.(app.database, wren.id)).toMatchObject({
       counters: { giftsSent: 1 },
       unlocked: [{ id: 'gift-1', name: 'Small Kindness' }],
@@ -112,11 +112,11 @@ describe('who leaves', () => {
     });
   });
 
-  it('others see what one has, the newest first', async () => {
+  it('shows unlocked achievements to others, newest first', async () => {
     const wren = await buildPlayer(app);
-    await count([wren], [{ playerId: wren.id, counter: 'friends', best: 1 }]);
-    await count([wren], [{ playerId: wren.id, counter: 'giftsSent', add: 1 }]);
-    const unlocked = await services.achievements.unlocked(app.database, wren.id);
+    await countGains([wren], [{ playerId: wren.id, counter: 'friends', best: 1 }]);
+    await countGains([wren], [{ playerId: wren.id, counter: 'giftsSent', add: 1 }]);
+    const unlocked = await services.achievements.listUnlockedAchievements(app.database, wren.id);
     expect(unlocked.map(({ id }) => id)).toEqual(['gift-1', 'friend-1']);
     expect(unlocked[0]).toMatchObject({ icon: 'gift', unlockedAt: expect.stringMatching(/^\d{4}-/) });
   });

@@ -1,36 +1,36 @@
-import { type CounterGain, type Counters, withGains } from '#shared/achievements/counters.ts';
-import { unlockedBy } from '#shared/achievements/rules.ts';
+import { type CounterGain, type Counters, addGains } from '#shared/achievements/counters.ts';
+import { listNewlyUnlocked } from '#shared/achievements/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type Places, withRetiredSeen } from './places.ts';
-import { findReached, insertUnlocked, saveCounters } from './store.ts';
+import { type PlaceCatalog, countRetiredPlaces } from './places.ts';
+import { findProgress, insertUnlocked, saveCounters } from './store.ts';
 
-/** Something that a player did, with what it counts for. */
-export interface Deed {
+/** The counter gains of one player action. */
+export interface PlayerGains {
   readonly playerId: string;
   readonly gains: readonly CounterGain[];
 }
 
 /**
- * Counts deeds in their order and answers what each unlocked: one read and at most two writes, however many they are.
- * The caller holds the players' locks, so that no count is lost and nothing is unlocked twice.
+ * Applies gains in order and returns what each of them unlocked. Needs one read and at most two writes in total. The
+ * caller holds the players' locks, so that no count is lost and nothing is unlocked twice.
  */
-export async function countDeeds(
+export async function applyGains(
   tx: Tx,
-  deeds: readonly Deed[],
+  playerGains: readonly PlayerGains[],
   at: Date,
-  catalog: Places,
+  catalog: PlaceCatalog,
 ): Promise<readonly (readonly string[])[]> {
-  if (deeds.length === 0) return [];
+  if (playerGains.length === 0) return [];
   const reached = new Map<string, { counters: Counters; had: Set<string> }>();
-  for (const row of await findReached(tx, [...new Set(deeds.map(({ playerId }) => playerId))])) {
+  for (const row of await findProgress(tx, [...new Set(playerGains.map(({ playerId }) => playerId))])) {
     reached.set(row.playerId, { counters: row.counters, had: new Set(row.unlocked) });
   }
   const changed = new Map<string, Counters>();
   const unlocked: { playerId: string; achievementId: string }[] = [];
-  const answers = deeds.map(({ playerId, gains }) => {
+  const results = playerGains.map(({ playerId, gains }) => {
     const player = reached.get(playerId) ?? { counters: {}, had: new Set<string>() };
-    const counters = withGains(player.counters, gains);
-    const fresh = unlockedBy(withRetiredSeen(counters, catalog), player.had);
+    const counters = addGains(player.counters, gains);
+    const fresh = listNewlyUnlocked(countRetiredPlaces(counters, catalog), player.had);
     for (const id of fresh) {
       player.had.add(id);
       unlocked.push({ playerId, achievementId: id });
@@ -40,5 +40,5 @@ export async function countDeeds(
     return fresh;
   });
   await Promise.all([saveCounters(tx, changed), insertUnlocked(tx, unlocked, at)]);
-  return answers;
+  return results;
 }

@@ -1,5 +1,5 @@
-import { type CountedGame, gameGains } from '#shared/achievements/game-gains.ts';
-import { readTrace } from '#shared/game/trace.ts';
+import { type CountedGame, getGameGains } from '#shared/achievements/game-gains.ts';
+import { parseTrace } from '#shared/game/trace.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type {
   AchievementsPart,
@@ -9,39 +9,39 @@ import type {
   LevelPart,
   StreakPart,
 } from '#server/features/finished-game/finished-game.ts';
-import { countDeeds } from './counting.ts';
+import { applyGains } from './counting.ts';
 
-type Needed = LevelPart & StreakPart & DailyChallengePart;
+type RequiredParts = LevelPart & StreakPart & DailyChallengePart;
 
-/** What a finished game unlocks, with the level, the streak and the daily challenge as they are after it. */
-export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect<AchievementsPart, Needed> {
+/** Unlocks achievements after finished games, using level, streak and daily challenge after those games. */
+export function createAchievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect<AchievementsPart, RequiredParts> {
   return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
     if (!first) return games.map(() => ({ newAchievements: [] }));
-    const deeds = counting.map((game) => ({
+    const playerGains = counting.map((game) => ({
       playerId: game.playerId,
-      gains: gameGains(factsOf(game, catalog)),
+      gains: getGameGains(toCountedGame(game, catalog)),
     }));
-    const answers = await countDeeds(tx, deeds, first.closedAt, catalog);
-    const unlocked = new Map(counting.map(({ gameId }, index) => [gameId, answers[index]]));
+    const results = await applyGains(tx, playerGains, first.closedAt, catalog);
+    const unlocked = new Map(counting.map(({ gameId }, index) => [gameId, results[index]]));
     return games.map(({ gameId }) => ({ newAchievements: [...(unlocked.get(gameId) ?? [])] }));
   };
 }
 
-function factsOf(game: ClosingGame & Needed, catalog: Pick<Catalog, 'find'>): CountedGame {
+function toCountedGame(game: ClosingGame & RequiredParts, catalog: Pick<Catalog, 'find'>): CountedGame {
   return {
     mode: game.mode,
     questionsAnswered: game.questionsAnswered,
     questionsCorrect: game.questionsCorrect,
     isSuccess: game.isSuccess,
     hasSkipped: game.powerUpsUsed.includes('skipQuestion'),
-    answers: readTrace(game.trace).map((answer) => ({
+    answers: parseTrace(game.trace).map((answer) => ({
       ...answer,
       categoryId: catalog.find(answer.categoryId)?.parentId ?? answer.categoryId,
     })),
     streak: game.streak.current,
     level: game.level,
-    hasMetChallenge: game.dailyChallenge?.justCompleted ?? false,
+    hasCompletedChallenge: game.dailyChallenge?.justCompleted ?? false,
   };
 }

@@ -1,13 +1,13 @@
 import type { Counters } from '#shared/achievements/counters.ts';
 import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
-import { columnsOf, computed, keysOf, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatRecordKeys, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** What a player has reached so far. */
-export type ReachedRow = RowOf<typeof readReached>;
+/** A player's counters and unlocked achievements. */
+export type ProgressRow = RowOf<typeof readReached>;
 
-const counted = columnsOf(playerCounters, 'playerId', 'counters');
-const unlocked = columnsOf(achievement, 'playerId', 'achievementId');
+const counterColumns = pickColumns(playerCounters, 'playerId', 'counters');
+const unlockedColumns = pickColumns(achievement, 'playerId', 'achievementId');
 
 const readReached = statement(
   'achievements.reached',
@@ -19,14 +19,14 @@ const readReached = statement(
 
 const writeCounters = statement(
   'achievements.count',
-  `insert into player_counters (${namesOf(counted)}) select ${keysOf(counted)} from ${recordset(counted)}
+  `insert into player_counters (${formatColumnNames(counterColumns)}) select ${formatRecordKeys(counterColumns)} from ${formatRecordset(counterColumns)}
    on conflict (player_id) do update set counters = excluded.counters`,
 );
 
 const writeUnlocked = statement(
   'achievements.unlock',
   `insert into achievement (player_id, achievement_id, unlocked_at)
-   select ${keysOf(unlocked)}, $2::timestamptz from ${recordset(unlocked)}`,
+   select ${formatRecordKeys(unlockedColumns)}, $2::timestamptz from ${formatRecordset(unlockedColumns)}`,
 );
 
 const readUnlocked = statement(
@@ -39,28 +39,28 @@ const readUnlocked = statement(
 const deleteUnlocked = statement('achievements.forget', 'delete from achievement where player_id = $1');
 const deleteCounters = statement('achievements.forget.counters', 'delete from player_counters where player_id = $1');
 
-/** A row for each of these players, also for one who has nothing yet. */
-export function findReached(queries: Queries, playerIds: readonly string[]): Promise<ReachedRow[]> {
+/** Returns a row for each of these players, including those without any progress. */
+export function findProgress(queries: Queries, playerIds: readonly string[]): Promise<ProgressRow[]> {
   return queries.run(readReached, [playerIds]);
 }
 
-/** Whole rows, computed while the players are locked. */
+/** Writes complete rows, computed while the players are locked. */
 export async function saveCounters(tx: Tx, counters: ReadonlyMap<string, Counters>): Promise<void> {
   if (counters.size === 0) return;
   const rows = [...counters].map(([playerId, values]) => ({ playerId, counters: values }));
   await tx.run(writeCounters, [JSON.stringify(rows)]);
 }
 
-export async function insertUnlocked(tx: Tx, rows: readonly ShapedRow<typeof unlocked>[], at: Date): Promise<void> {
+export async function insertUnlocked(tx: Tx, rows: readonly ShapedRow<typeof unlockedColumns>[], at: Date): Promise<void> {
   if (rows.length > 0) await tx.run(writeUnlocked, [JSON.stringify(rows), at.toISOString()]);
 }
 
-/** When each was unlocked, the newest first. */
+/** Returns when each achievement was unlocked, newest first. */
 export async function listUnlocked(queries: Queries, playerId: string): Promise<ReadonlyMap<string, Date>> {
   return new Map((await queries.run(readUnlocked, [playerId])).map(({ id, at }) => [id, at]));
 }
 
-export async function deleteReached(tx: Tx, playerId: string): Promise<void> {
+export async function deleteProgress(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteUnlocked, [playerId]);
   await tx.run(deleteCounters, [playerId]);
 }

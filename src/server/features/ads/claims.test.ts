@@ -5,20 +5,20 @@ import { powerUpInventory } from '#server/db/schema/powerups.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
-import { calendarOf } from '#test/harness/days.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
+import { createCalendar } from '#test/harness/days.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
-let calendar: ReturnType<typeof calendarOf>;
-const day = (index: number) => new Date(Date.now() + index * 86_400_000).toISOString().slice(0, 10);
-let days = 0;
+let calendar: ReturnType<typeof createCalendar>;
+const toDate = (index: number) => new Date(Date.now() + index * 86_400_000).toISOString().slice(0, 10);
+let dayCount = 0;
 
-// Each test has a date of its own, within the month that sessions last.
+// Each test uses a separate date within the session lifetime of a month.
 beforeAll(() => {
-  calendar = calendarOf(app);
+  calendar = createCalendar(app);
 });
-const freshDay = (time = '12:00:00') => calendar.goTo(day(++days), time);
+const goToFreshDay = (time = '12:00:00') => calendar.goTo(toDate(++dayCount), time);
 
 interface Paid {
   readonly coins: number;
@@ -29,22 +29,22 @@ interface Paid {
 
 const reward = { coins: 50, extraTime: 1, fiftyFifty: 1 };
 
-async function rewardedAd({ browser }: Player): Promise<Ad> {
+async function getRewardedAd({ browser }: Player): Promise<Ad> {
   return (await browser.get<Ad>('/api/ads/rewarded')).body;
 }
 
-async function begin(player: Player, adId?: number): Promise<number> {
-  const id = adId ?? (await rewardedAd(player)).id;
+async function beginVideo(player: Player, adId?: number): Promise<number> {
+  const id = adId ?? (await getRewardedAd(player)).id;
   const answer = await player.browser.post('/api/ads/track', { adId: id, type: 'view', placement: 'rewarded' });
   expect([answer.status, answer.body]).toEqual([200, { tracked: true }]);
   return id;
 }
 
 const claim = (player: Player, adId: number) => player.browser.post<Paid>('/api/ads/claim-reward', { adId });
-const powerUps = async ({ browser }: Player) => (await browser.get<Record<string, number>>('/api/user/powerups')).body;
+const getPowerUps = async ({ browser }: Player) => (await browser.get<Record<string, number>>('/api/user/powerups')).body;
 
 async function watch(player: Player): Promise<number> {
-  const adId = await begin(player);
+  const adId = await beginVideo(player);
   calendar.advance(15_000);
   return adId;
 }
@@ -55,20 +55,20 @@ async function watchAndClaim(player: Player) {
 
 describe('a rewarded video', () => {
   it('pays 50 coins, 1 Extra Time and 1 50/50, 15 s after it began', async () => {
-    freshDay();
+    goToFreshDay();
     const player = await buildPlayer(app);
-    const ad = await rewardedAd(player);
+    const ad = await getRewardedAd(player);
     expect(ad).toMatchObject({ type: 'rewarded', placement: 'rewarded', rewards: reward, claimsLeft: 5 });
     const paid = await watchAndClaim(player);
     expect([paid.status, paid.body]).toEqual([200, { ...reward, balance: 150, claimsLeft: 4 }]);
     expect(await player.coins()).toBe(150);
-    expect(await powerUps(player)).toEqual({ extraTime: 4, skipQuestion: 3, extraLife: 3, fiftyFifty: 4 });
-    expect(await ledgerOf(app, player.id, 'video')).toMatchObject([{ account: 'mint', amount: 50, balanceAfter: 150 }]);
-    expect((await rewardedAd(player)).claimsLeft).toBe(4);
+    expect(await getPowerUps(player)).toEqual({ extraTime: 4, skipQuestion: 3, extraLife: 3, fiftyFifty: 4 });
+    expect(await listLedgerEntries(app, player.id, 'video')).toMatchObject([{ account: 'mint', amount: 50, balanceAfter: 150 }]);
+    expect((await getRewardedAd(player)).claimsLeft).toBe(4);
   });
 
-  it('claimed twenty times at once pays once', async () => {
-    freshDay();
+  it('pays once when claimed twenty times at once', async () => {
+    goToFreshDay();
     const player = await buildPlayer(app);
     const adId = await watch(player);
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(player, adId)));
@@ -78,20 +78,20 @@ describe('a rewarded video', () => {
       new Set(['409 videoNotBegun']),
     );
     expect(await player.coins()).toBe(150);
-    expect(await powerUps(player)).toMatchObject({ extraTime: 4, fiftyFifty: 4 });
+    expect(await getPowerUps(player)).toMatchObject({ extraTime: 4, fiftyFifty: 4 });
   });
 
-  it('cannot be claimed before its 15 s are over, and a new beginning starts them anew', async () => {
-    freshDay();
+  it('cannot be claimed within 15 s, and restarting it restarts the time', async () => {
+    goToFreshDay();
     const player = await buildPlayer(app);
-    const adId = await begin(player);
+    const adId = await beginVideo(player);
     expect((await claim(player, adId)).body).toMatchObject({
       code: 'videoTooShort',
       message: 'The video is not over yet.',
     });
     calendar.advance(12_000);
     expect((await claim(player, adId)).body.code).toBe('videoTooShort');
-    await begin(player, adId);
+    await beginVideo(player, adId);
     calendar.advance(10_000);
     expect((await claim(player, adId)).body.code).toBe('videoTooShort');
     expect(await player.coins()).toBe(100);
@@ -99,13 +99,13 @@ describe('a rewarded video', () => {
     expect((await claim(player, adId)).status).toBe(200);
   });
 
-  it('that nobody began, that another player began, or another one than was begun, pays nothing', async () => {
-    freshDay();
+  it('pays nothing unless the same player began the same video', async () => {
+    goToFreshDay();
     const player = await buildPlayer(app);
     const other = await buildPlayer(app);
     const adId = await watch(other);
     expect((await claim(player, adId)).body.code).toBe('videoNotBegun');
-    await begin(player, adId);
+    await beginVideo(player, adId);
     calendar.advance(15_000);
     const { body: house } = await player.browser.get<Ad>('/api/ads/home');
     expect((await claim(player, house.id)).body.code).toBe('videoNotBegun');
@@ -115,27 +115,27 @@ describe('a rewarded video', () => {
     expect(await player.coins()).toBe(150);
   });
 
-  it('pays five times on a date, and again on the next one', async () => {
-    freshDay();
+  it('pays five times per date, and again on the next date', async () => {
+    goToFreshDay();
     const player = await buildPlayer(app);
     for (const left of [4, 3, 2, 1, 0]) expect((await watchAndClaim(player)).body.claimsLeft).toBe(left);
-    expect((await rewardedAd(player)).claimsLeft).toBe(0);
+    expect((await getRewardedAd(player)).claimsLeft).toBe(0);
     const sixth = await watchAndClaim(player);
     expect([sixth.status, sixth.body.code]).toEqual([409, 'videoRewardsUsedUp']);
     expect(await player.coins()).toBe(350);
-    freshDay();
+    goToFreshDay();
     expect((await watchAndClaim(player)).body).toEqual({ ...reward, balance: 400, claimsLeft: 4 });
   });
 
-  it('pays no sixth time for who changes the time zone, before midnight or after it', async () => {
-    freshDay('23:50:00');
+  it('pays no sixth time after a change of the time zone', async () => {
+    goToFreshDay('23:50:00');
     const player = await buildPlayer(app, { timeZone: 'UTC' });
     for (let index = 0; index < 5; index += 1) expect((await watchAndClaim(player)).status).toBe(200);
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       expect((await player.browser.patch('/api/user/profile', { timeZone })).status).toBe(200);
       expect((await watchAndClaim(player)).body.code).toBe('videoRewardsUsedUp');
     }
-    // West of UTC the old date comes again at UTC's midnight; the player's date does not.
+    // West of UTC the old date repeats at UTC midnight, but the player's date does not.
     calendar.advance(20 * 60_000);
     expect((await watchAndClaim(player)).body.code).toBe('videoRewardsUsedUp');
     calendar.advance(12 * 3_600_000);
@@ -151,20 +151,20 @@ describe('a rewarded video', () => {
     ['/api/ads/claim-reward', { adId: '1' }, 'adId'],
     ['/api/ads/claim-reward', { adId: 1, coins: 5000 }, 'coins'],
     ['/api/ads/claim-reward', {}, 'adId'],
-  ])('%s with %j is a 400 that names the field', async (path, body, field) => {
+  ])('returns a 400 naming the field for %s with %j', async (path, body, field) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.post<{ errors: { field: string }[] }>(path, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in player', async () => {
     const answer = await app.visitor().post('/api/ads/claim-reward', { adId: 1 });
     expect([answer.status, answer.text]).toMatchObject([401, expect.stringContaining('Unauthorized')]);
   });
 });
 
-const books = statement(
+const readLedger = statement(
   'test.videos',
   `select p.id,
      (select coalesce(sum(amount), 0)::int from ledger_entry where player_id = p.id and reason = 'video') as coins,
@@ -183,13 +183,13 @@ const books = statement(
   },
 );
 
-describe('videos begun and claimed at random', () => {
-  it('mint nothing beyond their claims, and no date pays six', async () => {
-    freshDay('20:00:00');
+describe('random video begins and claims', () => {
+  it('pay exactly the claims and at most five per date', async () => {
+    goToFreshDay('20:00:00');
     const players = await Promise.all(Array.from({ length: 4 }, () => buildPlayer(app)));
     const ids = [
       ...new Set(
-        await Promise.all(Array.from({ length: 12 }, () => rewardedAd(players[0] as Player).then((ad) => ad.id))),
+        await Promise.all(Array.from({ length: 12 }, () => getRewardedAd(players[0] as Player).then((ad) => ad.id))),
       ),
     ];
     let paid = 0;
@@ -199,7 +199,7 @@ describe('videos begun and claimed at random', () => {
           const player = players[Math.floor(Math.random() * players.length)] as Player;
           const adId = ids[Math.floor(Math.random() * ids.length)] as number;
           if (Math.random() < 0.4) {
-            await begin(player, adId);
+            await beginVideo(player, adId);
             return null;
           }
           return claim(player, adId);
@@ -208,7 +208,7 @@ describe('videos begun and claimed at random', () => {
       paid += answers.filter((answer) => answer?.status === 200).length;
       calendar.advance(Math.random() < 0.1 ? 3 * 3_600_000 : 8_000 + Math.random() * 10_000);
     }
-    const rows = await app.database.run(books, [players.map(({ id }) => id)]);
+    const rows = await app.database.run(readLedger, [players.map(({ id }) => id)]);
     expect(paid).toBeGreaterThan(4);
     expect(rows.reduce((sum, row) => sum + row.claims, 0)).toBe(paid);
     for (const row of rows) {

@@ -9,7 +9,7 @@ export interface AdEventRow {
   readonly at: Date;
 }
 
-// With the player's lock: two views that come together are one.
+// The caller holds the player's lock, so that two simultaneous views count as one.
 const insertEvent = statement(
   'ads.events.add',
   `insert into ad_event (ad_id, player_id, type, placement, at)
@@ -28,21 +28,21 @@ const readEvents = statement(
 
 const deleteEvents = statement('ads.events.delete', 'delete from ad_event where player_id = $1');
 
-/** Writes an event, unless it is a view and the player's last one of this ad is later than `lastView`. */
-export async function addEvent(tx: Tx, event: AdEventRow, lastView: Date): Promise<boolean> {
+/** Inserts an event, except a view when the player has viewed this ad after `lastView`. */
+export async function insertAdEvent(tx: Tx, event: AdEventRow, lastView: Date): Promise<boolean> {
   const { adId, playerId, type, placement, at } = event;
   const values = [adId, playerId, type, placement, at.toISOString(), lastView.toISOString()];
   return (await tx.run(insertEvent, values)).length > 0;
 }
 
-/** What a player saw and clicked, oldest first. */
-export function listEvents(
+/** Lists what a player saw and clicked, oldest first. */
+export function listAdEvents(
   queries: Queries,
   playerId: string,
 ): Promise<{ readonly title: string; readonly type: string; readonly placement: string; readonly at: Date }[]> {
   return queries.run(readEvents, [playerId]);
 }
 
-export async function forgetEvents(tx: Tx, playerId: string): Promise<void> {
+export async function deleteAdEvents(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteEvents, [playerId]);
 }

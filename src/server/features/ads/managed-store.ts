@@ -1,16 +1,16 @@
 import { ad } from '#server/db/schema/ads.ts';
-import { computed, listed } from '#server/platform/database/rows.ts';
+import { computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 import { adColumns, type AdRow } from './store.ts';
 
-/** What the administrator writes of an ad. */
+/** The fields of an ad that an administrator edits. */
 export type AdDraft = Omit<AdRow, 'id' | 'createdAt'>;
 
 export type AdWithCounts = RowOf<typeof readManaged>;
 
 const readManaged = statement(
   'ads.managed',
-  `select ${listed(adColumns)}, coalesce(e.views, 0) + coalesce(v.views, 0) as views, coalesce(e.clicks, 0) as clicks,
+  `select ${formatSelectList(adColumns)}, coalesce(e.views, 0) + coalesce(v.views, 0) as views, coalesce(e.clicks, 0) as clicks,
      coalesce(v.claims, 0) as claims
    from ad
    left join (select ad_id, (count(*) filter (where type = 'view'))::int as views,
@@ -28,10 +28,11 @@ const readManaged = statement(
   },
 );
 
-// All rewarded ads with the one that changes: two administrators cannot each stop one of the last two.
+// Locks all rewarded ads together with the edited one, so that two administrators cannot stop the last two at the same
+// time.
 const lockAds = statement(
   'ads.lock',
-  `select ${listed(adColumns)} from ad where id = $1 or type = 'rewarded' order by id for update`,
+  `select ${formatSelectList(adColumns)} from ad where id = $1 or type = 'rewarded' order by id for update`,
   adColumns,
 );
 
@@ -50,7 +51,7 @@ const updateAd = statement(
    where id = $11`,
 );
 
-const values = (draft: AdDraft) => [
+const toValues = (draft: AdDraft) => [
   draft.type,
   draft.placement,
   draft.title,
@@ -63,22 +64,22 @@ const values = (draft: AdDraft) => [
   draft.endsAt?.toISOString() ?? null,
 ];
 
-/** Every ad, or one, with what came of it, newest first. */
-export function listWithCounts(queries: Queries, id: number | null): Promise<AdWithCounts[]> {
+/** Lists all ads or one with their statistics, newest first. */
+export function listAdsWithCounts(queries: Queries, id: number | null): Promise<AdWithCounts[]> {
   return queries.run(readManaged, [id]);
 }
 
-/** Locks an ad and all rewarded ones, and answers them as they are then. */
-export function lockWithRewarded(tx: Tx, id: number): Promise<AdRow[]> {
+/** Locks an ad and all rewarded ones and returns their current rows. */
+export function lockAdWithRewarded(tx: Tx, id: number): Promise<AdRow[]> {
   return tx.run(lockAds, [id]);
 }
 
-export async function writeAd(tx: Tx, draft: AdDraft, at: Date): Promise<number> {
-  const [row] = await tx.run(insertAd, [...values(draft), at.toISOString()]);
+export async function insertAdRow(tx: Tx, draft: AdDraft, at: Date): Promise<number> {
+  const [row] = await tx.run(insertAd, [...toValues(draft), at.toISOString()]);
   if (!row) throw new Error('no ad was written');
   return row.id;
 }
 
-export async function rewriteAd(tx: Tx, id: number, draft: AdDraft): Promise<void> {
-  await tx.run(updateAd, [...values(draft), id]);
+export async function updateAdRow(tx: Tx, id: number, draft: AdDraft): Promise<void> {
+  await tx.run(updateAd, [...toValues(draft), id]);
 }

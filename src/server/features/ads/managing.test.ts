@@ -27,9 +27,9 @@ const form = {
 };
 
 type Form = Omit<ManagedAd, 'placement'> & { readonly placement: string };
-const formOf = (ad: Form) => Object.fromEntries(Object.keys(form).map((key) => [key, ad[key as keyof Form]]));
-const put = (id: number, body: object) => admin.request<ManagedAd & { code: string }>('PUT', `${path}/${id}`, { body });
-const list = async () => (await admin.get<ManagedAd[]>(path)).body;
+const toForm = (ad: Form) => Object.fromEntries(Object.keys(form).map((key) => [key, ad[key as keyof Form]]));
+const updateAd = (id: number, body: object) => admin.request<ManagedAd & { code: string }>('PUT', `${path}/${id}`, { body });
+const listAds = async () => (await admin.get<ManagedAd[]>(path)).body;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const readAudit = statement(
   'test.ad-audit',
@@ -38,21 +38,21 @@ const readAudit = statement(
 
 const setClickUrl = statement('test.ad-click-url', 'update ad set click_url = $2 where id = $1');
 
-async function add(change: object = {}): Promise<ManagedAd> {
+async function addAd(change: object = {}): Promise<ManagedAd> {
   const answer = await admin.post<ManagedAd>(path, { ...form, ...change });
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body;
 }
 
-describe('the administrator', () => {
-  it('adds, changes, stops and resumes an ad, and each is noted', async () => {
-    const made = await add({ placement: 'shop' });
+describe('an administrator', () => {
+  it('adds, edits, stops and resumes an ad, with audit entries', async () => {
+    const made = await addAd({ placement: 'shop' });
     expect(made).toMatchObject({ ...form, placement: 'shop', type: 'house', state: 'showing', views: 0, clicks: 0 });
-    expect((await list())[0]).toEqual(made);
-    const stopped = await put(made.id, { ...formOf(made), isActive: false });
+    expect((await listAds())[0]).toEqual(made);
+    const stopped = await updateAd(made.id, { ...toForm(made), isActive: false });
     expect(stopped.body).toEqual({ ...made, isActive: false, state: 'stopped' });
-    expect((await put(made.id, formOf(stopped.body))).body).toEqual(stopped.body);
-    expect((await put(made.id, { ...form, title: 'Mind it' })).body).toMatchObject({
+    expect((await updateAd(made.id, toForm(stopped.body))).body).toEqual(stopped.body);
+    expect((await updateAd(made.id, { ...form, title: 'Mind it' })).body).toMatchObject({
       title: 'Mind it',
       placement: 'home',
     });
@@ -63,14 +63,14 @@ describe('the administrator', () => {
     expect(more).toEqual([]);
   });
 
-  it('schedules an ad: it waits, shows, and is over', async () => {
+  it('schedules an ad, which waits, shows and ends', async () => {
     const { browser } = await buildPlayer(app);
-    for (const ad of await list()) {
-      if (ad.placement === 'leaderboard') await put(ad.id, { ...formOf(ad), isActive: false });
+    for (const ad of await listAds()) {
+      if (ad.placement === 'leaderboard') await updateAd(ad.id, { ...toForm(ad), isActive: false });
     }
     const shown = async () => (await browser.get<Ad | null>('/api/ads/leaderboard')).body;
-    const stateNow = async (id: number) => (await list()).find((one) => one.id === id)?.state;
-    const ad = await add({ placement: 'leaderboard', startsAt: inMinutes(10), endsAt: inMinutes(20) });
+    const stateNow = async (id: number) => (await listAds()).find((one) => one.id === id)?.state;
+    const ad = await addAd({ placement: 'leaderboard', startsAt: inMinutes(10), endsAt: inMinutes(20) });
     expect([ad.state, await shown()]).toEqual(['scheduled', null]);
     app.advance(15 * 60_000);
     expect([await stateNow(ad.id), (await shown())?.id]).toEqual(['showing', ad.id]);
@@ -78,9 +78,9 @@ describe('the administrator', () => {
     expect([await stateNow(ad.id), await shown()]).toEqual(['over', null]);
   });
 
-  it('sees what came of an ad: views, clicks and claims', async () => {
-    const ad = await add({ placement: 'home-end' });
-    const video = await add({ placement: 'rewarded' });
+  it('sees the views, clicks and claims of an ad', async () => {
+    const ad = await addAd({ placement: 'home-end' });
+    const video = await addAd({ placement: 'rewarded' });
     for (const { browser } of [await buildPlayer(app), await buildPlayer(app)]) {
       await browser.post('/api/ads/track', { adId: ad.id, type: 'view', placement: 'home-end' });
       await browser.post('/api/ads/track', { adId: video.id, type: 'view', placement: 'rewarded' });
@@ -90,38 +90,38 @@ describe('the administrator', () => {
     const last = await buildPlayer(app);
     await last.browser.post('/api/ads/track', { adId: video.id, type: 'view', placement: 'rewarded' });
     await last.browser.post('/api/ads/track', { adId: ad.id, type: 'click', placement: 'home-end' });
-    const found = await list();
+    const found = await listAds();
     expect(found.find(({ id }) => id === ad.id)).toMatchObject({ views: 2, clicks: 1, claims: 0 });
     expect(found.find(({ id }) => id === video.id)).toMatchObject({ views: 3, clicks: 0, claims: 2 });
   });
 
-  it('cannot stop or move the last rewarded ad that runs, not even two at once', async () => {
-    const running = async () => (await list()).filter((ad) => ad.type === 'rewarded' && ad.isActive);
+  it('cannot stop or move the last active rewarded ad, not even two at once', async () => {
+    const running = async () => (await listAds()).filter((ad) => ad.type === 'rewarded' && ad.isActive);
     const [one, other, ...others] = await running();
     if (!one || !other) throw new Error('the house has two rewarded ads');
-    for (const ad of others) expect((await put(ad.id, { ...formOf(ad), isActive: false })).status).toBe(200);
+    for (const ad of others) expect((await updateAd(ad.id, { ...toForm(ad), isActive: false })).status).toBe(200);
     for (let round = 0; round < 8; round += 1) {
       const both = await Promise.all([
-        put(one.id, { ...formOf(one), isActive: false }),
-        put(other.id, { ...formOf(other), placement: 'home' }),
+        updateAd(one.id, { ...toForm(one), isActive: false }),
+        updateAd(other.id, { ...toForm(other), placement: 'home' }),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(both.find(({ status }) => status === 409)?.body.code).toBe('lastRewardedAd');
-      if (round < 7) for (const ad of [one, other]) expect((await put(ad.id, formOf(ad))).status).toBe(200);
+      if (round < 7) for (const ad of [one, other]) expect((await updateAd(ad.id, toForm(ad))).status).toBe(200);
     }
     const [last, ...more] = await running();
     if (!last) throw new Error('none is left');
     expect(more).toEqual([]);
-    expect((await put(last.id, { ...formOf(last), isActive: false })).status).toBe(409);
-    expect((await put(last.id, { ...formOf(last), placement: 'shop' })).status).toBe(409);
-    // Its dates may be over: the promise to players stands.
-    const over = await put(last.id, { ...formOf(last), startsAt: null, endsAt: inMinutes(-1_000_000) });
+    expect((await updateAd(last.id, { ...toForm(last), isActive: false })).status).toBe(409);
+    expect((await updateAd(last.id, { ...toForm(last), placement: 'shop' })).status).toBe(409);
+    // Its dates may be over, since players are always promised a video.
+    const over = await updateAd(last.id, { ...toForm(last), startsAt: null, endsAt: inMinutes(-1_000_000) });
     expect(over.body.state).toBe('over');
     const { browser } = await buildPlayer(app);
     expect((await browser.get<Ad>('/api/ads/rewarded')).body.id).toBe(last.id);
   });
 
-  it('alone sees and changes them', async () => {
+  it('is required to see and change ads', async () => {
     const { browser } = await buildPlayer(app);
     expect((await browser.get(path)).status).toBe(403);
     expect((await browser.post(path, form)).status).toBe(403);
@@ -129,7 +129,7 @@ describe('the administrator', () => {
   });
 });
 
-const wrong: readonly [what: string, change: object, field: string][] = [
+const invalidForms: readonly [what: string, change: object, field: string][] = [
   ['an unknown place', { placement: 'play' }, 'placement'],
   ['an empty title', { title: '  ' }, 'title'],
   ['a long title', { title: 'x'.repeat(61) }, 'title'],
@@ -168,7 +168,7 @@ describe.each([
   ['a new ad', 'POST', path],
   ['a change', 'PUT', `${path}/1`],
 ])('%s', (_name, method, target) => {
-  it.each(wrong)('with %s is a 400 that names the field', async (_what, change, field) => {
+  it.each(invalidForms)('returns a 400 naming the field for %s', async (_what, change, field) => {
     const answer = await admin.request<{ errors: { field: string }[] }>(method, target, {
       body: { ...form, ...change },
     });
@@ -176,37 +176,37 @@ describe.each([
     expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it('with nothing is a 400 that names every field', async () => {
+  it('returns a 400 naming every field for an empty form', async () => {
     const answer = await admin.request<{ errors: { field: string }[] }>(method, target, { body: {} });
     expect(answer.body.errors.map((error) => error.field).sort()).toEqual(Object.keys(form).sort());
   });
 });
 
 describe('the form', () => {
-  it('takes addresses with a path, a query and letters of any language', async () => {
+  it('accepts addresses with a path, a query and letters of any language', async () => {
     for (const clickUrl of [
       'https://quiz.example',
       'https://bücher.example:8443/a?b=c@d#e',
       '/shop?tab=avatar',
       null,
     ]) {
-      expect((await add({ clickUrl })).clickUrl).toBe(clickUrl);
+      expect((await addAd({ clickUrl })).clickUrl).toBe(clickUrl);
     }
   });
 
-  it('can stop an ad whose stored address is not a page of the game, and nobody is led there', async () => {
-    const made = await add({ placement: 'leaderboard', clickUrl: '/shop' });
+  it('can stop an ad whose stored address is no page of the game, and players get no link to it', async () => {
+    const made = await addAd({ placement: 'leaderboard', clickUrl: '/shop' });
     await app.database.run(setClickUrl, [made.id, '/api/logout']);
-    const stored = (await list()).find(({ id }) => id === made.id);
+    const stored = (await listAds()).find(({ id }) => id === made.id);
     expect(stored?.clickUrl).toBeNull();
-    expect((await put(made.id, { ...formOf(made), clickUrl: '/api/logout' })).status).toBe(400);
-    expect((await put(made.id, { ...formOf(stored ?? made), isActive: false })).status).toBe(200);
+    expect((await updateAd(made.id, { ...toForm(made), clickUrl: '/api/logout' })).status).toBe(400);
+    expect((await updateAd(made.id, { ...toForm(stored ?? made), isActive: false })).status).toBe(200);
   });
 
   it.each([
     [1_000_000_000, 404],
     [2_147_483_648, 400],
-  ])('the ad %i is a %i', async (id, status) => {
-    expect((await put(id, {})).status).toBe(status);
+  ])('for the ad %i returns status %i', async (id, status) => {
+    expect((await updateAd(id, {})).status).toBe(status);
   });
 });

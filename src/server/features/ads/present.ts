@@ -1,15 +1,15 @@
 import type { Ad, ManagedAd } from '#shared/ads/contract.ts';
-import { type AdPlacement, adState } from '#shared/ads/rules.ts';
+import { type AdPlacement, getAdState } from '#shared/ads/rules.ts';
 import { isPageAddress } from '#shared/pages.ts';
 import type { AdWithCounts } from './managed-store.ts';
 import type { AdRow } from './store.ts';
 
-/** Rows older than the check of links may hold any path of the server, such as `/api/logout`: they show without a link. */
+/** Rows from before links were validated may contain any server path, such as `/api/logout`; such ads have no link. */
 const getTarget = ({ clickUrl }: AdRow): string | null =>
   clickUrl?.startsWith('/') && !isPageAddress(clickUrl) ? null : clickUrl;
 
-/** An ad as players see it; a video with what it pays, and how often today. */
-export function playersAd(ad: AdRow, video: Pick<Ad, 'rewards' | 'claimsLeft'> | null): Ad {
+/** An ad as players see it; a rewarded video includes the rewards and the claims left today. */
+export function toPlayerAd(ad: AdRow, video: Pick<Ad, 'rewards' | 'claimsLeft'> | null): Ad {
   const { id, type, placement, title, description, backgroundColor, textColor } = ad;
   return {
     id,
@@ -21,8 +21,7 @@ export function playersAd(ad: AdRow, video: Pick<Ad, 'rewards' | 'claimsLeft'> |
   };
 }
 
-/** An ad as its administrator sees it. */
-export function managedAd(ad: AdWithCounts, now: Date): ManagedAd {
+export function toManagedAd(ad: AdWithCounts, now: Date): ManagedAd {
   return {
     id: ad.id,
     type: ad.type,
@@ -36,7 +35,7 @@ export function managedAd(ad: AdWithCounts, now: Date): ManagedAd {
     startsAt: ad.startsAt?.toISOString() ?? null,
     endsAt: ad.endsAt?.toISOString() ?? null,
     createdAt: ad.createdAt.toISOString(),
-    state: adState(ad, now),
+    state: getAdState(ad, now),
     views: ad.views,
     clicks: ad.clicks,
     claims: ad.claims,

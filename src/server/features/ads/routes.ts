@@ -2,7 +2,7 @@ import type { adsContract } from '#shared/ads/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Ads } from './service.ts';
 
-export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {
+export function createAdsRoutes(ads: Ads): Handlers<typeof adsContract> {
   const { managing } = ads;
   return {
     'GET /api/ads/:placement': ({ params }, { playerId }) => ads.show(playerId, params.placement),
@@ -14,6 +14,6 @@ export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {
   };
 }
 
-export function adsResources({ managing }: Pick<Ads, 'managing'>): Resources<typeof adsContract> {
+export function createAdsResources({ managing }: Pick<Ads, 'managing'>): Resources<typeof adsContract> {
   return { ad: ({ id }) => managing.mustExist(id) };
 }

@@ -1,19 +1,19 @@
 import type { Ad } from '#shared/ads/contract.ts';
-import { adState, claimsLeft, isVideoOver, sameViewMs, videoReward } from '#shared/ads/rules.ts';
+import { getAdState, countClaimsLeft, isVideoOver, viewDedupeMs, videoReward } from '#shared/ads/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createHeld } from '#server/platform/held.ts';
-import { addEvent } from './event-store.ts';
-import { createManaging } from './managing.ts';
-import { playersAd } from './present.ts';
-import { type AdRow, findAd, listActive } from './store.ts';
-import { countClaims, findOpenVideo, writeBegun, writeClaimed } from './video-store.ts';
+import { createCachedValue } from '#server/platform/held.ts';
+import { insertAdEvent } from './event-store.ts';
+import { createAdsAdmin } from './managing.ts';
+import { toPlayerAd } from './present.ts';
+import { type AdRow, findAd, listActiveAds } from './store.ts';
+import { countClaims, findOpenVideo, upsertOpenVideo, writeVideoClaim } from './video-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint' | 'holdsForMs'> {
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'datesOf' | 'today'>;
@@ -23,7 +23,7 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'
   readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
 }
 
-export interface Tracked {
+export interface TrackedEvent {
   readonly adId: number;
   readonly type: 'view' | 'click';
   readonly placement: string;
@@ -31,63 +31,63 @@ export interface Tracked {
 
 export type Ads = ReturnType<typeof createAds>;
 
-/** Ads of the house, and the videos that pay (rules 4.8, M8). */
+/** House ads and rewarded videos (rules 4.8, M8). */
 export function createAds(parts: Parts) {
   const { database, clock, chance, failpoint, account, wallet, powerUps, settings, holdsForMs = 1_000 } = parts;
-  const held = createHeld<readonly AdRow[]>(holdsForMs);
-  const rewardNow = () => ({ ...videoReward, coins: coins(settings.current().videoReward) });
-  const leftAfter = (claimed: number) => claimsLeft(claimed, settings.current().rewardedVideosPerDay);
+  const cachedAds = createCachedValue<readonly AdRow[]>(holdsForMs);
+  const getReward = () => ({ ...videoReward, coins: coins(settings.current().videoReward) });
+  const getClaimsLeft = (claimed: number) => countClaimsLeft(claimed, settings.current().rewardedVideosPerDay);
 
   return {
-    managing: createManaging({ ...parts, written: () => held.forget('active') }),
+    managing: createAdsAdmin({ ...parts, onWritten: () => cachedAds.invalidate('active') }),
 
-    /** One of the ads that show in a place now, by chance; null where there is none, and while ads are switched off. */
+    /** Returns a random ad that is currently shown at a placement; null when there is none or ads are turned off. */
     async show(playerId: string, placement: string): Promise<Ad | null> {
       if (!settings.isOn('ads')) return null;
-      const all = await held.get('active', () => listActive(database));
+      const all = await cachedAds.get('active', () => listActiveAds(database));
       const active = all.filter((ad) => ad.placement === placement);
       const { date, now } = await account.today(database, playerId);
-      const showing = active.filter((ad) => adState(ad, now) === 'showing');
-      // A video that pays is promised at any time, so dates never leave its place empty.
+      const showing = active.filter((ad) => getAdState(ad, now) === 'showing');
+      // Players are promised a rewarded video at any time, so an ad's dates never leave its placement empty.
       const ad = showing[chance.below(Math.max(1, showing.length))] ?? active.find(({ type }) => type === 'rewarded');
       if (!ad) return null;
-      if (ad.type !== 'rewarded') return playersAd(ad, null);
+      if (ad.type !== 'rewarded') return toPlayerAd(ad, null);
       const claimed = await countClaims(database, playerId, date);
-      return playersAd(ad, { rewards: rewardNow(), claimsLeft: leftAfter(claimed) });
+      return toPlayerAd(ad, { rewards: getReward(), claimsLeft: getClaimsLeft(claimed) });
     },
 
-    /** Notes a view or a click; a view of a rewarded ad begins its video anew (rules M17). */
-    track(playerId: string, { adId, type, placement }: Tracked): Promise<{ readonly tracked: boolean }> {
+    /** Records a view or click. A view of a rewarded ad restarts its video (rules M17). */
+    track(playerId: string, { adId, type, placement }: TrackedEvent): Promise<{ readonly tracked: boolean }> {
       return database.transaction(async (tx) => {
         const ad = await findAd(tx, adId);
-        if (!ad) throw new Refusal('adNotFound');
-        if (ad.placement !== placement) throw invalidField('placement', `must be ${ad.placement}, where this ad shows`);
+        if (!ad) throw new ApiError('adNotFound');
+        if (ad.placement !== placement) throw createFieldError('placement', `must be ${ad.placement}, where this ad shows`);
         await account.lockCaller(tx, playerId);
         const at = await clock.now(tx);
         if (ad.type === 'rewarded' && type === 'view') {
-          await writeBegun(tx, playerId, adId, at);
+          await upsertOpenVideo(tx, playerId, adId, at);
           return { tracked: true };
         }
-        const lastView = new Date(at.getTime() - sameViewMs);
-        return { tracked: await addEvent(tx, { adId, playerId, type, placement, at }, lastView) };
+        const lastView = new Date(at.getTime() - viewDedupeMs);
+        return { tracked: await insertAdEvent(tx, { adId, playerId, type, placement, at }, lastView) };
       });
     },
 
-    /** Pays the video that this player began at least 15 s ago, once, five a day (rules M17, M18). */
+    /** Pays for a video that this player began at least 15 s ago, once, up to five a day (rules M17, M18). */
     async claim(playerId: string, adId: number) {
       const paid = await database.transaction(async (tx) => {
-        if (!(await findAd(tx, adId))) throw new Refusal('adNotFound');
+        if (!(await findAd(tx, adId))) throw new ApiError('adNotFound');
         await account.lockPlayers(tx, [playerId]);
         const video = await findOpenVideo(tx, playerId);
-        if (video?.adId !== adId) throw new Refusal('videoNotBegun');
+        if (video?.adId !== adId) throw new ApiError('videoNotBegun');
         const now = await clock.now(tx);
-        if (!isVideoOver(video.beganAt, now)) throw new Refusal('videoTooShort');
+        if (!isVideoOver(video.beganAt, now)) throw new ApiError('videoTooShort');
         const date = (await account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
         const claimed = await countClaims(tx, playerId, date);
-        if (leftAfter(claimed) === 0) throw new Refusal('videoRewardsUsedUp');
-        await writeClaimed(tx, video.id, now, date);
+        if (getClaimsLeft(claimed) === 0) throw new ApiError('videoRewardsUsedUp');
+        await writeVideoClaim(tx, video.id, now, date);
         failpoint('video.claimed');
-        const given = rewardNow();
+        const given = getReward();
         const reference = String(video.id);
         const reward = { playerId, amount: given.coins, counterAccount: 'mint', reason: 'video', reference } as const;
         if (given.coins > 0) await wallet.move(tx, [reward], now);
@@ -95,7 +95,7 @@ export function createAds(parts: Parts) {
         await powerUps.add(tx, playerId, 'extraTime', given.extraTime);
         await powerUps.add(tx, playerId, 'fiftyFifty', given.fiftyFifty);
         failpoint('video.added');
-        return { ...given, balance: await wallet.balance(tx, playerId), claimsLeft: leftAfter(claimed + 1) };
+        return { ...given, balance: await wallet.balance(tx, playerId), claimsLeft: getClaimsLeft(claimed + 1) };
       });
       failpoint('video.committed');
       return paid;

@@ -1,11 +1,10 @@
 import { ad } from '#server/db/schema/ads.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-/** An ad's row. */
-export type AdRow = RowOf<typeof readOne>;
+export type AdRow = RowOf<typeof selectAd>;
 
-export const adColumns = columnsOf(
+export const adColumns = pickColumns(
   ad,
   'id',
   'type',
@@ -21,19 +20,19 @@ export const adColumns = columnsOf(
   'createdAt',
 );
 
-const readOne = statement('ads.one', `select ${listed(adColumns)} from ad where id = $1`, adColumns);
+const selectAd = statement('ads.one', `select ${formatSelectList(adColumns)} from ad where id = $1`, adColumns);
 
-const readActive = statement(
+const selectActiveAds = statement(
   'ads.active',
-  `select ${listed(adColumns)} from ad where is_active order by id desc`,
+  `select ${formatSelectList(adColumns)} from ad where is_active order by id desc`,
   adColumns,
 );
 
 export async function findAd(queries: Queries, id: number): Promise<AdRow | undefined> {
-  return (await queries.run(readOne, [id]))[0];
+  return (await queries.run(selectAd, [id]))[0];
 }
 
-/** The ads of all places that nobody stopped, newest first, whatever their dates. */
-export function listActive(queries: Queries): Promise<AdRow[]> {
-  return queries.run(readActive);
+/** Lists active ads of all placements regardless of their dates, newest first. */
+export function listActiveAds(queries: Queries): Promise<AdRow[]> {
+  return queries.run(selectActiveAds);
 }

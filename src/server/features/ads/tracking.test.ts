@@ -19,11 +19,11 @@ const countEvents = statement(
 
 const show = ({ browser }: Player, placement: string) => browser.get<Ad | null>(`/api/ads/${placement}`);
 const track = ({ browser }: Player, body: unknown) => browser.post<{ tracked: boolean }>('/api/ads/track', body);
-const eventsOf = async (player: Player) =>
+const countEventsOf = async (player: Player) =>
   Object.fromEntries((await app.database.run(countEvents, [player.id])).map((row) => [row.what, row.count]));
 
-describe('the ads of the house', () => {
-  it('show in every place of the game, one of several by chance', async () => {
+describe('house ads', () => {
+  it('are shown at every placement, chosen at random', async () => {
     const player = await buildPlayer(app);
     for (const placement of adPlacements) {
       const seen = new Set<string>();
@@ -37,14 +37,14 @@ describe('the ads of the house', () => {
     }
   });
 
-  it('where there is no ad the call answers 200 and null', async () => {
+  it('return 200 and null when there is none', async () => {
     const player = await buildPlayer(app);
     const answer = await show(player, 'nowhere');
     expect([answer.status, answer.text]).toEqual([200, 'null']);
     expect((await show(player, 'No%20where')).status).toBe(400);
   });
 
-  it('are written once: a second start changes nothing', async () => {
+  it('are seeded once', async () => {
     const before = await app.database.run(readTitles);
     expect(before.map(({ title }) => title)).toEqual((await readHouseAds()).map(({ title }) => title));
     await app.database.transaction((tx) => seedAds(tx));
@@ -53,7 +53,7 @@ describe('the ads of the house', () => {
 });
 
 describe('tracking', () => {
-  it('notes views and clicks, and a view within 10 s of the last one only once', async () => {
+  it('records views and clicks, and counts views within 10 s once', async () => {
     const player = await buildPlayer(app);
     const { body: ad } = await show(player, 'home');
     const view = { adId: ad?.id, type: 'view', placement: 'home' };
@@ -66,10 +66,10 @@ describe('tracking', () => {
     for (let click = 0; click < 2; click += 1) {
       expect((await track(player, { ...view, type: 'click' })).body).toEqual({ tracked: true });
     }
-    expect(await eventsOf(player)).toEqual({ 'click home': 2, 'view home': 2 });
+    expect(await countEventsOf(player)).toEqual({ 'click home': 2, 'view home': 2 });
   });
 
-  it("of an unknown ad is a 404, and of another place than the ad's a 400 that names it", async () => {
+  it('returns 404 for an unknown ad and a 400 naming the right placement', async () => {
     const player = await buildPlayer(app);
     const { body: ad } = await show(player, 'shop');
     expect((await track(player, { adId: 1_000_000_000, type: 'view', placement: 'shop' })).status).toBe(404);
@@ -80,10 +80,10 @@ describe('tracking', () => {
     });
     expect(elsewhere.status).toBe(400);
     expect(elsewhere.body.errors.map(({ field }) => field)).toEqual(['placement']);
-    expect(await eventsOf(player)).toEqual({});
+    expect(await countEventsOf(player)).toEqual({});
   });
 
-  it('is part of what a player takes along, and nothing of it outlives the account', async () => {
+  it("is part of the player's export and deleted with the account", async () => {
     const player = await buildPlayer(app);
     const { ads } = (await buildServices(app)).personalData;
     for (const placement of ['home', 'rewarded']) {

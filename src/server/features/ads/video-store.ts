@@ -2,7 +2,7 @@ import { ad, rewardedView } from '#server/db/schema/ads.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A rewarded video that waits for its claim. */
+/** A rewarded video that has not been claimed. */
 export type OpenVideo = RowOf<typeof readOpen>;
 
 const beginVideo = statement(
@@ -38,8 +38,8 @@ const readVideos = statement(
 
 const deleteVideos = statement('ads.videos.delete', 'delete from rewarded_view where player_id = $1');
 
-/** Begins a video anew: it takes the place of one that was not claimed. */
-export async function writeBegun(tx: Tx, playerId: string, adId: number, at: Date): Promise<void> {
+/** Restarts a video, replacing an unclaimed one. */
+export async function upsertOpenVideo(tx: Tx, playerId: string, adId: number, at: Date): Promise<void> {
   await tx.run(beginVideo, [playerId, adId, at.toISOString()]);
 }
 
@@ -47,17 +47,17 @@ export async function findOpenVideo(queries: Queries, playerId: string): Promise
   return (await queries.run(readOpen, [playerId]))[0];
 }
 
-/** How many videos were paid on a date of the player. */
+/** Returns the number of videos paid on a player's date. */
 export async function countClaims(queries: Queries, playerId: string, date: string): Promise<number> {
   const [row] = await queries.run(countClaimed, [playerId, date]);
   return row?.count ?? 0;
 }
 
-export async function writeClaimed(tx: Tx, id: number, at: Date, date: string): Promise<void> {
+export async function writeVideoClaim(tx: Tx, id: number, at: Date, date: string): Promise<void> {
   await tx.run(claimVideo, [id, at.toISOString(), date]);
 }
 
-/** The videos that a player began, oldest first. */
+/** Lists the videos that a player began, oldest first. */
 export function listVideos(
   queries: Queries,
   playerId: string,
@@ -65,6 +65,6 @@ export function listVideos(
   return queries.run(readVideos, [playerId]);
 }
 
-export async function forgetVideos(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerVideos(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteVideos, [playerId]);
 }

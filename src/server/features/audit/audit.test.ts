@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { administrate } from '#test/harness/players.ts';
-import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { signInFirstAdministrator } from '#test/harness/players.ts';
+import { createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -17,13 +17,13 @@ const form = {
 };
 
 describe('the audit trail', () => {
-  it('tells who did what when, before and after, newest first', async () => {
-    const admin = await administrate(app);
+  it('lists who did what and when, with before and after, newest first', async () => {
+    const admin = await signInFirstAdministrator(app);
     const added = await admin.browser.post<{ id: number }>('/api/admin/questions', form);
     expect(added.status).toBe(200);
     const player = await buildPlayer(app, { name: 'Odile' });
-    const cup = await createdTournament(player, { name: 'Rainy Cup' });
-    await tournamentCalls({ browser: admin.browser }).cancel(cup.id);
+    const cup = await createOpenTournament(player, { name: 'Rainy Cup' });
+    await createTournamentCalls({ browser: admin.browser }).cancel(cup.id);
     await admin.rename(player.id, { displayName: 'Yvette', reason: 'On request' });
     const [third, second, first] = (await admin.audit()).body;
     const by = { actorId: admin.id, actorName: 'Administrator' };
@@ -39,17 +39,17 @@ describe('the audit trail', () => {
     expect(Math.abs(Date.parse(third?.at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  it('has no word of what players do with their own', async () => {
-    const admin = await administrate(app);
+  it('does not contain what players do with their own data', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
-    const cup = await createdTournament(player);
-    await tournamentCalls(player).cancel(cup.id);
+    const cup = await createOpenTournament(player);
+    await createTournamentCalls(player).cancel(cup.id);
     expect((await admin.audit(`?subject=tournament&subjectId=${cup.id}`)).body).toEqual([]);
     expect((await admin.audit(`?actorId=${player.id}`)).body).toEqual([]);
   });
 
-  it('is filtered, and continues behind an entry', async () => {
-    const admin = await administrate(app);
+  it('can be filtered and continued after an entry', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     for (const amount of [1, 2, 3]) await admin.correct(player.id, { amount, reason: 'Counting' });
     const path = `?subject=player&subjectId=${player.id}&actorId=${admin.id}&limit=2`;
@@ -67,12 +67,12 @@ describe('the audit trail', () => {
     `subjectId=${'x'.repeat(65)}`,
     'actorId=%00',
     'from=now',
-  ])('%s is a 400', async (query) => {
-    expect((await (await administrate(app)).audit(`?${query}`)).status).toBe(400);
+  ])('returns a 400 for %s', async (query) => {
+    expect((await (await signInFirstAdministrator(app)).audit(`?${query}`)).status).toBe(400);
   });
 
-  it('is found by words that were written down, by players’ names, and by dates', async () => {
-    const admin = await administrate(app);
+  it("can be searched by words, players' names and dates", async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: 'Ottoline Fen' });
     await admin.correct(player.id, { amount: 7, reason: "A zeppelin's fault" });
     const found = async (query: string) => (await admin.audit(`?${query}`)).body.map(({ subjectId }) => subjectId);
@@ -89,8 +89,8 @@ describe('the audit trail', () => {
     expect(await found(`subjectId=${player.id}&to=${at}`)).toEqual([]);
   });
 
-  it('names everybody who stands in it, and comes as CSV that runs nothing', async () => {
-    const admin = await administrate(app);
+  it('names everybody it mentions and exports CSV without formulas', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: '=HYPERLINK(1)' });
     await admin.correct(player.id, { amount: 7, reason: 'Counting once' });
     const actors = await admin.browser.get<{ id: string; name: string }[]>('/api/admin/audit/actors');
@@ -101,8 +101,8 @@ describe('the audit trail', () => {
     expect(lines[1]).toContain(`Administrator,player,${player.id},'=HYPERLINK(1),balance-corrected,`);
   });
 
-  it('names no player whose account is deleted', async () => {
-    const admin = await administrate(app);
+  it('names no deleted player', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: 'Quetzalina' });
     await player.browser.patch('/api/user/profile', { lastName: 'Marchioness' });
     const reason = 'A name of somebody else';
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     expect(body).toMatchObject([{ action: 'renamed', actorId: admin.id, before: {}, after: { reason } }]);
   });
 
-  it('is the administrator’s alone', async () => {
+  it('is visible to administrators only', async () => {
     expect((await app.visitor().get('/api/admin/audit')).status).toBe(401);
     expect((await (await buildPlayer(app)).browser.get('/api/admin/audit')).status).toBe(403);
   });

@@ -1,13 +1,13 @@
 import { auditEntry } from '#server/db/schema/audit.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { eraseNamesOf } from './store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { erasePlayerNames } from './store.ts';
 
-const ofAdministrators = 'what administrators did is theirs to read';
+const adminOnly = 'what administrators did is theirs to read';
 
 export const auditPersonalData: PersonalData = {
   tables: [
-    personalTable(auditEntry, {
-      withheld: { [ofAdministrators]: ['id', 'at', 'actorId', 'subject', 'action', 'subjectId', 'before', 'after'] },
+    definePersonalTable(auditEntry, {
+      withheld: { [adminOnly]: ['id', 'at', 'actorId', 'subject', 'action', 'subjectId', 'before', 'after'] },
       erased: {
         cleared: ['before', 'after'],
         keptBecause: {
@@ -16,5 +16,5 @@ export const auditPersonalData: PersonalData = {
       },
     }),
   ],
-  erase: eraseNamesOf,
+  erase: erasePlayerNames,
 };

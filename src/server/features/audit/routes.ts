@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Audit } from './service.ts';
 
-export function auditRoutes(
+export function createAuditRoutes(
   database: Database,
   audit: Pick<Audit, 'trail' | 'actors' | 'export'>,
 ): Handlers<typeof auditContract> {

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { csvOf } from '#server/platform/csv.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { formatCsv } from '#server/platform/csv.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import {
   type AuditEntry,
@@ -16,14 +16,14 @@ import {
 export type { AuditEntry } from './store.ts';
 export type Audit = ReturnType<typeof createAudit>;
 
-/** More than anybody reads of one thing; older entries stay in the table. */
+/** Upper bound of the entries shown for one subject; older entries remain in the table. */
 const maxListed = 500;
 
 const maxExported = 100_000;
 
 const columns = ['at', 'by', 'subject', 'subjectId', 'subjectName', 'action', 'before', 'after'];
 
-const cellsOf = ({ at, actorName, subject, subjectId, subjectName, action, before, after }: TrailRow) => [
+const toCells = ({ at, actorName, subject, subjectId, subjectName, action, before, after }: TrailRow) => [
   at.toISOString(),
   actorName,
   subject,
@@ -34,31 +34,31 @@ const cellsOf = ({ at, actorName, subject, subjectId, subjectName, action, befor
   after && JSON.stringify(after),
 ];
 
-/** Who did what: written in the transaction of what was done, and changed by nobody. */
+/** Audit trail. Entries are written in the transaction of the change and never modified. */
 export function createAudit() {
   return {
-    /** Notes any number of entries with one statement. */
+    /** Writes all entries with one statement. */
     async noteAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
       if (entries.length > 0) await writeEntries(tx, entries);
     },
 
-    /** What was done to one thing, newest first. */
+    /** Lists the changes of one subject, newest first. */
     list(queries: Queries, subject: AuditEntry['subject'], subjectId: string): Promise<AuditRow[]> {
       return listEntries(queries, subject, subjectId, maxListed);
     },
 
-    /** Everything that administrators did, newest first. */
+    /** Lists all administrative changes, newest first. */
     async trail(queries: Queries, query: TrailQuery): Promise<AuditRecord[]> {
       return (await listTrail(queries, query)).map((row) => ({ ...row, at: row.at.toISOString() }));
     },
 
     actors: listActors,
 
-    /** A table that a spreadsheet shows and of which it runs nothing. */
+    /** Exports CSV in which spreadsheets execute no formulas. */
     async export(queries: Queries, filter: Omit<TrailQuery, 'limit' | 'before'>): Promise<string> {
       const rows = await listTrail(queries, { ...filter, limit: maxExported + 1 });
-      if (rows.length > maxExported) throw new Refusal('exportTooLarge');
-      return csvOf(columns, rows.map(cellsOf));
+      if (rows.length > maxExported) throw new ApiError('exportTooLarge');
+      return formatCsv(columns, rows.map(toCells));
     },
   };
 }

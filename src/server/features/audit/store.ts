@@ -1,7 +1,7 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
 import { auditEntry, auditWords } from '#server/db/schema/audit.ts';
-import { nameHolds } from '#server/db/schema/text-folding.ts';
+import { buildNameContainsSql } from '#server/db/schema/text-folding.ts';
 import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
@@ -27,21 +27,21 @@ const readEntries = statement(
   },
 );
 
-/** Players of whom a search finds what was done to them. */
-const maxNamed = 1000;
+/** Maximum number of players that a name search matches. */
+const maxMatchedPlayers = 1000;
 
-// A word is found by its beginning, in what was written down and in the names of players.
-const found = String.raw`with words as (
+// Words match by their beginning, in entries and in players' names.
+const searchCtes = String.raw`with words as (
     select string_agg('''' || replace(replace(word, '\', ''), '''', '''''') || ''':*', ' & ')::tsquery as query
     from unnest(tsvector_to_array(to_tsvector('simple', $8::text))) word),
   named as materialized (
     select id from player where $8::text <> '' and deleted_at is null and not is_guest
-      and ${nameHolds('search_name', '$8::text')} limit ${maxNamed})`;
+      and ${buildNameContainsSql('search_name', '$8::text')} limit ${maxMatchedPlayers})`;
 
-// What has a name is called by it as it is now; ids of these subjects are numbers, but for players'.
+// Subjects are shown with their current name. Their ids are numbers, except for players.
 const readTrail = statement(
   'audit.trail',
-  `${found}
+  `${searchCtes}
    select e.id, e.at, e.actor_id as "actorId", e.subject, e.subject_id as "subjectId", e.action, e.before, e.after,
      case when e.actor_id is null then 'The server' else coalesce(actor.display_name, $6) end as "actorName",
      case e.subject
@@ -92,19 +92,19 @@ const eraseNames = statement(
    where subject = 'player' and subject_id = $1 and (before ?| $2::text[] or after ?| $2::text[])`,
 );
 
-/** Fields of a player that name the person. */
-const names = ['displayName', 'firstName', 'lastName'];
+/** Player fields that contain personal names. */
+const nameFields = ['displayName', 'firstName', 'lastName'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** The administrator; null when the server did it. */
+  /** The administrator, or null for the server itself. */
   readonly actorId: string | null;
   readonly now: Date;
   readonly subject: AuditSubject;
   readonly subjectId: string;
   readonly action: string;
-  /** Only fields that changed, as they were and as they are. */
+  /** Only the changed fields, before and after. */
   readonly before: Fields | null;
   readonly after: Fields | null;
 }
@@ -118,7 +118,7 @@ export interface TrailQuery {
   readonly actorId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Beginnings of words; empty for everything. */
+  /** Word prefixes; empty for everything. */
   readonly search: string;
   readonly limit: number;
   readonly before?: number | undefined;
@@ -137,22 +137,22 @@ export async function writeEntries(tx: Tx, entries: readonly AuditEntry[]): Prom
   await tx.run(insertEntries, [JSON.stringify(rows)]);
 }
 
-/** Takes a player's names out of what was done to them. */
-export async function eraseNamesOf(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(eraseNames, [playerId, names]);
+/** Removes a player's names from the entries about them. */
+export async function erasePlayerNames(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(eraseNames, [playerId, nameFields]);
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export function listEntries(queries: Queries, subject: string, subjectId: string, most: number): Promise<AuditRow[]> {
   return queries.run(readEntries, [subject, subjectId, most]);
 }
 
-/** Everything that was done, newest first. */
+/** Lists all entries, newest first. */
 export function listTrail(queries: Queries, query: TrailQuery) {
   const { subject, subjectId, actorId, before, limit, from, search, to } = query;
-  const asked = [subject ?? null, subjectId ?? null, actorId ?? null, before ?? null, limit, formerPlayerName];
-  return queries.run(readTrail, [...asked, from ?? null, search, to ?? null]);
+  const parameters = [subject ?? null, subjectId ?? null, actorId ?? null, before ?? null, limit, formerPlayerName];
+  return queries.run(readTrail, [...parameters, from ?? null, search, to ?? null]);
 }
 
-/** Whoever did something, by name. */
+/** Lists everybody with an entry, by name. */
 export const listActors = (queries: Queries) => queries.run(readActors, [formerPlayerName]);

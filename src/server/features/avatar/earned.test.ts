@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AvatarItem, AvatarSettings, ManagedItem } from '#shared/avatar/contract.ts';
-import { placeOf } from '#shared/avatar/rules.ts';
+import { getAvatarPlace } from '#shared/avatar/rules.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { starsFrom } from '#shared/progress/mastery.ts';
-import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
+import { starThresholds } from '#shared/progress/mastery.ts';
+import { calculateLevel, pointsPerLevel } from '#shared/progress/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -18,126 +18,126 @@ let scienceTopics: readonly number[] = [];
 
 beforeAll(async () => {
   const player = await buildPlayer(app);
-  items = await offered(player);
+  items = await listOffered(player);
   const { body } = await player.browser.get<{ id: number }[]>(`/api/categories/${science}/subcategories`);
   scienceTopics = body.map(({ id }) => id);
 });
 
-const offered = async ({ browser }: Player) => (await browser.get<AvatarItem[]>('/api/avatar/items')).body;
-const inventory = async ({ browser }: { readonly browser: Visitor }) =>
+const listOffered = async ({ browser }: Player) => (await browser.get<AvatarItem[]>('/api/avatar/items')).body;
+const listInventory = async ({ browser }: { readonly browser: Visitor }) =>
   (await browser.get<{ avatarItemId: number }[]>('/api/avatar/inventory')).body.map((entry) => entry.avatarItemId);
-const earned = async (player: { readonly browser: Visitor }) => {
-  const own = await inventory(player);
+const listEarned = async (player: { readonly browser: Visitor }) => {
+  const own = await listInventory(player);
   return items.filter(({ id, earnedBy }) => earnedBy && own.includes(id)).map(({ earnedBy }) => earnedBy);
 };
-const atLevel = (level: number) =>
-  found(({ earnedBy }) => earnedBy !== null && 'level' in earnedBy && earnedBy.level === level);
-const ofPlace = (place: number) =>
-  found(({ earnedBy }) => earnedBy !== null && 'place' in earnedBy && earnedBy.place === place);
+const listForLevel = (level: number) =>
+  findItem(({ earnedBy }) => earnedBy !== null && 'level' in earnedBy && earnedBy.level === level);
+const listForPlace = (place: number) =>
+  findItem(({ earnedBy }) => earnedBy !== null && 'place' in earnedBy && earnedBy.place === place);
 
-function found(which: (item: AvatarItem) => boolean): AvatarItem {
+function findItem(which: (item: AvatarItem) => boolean): AvatarItem {
   const item = items.find(which);
   if (!item) throw new Error('the catalogue has no such item');
   return item;
 }
 
 const wear = ({ browser }: { readonly browser: Visitor }, item: AvatarItem) =>
-  browser.post<AvatarSettings & { code?: string }>('/api/avatar/settings', { [placeOf(item)]: item.id });
+  browser.post<AvatarSettings & { code?: string }>('/api/avatar/settings', { [getAvatarPlace(item)]: item.id });
 const buy = ({ browser }: Player, { id }: AvatarItem) =>
   browser.post<{ code?: string }>('/api/avatar/purchase', { itemId: id });
 const giveAway = ({ browser }: Player, { id }: AvatarItem) =>
   browser.request<{ code?: string }>('DELETE', `/api/avatar/inventory/${id}`);
 
-const score = statement(
+const setScore = statement(
   'test.earned.score',
   `insert into player_totals (player_id, total_score) values ($1, $2)
    on conflict (player_id) do update set total_score = excluded.total_score`,
 );
-const reach = (playerId: string, level: number) => app.database.run(score, [playerId, (level - 1) * pointsPerLevel]);
+const reachLevel = (playerId: string, level: number) => app.database.run(setScore, [playerId, (level - 1) * pointsPerLevel]);
 
-const answered = statement(
+const insertAnswered = statement(
   'test.earned.answered',
   `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
    values ($1, $2, 'easy', $3, $3, 60000)`,
 );
-const allStars = starsFrom.at(-1) ?? 0;
+const allStars = starThresholds.at(-1) ?? 0;
 
-describe('a piece that a level gives', () => {
-  it('is seen by everybody with what brings it, free and not for sale', async () => {
-    expect(atLevel(5)).toMatchObject({ price: 0, isStarter: false, isSold: false, earnedBy: { level: 5 } });
+describe('an item earned by a level', () => {
+  it('is shown to everybody with its requirement, free and not for sale', async () => {
+    expect(listForLevel(5)).toMatchObject({ price: 0, isStarter: false, isSold: false, earnedBy: { level: 5 } });
     expect(items.filter(({ earnedBy }) => earnedBy).length).toBe(31);
-    expect(await earned(await buildPlayer(app))).toEqual([]);
+    expect(await listEarned(await buildPlayer(app))).toEqual([]);
   });
 
-  it('is the player’s from its level on, and is worn and seen', async () => {
+  it('belongs to the player from that level on, and can be worn and seen', async () => {
     const player = await buildPlayer(app);
-    await app.database.run(score, [player.id, 5 * pointsPerLevel - pointsPerLevel - 1]);
-    expect(levelOf(4 * pointsPerLevel - 1)).toBe(4);
-    const refused = await wear(player, atLevel(5));
+    await app.database.run(setScore, [player.id, 5 * pointsPerLevel - pointsPerLevel - 1]);
+    expect(calculateLevel(4 * pointsPerLevel - 1)).toBe(4);
+    const refused = await wear(player, listForLevel(5));
     expect([refused.status, refused.body.code]).toEqual([409, 'itemNotOwned']);
-    await reach(player.id, 5);
-    expect(await earned(player)).toEqual([{ level: 5 }]);
-    expect((await wear(player, atLevel(5))).body).toMatchObject({ [placeOf(atLevel(5))]: atLevel(5).id });
+    await reachLevel(player.id, 5);
+    expect(await listEarned(player)).toEqual([{ level: 5 }]);
+    expect((await wear(player, listForLevel(5))).body).toMatchObject({ [getAvatarPlace(listForLevel(5))]: listForLevel(5).id });
     const { body } = await player.browser.get<{ avatar: unknown }>('/api/auth/user');
-    expect(body.avatar).toMatchObject({ accessory: atLevel(5).value });
+    expect(body.avatar).toMatchObject({ accessory: listForLevel(5).value });
   });
 
-  it('is had by who was there before, each one up to the level', async () => {
+  it('belongs to existing players according to their level', async () => {
     const player = await buildPlayer(app);
-    await reach(player.id, 14);
-    expect(await earned(player)).toEqual([{ level: 5 }, { level: 10 }]);
-    const refused = await wear(player, atLevel(15));
+    await reachLevel(player.id, 14);
+    expect(await listEarned(player)).toEqual([{ level: 5 }, { level: 10 }]);
+    const refused = await wear(player, listForLevel(15));
     expect([refused.status, refused.body.code]).toEqual([409, 'itemNotOwned']);
-    await reach(player.id, 250);
-    expect(await earned(player)).toHaveLength(20);
+    await reachLevel(player.id, 250);
+    expect(await listEarned(player)).toHaveLength(20);
   });
 
-  it('is a guest’s too', async () => {
+  it('is available to guests', async () => {
     const guest = app.visitor();
     const { body } = await guest.post<{ id: string }>('/api/account/guest');
-    await reach(body.id, 5);
-    expect(await earned({ browser: guest })).toEqual([{ level: 5 }]);
-    expect((await wear({ browser: guest }, atLevel(5))).status).toBe(200);
+    await reachLevel(body.id, 5);
+    expect(await listEarned({ browser: guest })).toEqual([{ level: 5 }]);
+    expect((await wear({ browser: guest }, listForLevel(5))).status).toBe(200);
   });
 
-  it('is put on twenty times at once, and costs nothing', async () => {
+  it('can be put on twenty times at once at no cost', async () => {
     const player = await buildPlayer(app);
-    await reach(player.id, 5);
+    await reachLevel(player.id, 5);
     const before = await player.coins();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => wear(player, atLevel(5))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wear(player, listForLevel(5))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await player.coins()).toBe(before);
   });
 
-  it('is not bought, by who has it and by who has not', async () => {
+  it('cannot be bought, by owners or others', async () => {
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
-    await reach(player.id, 5);
+    await reachLevel(player.id, 5);
     for (const one of [player, other]) {
       await setCoins(app, one.id, 1_000);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => buy(one, atLevel(5))));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => buy(one, listForLevel(5))));
       for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'itemEarned']);
       expect(await one.coins()).toBe(1_000);
     }
-    expect(await earned(other)).toEqual([]);
+    expect(await listEarned(other)).toEqual([]);
   });
 
-  it('is not given away', async () => {
+  it('cannot be given away', async () => {
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
-    await reach(player.id, 5);
-    await wear(player, atLevel(5));
-    const kept = await giveAway(player, atLevel(5));
+    await reachLevel(player.id, 5);
+    await wear(player, listForLevel(5));
+    const kept = await giveAway(player, listForLevel(5));
     expect([kept.status, kept.body.code]).toEqual([409, 'itemEarned']);
-    const missing = await giveAway(other, atLevel(5));
+    const missing = await giveAway(other, listForLevel(5));
     expect([missing.status, missing.body.code]).toEqual([404, 'itemNotFound']);
-    expect(await earned(player)).toEqual([{ level: 5 }]);
+    expect(await listEarned(player)).toEqual([{ level: 5 }]);
     const { body } = await player.browser.get<AvatarSettings>('/api/avatar/settings');
-    expect(body).toMatchObject({ accessory: atLevel(5).id });
+    expect(body).toMatchObject({ accessory: listForLevel(5).id });
   });
 
-  it('counts for no achievement of the shop', async () => {
+  it('counts for no shop achievement', async () => {
     const player = await buildPlayer(app);
-    await reach(player.id, 100);
-    const cheap = found(({ isSold, price }) => isSold && price > 0 && price <= 100);
+    await reachLevel(player.id, 100);
+    const cheap = findItem(({ isSold, price }) => isSold && price > 0 && price <= 100);
     expect((await buy(player, cheap)).status).toBe(200);
     const { body } = await player.browser.get<{ id: string; progress: number }[]>('/api/user/achievements');
     const own = new Map(body.map(({ id, progress }) => [id, progress]));
@@ -145,34 +145,34 @@ describe('a piece that a level gives', () => {
   });
 });
 
-describe('a piece that a place gives', () => {
-  it('is the player’s from the game on that lights the last star', async () => {
+describe('an item earned at a place', () => {
+  it('belongs to the player from the game that earns the last star', async () => {
     const player = await buildPlayer(app);
     const [last, ...others] = scienceTopics;
-    for (const topic of others) await app.database.run(answered, [player.id, topic, allStars]);
-    await app.database.run(answered, [player.id, last, allStars - 1]);
-    expect(await earned(player)).toEqual([]);
-    expect((await wear(player, ofPlace(science))).status).toBe(409);
+    for (const topic of others) await app.database.run(insertAnswered, [player.id, topic, allStars]);
+    await app.database.run(insertAnswered, [player.id, last, allStars - 1]);
+    expect(await listEarned(player)).toEqual([]);
+    expect((await wear(player, listForPlace(science))).status).toBe(409);
     const [question] = await player.deal(`/api/categories/${last}/questions?count=1`);
     await player.answer(question as PlayQuestion, 'right');
     await player.submit();
-    expect(await earned(player)).toEqual([{ place: science }]);
-    expect((await wear(player, ofPlace(science))).body).toMatchObject({ background: ofPlace(science).id });
-    expect((await wear(player, ofPlace(3))).status).toBe(409);
+    expect(await listEarned(player)).toEqual([{ place: science }]);
+    expect((await wear(player, listForPlace(science))).body).toMatchObject({ background: listForPlace(science).id });
+    expect((await wear(player, listForPlace(3))).status).toBe(409);
   });
 });
 
-describe('for an administrator an earned piece', () => {
-  it('stands in the catalogue as earned, and is never put on sale', async () => {
+describe('an earned item in the administration', () => {
+  it('is marked as earned and can never be put on sale', async () => {
     const administrator = await signInAdministrator(app);
     const managed = async () =>
-      (await administrator.get<ManagedItem[]>('/api/admin/avatar-items')).body.find(({ id }) => id === atLevel(5).id);
+      (await administrator.get<ManagedItem[]>('/api/admin/avatar-items')).body.find(({ id }) => id === listForLevel(5).id);
     expect(await managed()).toMatchObject({ isSold: false, earnedBy: { level: 5 }, owners: 0 });
     for (const isSold of [true, false]) {
-      const path = `/api/admin/avatar-items/${atLevel(5).id}`;
+      const path = `/api/admin/avatar-items/${listForLevel(5).id}`;
       const { status, body } = await administrator.request<{ code?: string }>('PUT', path, { body: { isSold } });
       expect([status, body.code]).toEqual([409, 'itemEarned']);
     }
-    expect((await offered(await buildPlayer(app))).map(({ id }) => id)).toContain(atLevel(5).id);
+    expect((await listOffered(await buildPlayer(app))).map(({ id }) => id)).toContain(listForLevel(5).id);
   });
 });

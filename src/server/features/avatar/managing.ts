@@ -1,5 +1,5 @@
 import type { ManagedItem } from '#shared/avatar/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,37 +12,40 @@ interface Parts extends Pick<Deps, 'clock'> {
   readonly catalogue: Catalogue;
 }
 
-/** What the administrator does with the catalogue of avatar items: each change one transaction, noted. */
-export function createManaging({ database, clock, audit, catalogue }: Parts) {
+/** Administration of the avatar catalogue. Each change is one transaction with an audit entry. */
+export function createAvatarItemsAdmin({ database, clock, audit, catalogue }: Parts) {
   const { listed, earnedBy, present } = catalogue;
 
   async function get(queries: Queries, id: number): Promise<ManagedItem> {
     const [item] = listed.has(id) ? await listManaged(queries, [id]) : [];
-    if (!item) throw new Refusal('itemNotFound');
+    if (!item) throw new ApiError('itemNotFound');
     return present(item);
   }
 
   return {
-    /** In the order of the catalogue. */
+    /** Lists items in the order of the catalogue. */
     managed: async (): Promise<ManagedItem[]> => (await listManaged(database, [...listed])).map(present),
 
-    /** 404 for one that is not in the catalogue. */
+    /** Throws 404 for an item that is not in the catalogue. */
     async mustBeListed(id: number): Promise<void> {
       await get(database, id);
     },
 
-    /** Lets it be bought or not; 409 `starterSold` for what everybody has, `itemEarned` for what nobody buys. What is so already stays so. */
+    /**
+     * Puts an item on sale or takes it off; does nothing when it is already so. Throws 409 `starterSold` for a starter
+     * and `itemEarned` for an earned item.
+     */
     sell(actorId: string, id: number, isSold: boolean): Promise<ManagedItem> {
       return database.transaction(async (tx) => {
         const item = await lockItem(tx, id);
-        if (!item) throw new Refusal('itemNotFound');
-        if (item.isStarter) throw new Refusal('starterSold');
-        if (earnedBy.has(id)) throw new Refusal('itemEarned');
+        if (!item) throw new ApiError('itemNotFound');
+        if (item.isStarter) throw new ApiError('starterSold');
+        if (earnedBy.has(id)) throw new ApiError('itemEarned');
         if (item.isSold !== isSold) {
           await writeSold(tx, id, isSold);
           const now = await clock.now(tx);
-          const what = { subject: 'avatarItem', subjectId: String(id), action: 'updated', actorId, now } as const;
-          await audit.noteAll(tx, [{ ...what, before: { onSale: !isSold }, after: { onSale: isSold } }]);
+          const entry = { subject: 'avatarItem', subjectId: String(id), action: 'updated', actorId, now } as const;
+          await audit.noteAll(tx, [{ ...entry, before: { onSale: !isSold }, after: { onSale: isSold } }]);
         }
         return get(tx, id);
       });

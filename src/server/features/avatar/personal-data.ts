@@ -1,7 +1,7 @@
 import { avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarInventory, avatarItem, avatarSettings } from '#server/db/schema/avatar.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { findSettings } from './settings-store.ts';
 import { findItems } from './store.ts';
 
@@ -18,8 +18,8 @@ const deleteSettings = statement('avatar.leaving.settings', 'delete from avatar_
 
 export const avatarPersonalData: PersonalData = {
   tables: [
-    personalTable(avatarInventory, { exported: ['acquiredAt'], told: ['itemId'], erased: 'rows' }),
-    personalTable(avatarSettings, {
+    definePersonalTable(avatarInventory, { exported: ['acquiredAt'], told: ['itemId'], erased: 'rows' }),
+    definePersonalTable(avatarSettings, {
       told: ['hairStyle', 'hairColor', 'eyeColor', 'faceColor', 'bodyColor', 'accessory', 'background'],
       withheld: { 'a number that only the drawing of the starter face understands': ['shuffles'] },
       erased: 'rows',
@@ -31,7 +31,7 @@ export const avatarPersonalData: PersonalData = {
     await tx.run(deleteSettings, [playerId]);
   },
 
-  /** What the player bought, oldest first, and the names of what is worn. */
+  /** Exports the items that the player bought, oldest first, and the names of the items they wear. */
   async exportData(queries: Queries, playerId: string) {
     const { chosen: worn } = await findSettings(queries, playerId);
     const items = await findItems(

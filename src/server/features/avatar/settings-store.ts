@@ -3,7 +3,7 @@ import { type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarSettings } from '#server/db/schema/avatar.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-const columnOf = {
+const columnByPlace = {
   hairStyle: 'hair_style',
   hairColor: 'hair_color',
   eyeColor: 'eye_color',
@@ -13,12 +13,12 @@ const columnOf = {
   background: 'background',
 } as const satisfies Record<AvatarPlace, string>;
 
-const ofPlaces = (text: (place: AvatarPlace, column: string, index: number) => string) =>
-  avatarPlaces.map((place, index) => text(place, columnOf[place], index)).join(', ');
+const joinPlaces = (text: (place: AvatarPlace, column: string, index: number) => string) =>
+  avatarPlaces.map((place, index) => text(place, columnByPlace[place], index)).join(', ');
 
 const readSettings = statement(
   'avatar.settings',
-  `select ${ofPlaces((place, column) => `${column} as "${place}"`)}, shuffles from avatar_settings where player_id = $1`,
+  `select ${joinPlaces((place, column) => `${column} as "${place}"`)}, shuffles from avatar_settings where player_id = $1`,
   {
     hairStyle: avatarSettings.hairStyle,
     hairColor: avatarSettings.hairColor,
@@ -33,14 +33,14 @@ const readSettings = statement(
 
 const writeSettings = statement(
   'avatar.settings.write',
-  `insert into avatar_settings (player_id, ${ofPlaces((_place, column) => column)})
-   values ($1, ${ofPlaces((_place, _column, index) => `$${index + 2}`)})
-   on conflict (player_id) do update set ${ofPlaces((_place, column) => `${column} = excluded.${column}`)}`,
+  `insert into avatar_settings (player_id, ${joinPlaces((_place, column) => column)})
+   values ($1, ${joinPlaces((_place, _column, index) => `$${index + 2}`)})
+   on conflict (player_id) do update set ${joinPlaces((_place, column) => `${column} = excluded.${column}`)}`,
 );
 
 const takeOffItem = statement(
   'avatar.settings.take-off',
-  `update avatar_settings set ${ofPlaces((_place, column) => `${column} = nullif(${column}, $2::int)`)}
+  `update avatar_settings set ${joinPlaces((_place, column) => `${column} = nullif(${column}, $2::int)`)}
    where player_id = $1`,
 );
 
@@ -50,7 +50,7 @@ const writeShuffles = statement(
    on conflict (player_id) do update set shuffles = excluded.shuffles`,
 );
 
-const neverDressed = {
+const defaultSettings = {
   hairStyle: null,
   hairColor: null,
   eyeColor: null,
@@ -61,13 +61,13 @@ const neverDressed = {
   shuffles: 0,
 };
 
-/** What the player chose to wear, all null for who has never dressed, and how often the starter face was shuffled. */
+/** The chosen items (all null until the player first chooses) and how often the starter face was shuffled. */
 export async function findSettings(
   queries: Queries,
   playerId: string,
 ): Promise<{ readonly chosen: AvatarSettings; readonly shuffles: number }> {
   const [row] = await queries.run(readSettings, [playerId]);
-  const { shuffles, ...chosen } = row ?? neverDressed;
+  const { shuffles, ...chosen } = row ?? defaultSettings;
   return { chosen, shuffles };
 }
 
@@ -79,7 +79,6 @@ export async function saveShuffles(tx: Tx, playerId: string, shuffles: number): 
   await tx.run(writeShuffles, [playerId, shuffles]);
 }
 
-/** Takes an item off, wherever it is worn. */
-export async function takeOff(tx: Tx, playerId: string, itemId: number): Promise<void> {
+export async function removeItemFromSettings(tx: Tx, playerId: string, itemId: number): Promise<void> {
   await tx.run(takeOffItem, [playerId, itemId]);
 }

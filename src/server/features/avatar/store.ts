@@ -1,8 +1,8 @@
 import { avatarInventory, avatarItem } from '#server/db/schema/avatar.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 
-export const itemColumns = columnsOf(
+export const itemColumns = pickColumns(
   avatarItem,
   'id',
   'name',
@@ -20,22 +20,22 @@ export type ItemRow = RowOf<typeof readListed>;
 
 const readListed = statement(
   'avatar.items',
-  `select ${listed(itemColumns)} from avatar_item
+  `select ${formatSelectList(itemColumns)} from avatar_item
    where (id = any($2::int[]) and is_sold) or is_starter
      or exists (select 1 from avatar_inventory i where i.player_id = $1 and i.item_id = avatar_item.id)
    order by id`,
   itemColumns,
 );
 
-const readSome = statement(
+const readItemsById = statement(
   'avatar.items.some',
-  `select ${listed(itemColumns)} from avatar_item where id = any($1::int[])`,
+  `select ${formatSelectList(itemColumns)} from avatar_item where id = any($1::int[])`,
   itemColumns,
 );
 
-const valueColumns = columnsOf(avatarItem, 'id', 'value');
+const valueColumns = pickColumns(avatarItem, 'id', 'value');
 
-const readValues = statement('avatar.values', `select ${listed(valueColumns)} from avatar_item`, valueColumns);
+const readValues = statement('avatar.values', `select ${formatSelectList(valueColumns)} from avatar_item`, valueColumns);
 
 const readOwned = statement(
   'avatar.inventory',
@@ -67,28 +67,28 @@ const deleteOwned = statement(
   'delete from avatar_inventory where player_id = $1 and item_id = $2 returning 1',
 );
 
-/** What every item is drawn by, by its id. */
+/** The drawing value of every item by item id. */
 export async function listValues(queries: Queries): Promise<ReadonlyMap<number, string>> {
   return new Map((await queries.run(readValues)).map(({ id, value }) => [id, value]));
 }
 
-/** The items of this list and the starters, with whatever else the player owns. */
+/** The items of this list that are sold, all starters, and any other item the player owns. */
 export function listItems(queries: Queries, playerId: string, ids: readonly number[]): Promise<ItemRow[]> {
   return queries.run(readListed, [playerId, ids]);
 }
 
 export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
-  const items = await queries.run(readSome, [ids]);
+  const items = await queries.run(readItemsById, [ids]);
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** What the player bought, and the starters. */
-export async function findInventory(queries: Queries, playerId: string): Promise<number[]> {
+/** Ids of the bought items and the starters. */
+export async function listInventoryIds(queries: Queries, playerId: string): Promise<number[]> {
   return (await queries.run(readOwned, [playerId])).map(({ id }) => id);
 }
 
-/** Those of these items that the player bought. */
-export async function findBought(
+/** The subset of these items that the player bought. */
+export async function findBoughtIds(
   queries: Queries,
   playerId: string,
   ids: readonly number[],
@@ -96,7 +96,7 @@ export async function findBought(
   return new Set((await queries.run(readBought, [playerId, ids])).map(({ id }) => id));
 }
 
-/** How many items the player bought and still has. */
+/** Counts the bought items that the player still owns. */
 export async function countBought(queries: Queries, playerId: string) {
   const [row] = await queries.run(countOwned, [playerId]);
   return row ?? { owned: 0, legendary: 0 };
@@ -106,7 +106,7 @@ export async function insertBought(tx: Tx, playerId: string, itemId: number, at:
   await tx.run(insertOwned, [playerId, itemId, at.toISOString()]);
 }
 
-/** Whether there was something to give away. */
+/** Returns whether the player owned the item. */
 export async function deleteBought(tx: Tx, playerId: string, itemId: number): Promise<boolean> {
   return (await tx.run(deleteOwned, [playerId, itemId])).length > 0;
 }

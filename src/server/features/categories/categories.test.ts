@@ -7,19 +7,19 @@ import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { categoryCalls } from '#test/harness/categories.ts';
-import { acceptedChallenge, buildFriends, challengeCalls } from '#test/harness/challenges.ts';
-import { answerOn, buildPlayer, type Player, withRight } from '#test/harness/player.ts';
+import { createCategoryCalls } from '#test/harness/categories.ts';
+import { createAcceptedChallenge, createFriendPair, createChallengeCalls } from '#test/harness/challenges.ts';
+import { answerFrom, buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });
 let administrator: Visitor;
-let calls: ReturnType<typeof categoryCalls>;
+let calls: ReturnType<typeof createCategoryCalls>;
 let player: Player;
 
 beforeAll(async () => {
   administrator = await signInAdministrator(app);
-  calls = categoryCalls(app, administrator);
+  calls = createCategoryCalls(app, administrator);
   player = await buildPlayer(app);
 });
 
@@ -30,11 +30,11 @@ const parts = async (id: number) =>
   (await player.browser.get<Category[]>(`/api/categories/${id}/subcategories`)).body.map(({ name }) => name);
 const deal = (categoryId: number, query = '?count=1&replace=true', { browser }: Player = player) =>
   browser.get<PlayQuestion[] & { code?: string }>(`/api/categories/${categoryId}/questions${query}`);
-const trailOf = async (id: number) =>
+const listAuditEntries = async (id: number) =>
   (await administrator.get<AuditRecord[]>(`/api/admin/audit?subject=category&subjectId=${id}`)).body;
 
-describe('a category that an administrator adds', () => {
-  it('stands last on the map with its landmark and hue, and is played with its subcategory’s questions', async () => {
+describe('adding a category', () => {
+  it('appends it to the map with its landmark and hue and deals the questions of its subcategory', async () => {
     const unit = await calls.added({ name: 'Unit 3', icon: 'history' });
     expect(unit).toMatchObject({ parentId: null, icon: 'history', isRetired: false, questions: 0, published: 0 });
     expect(unit.id).toBeGreaterThanOrEqual(1000);
@@ -45,7 +45,7 @@ describe('a category that an administrator adds', () => {
     await calls.fill(river.id, 3);
     await expect.poll(async () => (await deal(unit.id)).body.length).toBe(1);
     expect((await deal(unit.id)).body[0]?.categoryId).toBe(river.id);
-    expect(await trailOf(unit.id)).toMatchObject([
+    expect(await listAuditEntries(unit.id)).toMatchObject([
       { action: 'added', subjectName: 'Unit 3', after: { name: 'Unit 3', landmark: 'history', retired: false } },
     ]);
   });
@@ -58,22 +58,22 @@ describe('a category that an administrator adds', () => {
     [{ name: 'Another', icon: 'castle' }, 'icon'],
     [{ name: 'Two', parentId: 1, icon: 'art' }, 'icon'],
     [{ name: 'Third level', parentId: 12 }, 'parentId'],
-  ])('of %j is a 400 that names %s', async (form, field) => {
+  ])('rejects %j with a 400 that names %s', async (form, field) => {
     const before = await calls.list();
     const { status, body } = await calls.add(form);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     expect(await calls.list()).toEqual(before);
   });
 
-  it('is a 404 under a main category that is not there, a 409 under a name that is taken, whatever its case', async () => {
+  it('returns 404 for an unknown main category and 409 for a taken name regardless of case', async () => {
     expect((await calls.add({ name: 'Orphan', parentId: 999 })).body.code).toBe('categoryNotFound');
     const taken = await calls.add({ name: 'sCIENCE', icon: 'art' });
     expect([taken.status, taken.body.code]).toEqual([409, 'categoryExists']);
   });
 });
 
-describe('twenty who rename', () => {
-  it('categories to the same name at once: one wins, the others are a 409', async () => {
+describe('concurrent renames', () => {
+  it('lets one of twenty renames to the same name win and rejects the others with 409', async () => {
     const parent = await calls.added({ name: 'Rivals', icon: 'sports' });
     const rivals: number[] = [];
     for (let number = 1; number <= 20; number += 1) {
@@ -88,18 +88,18 @@ describe('twenty who rename', () => {
   });
 });
 
-describe('a renamed category', () => {
-  it('is called so on every server, in the trail, and after the next start of a server', async () => {
+describe('renaming a category', () => {
+  it('applies on every server, in the audit trail, and after a server restart', async () => {
     expect((await calls.change(74, { name: 'Athletics' })).status).toBe(200);
     await calls.known(74, { name: 'Athletics' });
-    expect(await trailOf(74)).toMatchObject([
+    expect(await listAuditEntries(74)).toMatchObject([
       { action: 'updated', before: { name: 'Athletics & Combat Sports' }, after: { name: 'Athletics' } },
     ]);
     await seed(app.database);
     expect((await calls.list()).find(({ id }) => id === 74)?.name).toBe('Athletics');
   });
 
-  it('makes way for no other one of a newer release: the id tells the two apart', async () => {
+  it('is not displaced by a category of a newer release, because ids differ', async () => {
     await calls.change(76, { name: 'Threads' });
     const taken = await calls.added({ name: 'Crafts & Textiles', parentId: 7 });
     await app.database.transaction((tx) => tx.run(forgetEdit, [76]));
@@ -108,15 +108,15 @@ describe('a renamed category', () => {
     expect(names).toEqual(expect.arrayContaining(['Crafts & Textiles', 'Crafts & Textiles (76)']));
   });
 
-  it('that would change nothing is no change', async () => {
-    const before = await trailOf(12);
+  it('records nothing when nothing changes', async () => {
+    const before = await listAuditEntries(12);
     expect((await calls.change(12, { name: 'Everyday Life', isRetired: false })).status).toBe(200);
-    expect(await trailOf(12)).toEqual(before);
+    expect(await listAuditEntries(12)).toEqual(before);
   });
 });
 
-describe('a subcategory that moves', () => {
-  it('takes its questions along, has the landmark of its new place, and stays there when a server starts', async () => {
+describe('moving a subcategory', () => {
+  it('moves its questions along, adopts the landmark of the new place, and survives a server start', async () => {
     await calls.change(72, { parentId: 4 });
     await calls.known(72, { parentId: 4, icon: 'science' });
     expect(await parts(4)).toContain('Prehistoric Life');
@@ -128,15 +128,15 @@ describe('a subcategory that moves', () => {
     expect(moved.length).toBeGreaterThan(kept.length);
   });
 
-  it('never becomes a main one, and a main one never its part', async () => {
+  it('never turns a subcategory into a main category or a main category into a subcategory', async () => {
     expect((await calls.change(1, { parentId: 2 })).body.errors?.[0]?.field).toBe('parentId');
     expect((await calls.change(13, { parentId: 14 })).body.errors?.[0]?.field).toBe('parentId');
     expect((await calls.change(13, { icon: 'art' })).body.errors?.[0]?.field).toBe('icon');
   });
 });
 
-describe('the order', () => {
-  it('is what was said, with those that were not named behind', async () => {
+describe('ordering categories', () => {
+  it('applies the given order and puts unlisted categories last', async () => {
     const before = await parts(10);
     const ids = (await calls.list()).filter(({ parentId }) => parentId === 10).map(({ id }) => id);
     const [first = 0, second = 0] = ids;
@@ -149,8 +149,8 @@ describe('the order', () => {
   });
 });
 
-describe('a retired category', () => {
-  it('is not offered and not dealt, and what was played keeps its name; brought back it is all there again', async () => {
+describe('retiring a category', () => {
+  it('hides it from lists and dealing while played games keep its name, until it is restored', async () => {
     const unit = await calls.added({ name: 'Old Unit', icon: 'geography' });
     const part = await calls.added({ name: 'Old Part', parentId: unit.id });
     await calls.fill(part.id, 2);
@@ -159,7 +159,7 @@ describe('a retired category', () => {
       .toHaveLength(1)
       .then(async () => (await deal(part.id)).body);
     if (!question) throw new Error('nothing was dealt');
-    await answerOn(player, question, withRight(1).slice(0, 1));
+    await answerFrom(player, question, createAnswers(1).slice(0, 1));
     await player.submit({ gameId: question.gameId });
     await calls.retire(unit.id);
     await calls.known(part.id, { isRetired: true });
@@ -179,7 +179,7 @@ describe('a retired category', () => {
     expect((await deal(part.id)).status).toBe(200);
   });
 
-  it('deals nothing to games of the whole bank, and an open game of it plays on', async () => {
+  it('deals none of its questions to whole-bank games, but its open games continue', async () => {
     const other = await buildPlayer(app);
     const unit = await calls.added({ name: 'Closing Unit', icon: 'art' });
     await calls.fill(unit.id, 3);
@@ -197,7 +197,7 @@ describe('a retired category', () => {
     expect(met).toMatchObject([{ categoryId: unit.id, questions: 3 }]);
   });
 
-  it('is in no game that somebody begins by a shared link, and in no pack for the way', async () => {
+  it('excludes it from shared-link games and offline packs', async () => {
     const [sharer, other] = [await buildPlayer(app), await buildPlayer(app)];
     const unit = await calls.added({ name: 'Shared Unit', icon: 'science' });
     await calls.fill(unit.id, 10);
@@ -209,7 +209,7 @@ describe('a retired category', () => {
     await expect.poll(ask, { timeout: 4_000 }).toBe(1);
     const [question] = dealt;
     if (!question) throw new Error('nothing was dealt');
-    await answerOn(sharer, question, withRight(10));
+    await answerFrom(sharer, question, createAnswers(10));
     await sharer.submit({ gameId: question.gameId });
     const { body: link } = await sharer.browser.post<{ code: string }>('/api/shares', {
       kind: 'game',
@@ -222,7 +222,7 @@ describe('a retired category', () => {
     expect(await pack()).toBe(0);
   });
 
-  it('is never the last one that is played', async () => {
+  it('refuses to retire the last playable category', async () => {
     const standing = (await main()).map(({ id }) => id);
     for (const id of standing.slice(1)) expect((await calls.change(id, { isRetired: true })).status).toBe(200);
     const last = await calls.change(standing[0] ?? 0, { isRetired: true });
@@ -232,8 +232,8 @@ describe('a retired category', () => {
   });
 });
 
-describe('a merged category', () => {
-  it('gives all its questions to the other, says how many, and is retired', async () => {
+describe('merging categories', () => {
+  it('moves all questions, returns how many, and retires the merged category', async () => {
     const before = await calls.list();
     const own = before.find(({ id }) => id === 64)?.questions ?? 0;
     const others = before.find(({ id }) => id === 31)?.questions ?? 0;
@@ -243,27 +243,27 @@ describe('a merged category', () => {
     const after = await calls.list();
     expect(after.find(({ id }) => id === 31)?.questions).toBe(own + others);
     expect(after.find(({ id }) => id === 64)).toMatchObject({ questions: 0, isRetired: true, mergedIntoId: 31 });
-    expect((await trailOf(64))[0]).toMatchObject({ action: 'merged', after: { into: 'Space', questions: own } });
+    expect((await listAuditEntries(64))[0]).toMatchObject({ action: 'merged', after: { into: 'Space', questions: own } });
     await seed(app.database);
     expect((await calls.list()).find(({ id }) => id === 64)?.questions).toBe(0);
   });
 
-  it('is played on by contests that were fixed for it, with the questions of where its own went', async () => {
-    const [wren, odile] = await buildFriends(app);
+  it('lets contests created for it continue with questions of the target category', async () => {
+    const [wren, odile] = await createFriendPair(app);
     const unit = await calls.added({ name: 'Merged Unit', icon: 'animals' });
     await calls.fill(unit.id, 2);
     await expect.poll(async () => (await deal(unit.id)).body.length, { timeout: 4_000 }).toBe(1);
-    const challenge = await acceptedChallenge(wren, odile, unit.id);
+    const challenge = await createAcceptedChallenge(wren, odile, unit.id);
     expect((await calls.merge(unit.id, 32)).body.moved).toBe(2);
     await calls.known(unit.id, { isRetired: true });
-    const dealt = await Promise.all([wren, odile].map((one) => challengeCalls(one).deal(challenge.id, unit.id)));
+    const dealt = await Promise.all([wren, odile].map((one) => createChallengeCalls(one).deal(challenge.id, unit.id)));
     expect(dealt.map(({ status, body }) => [status, body.length])).toEqual([
       [200, 1],
       [200, 1],
     ]);
   });
 
-  it('points to where its questions are, when that one is merged, too', async () => {
+  it('follows a later merge of the target category', async () => {
     const [first, second] = [
       await calls.added({ name: 'First', parentId: 2 }),
       await calls.added({ name: 'Second', parentId: 2 }),
@@ -274,7 +274,7 @@ describe('a merged category', () => {
     expect(pointers.map(({ mergedIntoId }) => mergedIntoId)).toEqual([33, 33]);
   });
 
-  it('never goes into itself, its own part, or one that is retired', async () => {
+  it('rejects merging into itself, its own subcategory, or a retired category', async () => {
     expect((await calls.merge(11, 11)).body.errors?.[0]?.field).toBe('intoId');
     expect((await calls.merge(11, 65)).body.errors?.[0]?.field).toBe('intoId');
     expect((await calls.merge(63, 64)).body.code).toBe('categoryRetired');

@@ -4,7 +4,7 @@ import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** What managing the categories asks of others. */
+/** Dependencies of the categories feature. */
 export interface CategoriesContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly audit: Pick<Audit, 'noteAll'>;
   readonly daily: Pick<Daily, 'leavePlacesOut'>;

@@ -1,10 +1,9 @@
 import type { ManagedCategory } from '#shared/categories/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { countOwnQuestions, readCategories } from './store.ts';
 
-/** All of them in their order, main ones first. */
-export async function listManaged(queries: Queries): Promise<ManagedCategory[]> {
+export async function listManagedCategories(queries: Queries): Promise<ManagedCategory[]> {
   const rows = await readCategories(queries);
   const counts = await countOwnQuestions(queries);
   return rows.map(({ id, parentId, name, icon, retiredAt, mergedIntoId }) => ({
@@ -19,8 +18,8 @@ export async function listManaged(queries: Queries): Promise<ManagedCategory[]> 
   }));
 }
 
-export async function getManaged(queries: Queries, id: number): Promise<ManagedCategory> {
-  const found = (await listManaged(queries)).find((one) => one.id === id);
-  if (!found) throw new Refusal('categoryNotFound');
+export async function getManagedCategory(queries: Queries, id: number): Promise<ManagedCategory> {
+  const found = (await listManagedCategories(queries)).find((managed) => managed.id === id);
+  if (!found) throw new ApiError('categoryNotFound');
   return found;
 }

@@ -1,22 +1,22 @@
 import type { categoriesContract } from '#shared/categories/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { add, change } from './changing.ts';
+import { addCategory, updateCategory } from './changing.ts';
 import type { CategoriesContext } from './context.ts';
-import { merge } from './merging.ts';
-import { order } from './ordering.ts';
-import { getManaged, listManaged } from './reads.ts';
+import { mergeCategory } from './merging.ts';
+import { orderCategories } from './ordering.ts';
+import { getManagedCategory, listManagedCategories } from './reads.ts';
 
 export function categoriesRoutes(ctx: CategoriesContext): Handlers<typeof categoriesContract> {
   return {
-    'GET /api/admin/categories': () => listManaged(ctx.database),
-    'POST /api/admin/categories': ({ body }, { playerId }) => add(ctx, playerId, body),
-    'PATCH /api/admin/categories/:id': ({ params, body }, { playerId }) => change(ctx, playerId, params.id, body),
+    'GET /api/admin/categories': () => listManagedCategories(ctx.database),
+    'POST /api/admin/categories': ({ body }, { playerId }) => addCategory(ctx, playerId, body),
+    'PATCH /api/admin/categories/:id': ({ params, body }, { playerId }) => updateCategory(ctx, playerId, params.id, body),
     'POST /api/admin/categories/:id/merge': ({ params, body }, { playerId }) =>
-      merge(ctx, playerId, params.id, body.intoId),
-    'PUT /api/admin/categories/order': ({ body }, { playerId }) => order(ctx, playerId, body.parentId, body.ids),
+      mergeCategory(ctx, playerId, params.id, body.intoId),
+    'PUT /api/admin/categories/order': ({ body }, { playerId }) => orderCategories(ctx, playerId, body.parentId, body.ids),
   };
 }
 
 export function categoriesResources({ database }: CategoriesContext): Resources<typeof categoriesContract> {
-  return { managedCategory: ({ id }) => getManaged(database, id) };
+  return { managedCategory: ({ id }) => getManagedCategory(database, id) };
 }

@@ -1,9 +1,9 @@
 import { category } from '#server/db/schema/catalog.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 
-const columns = columnsOf(
+const columns = pickColumns(
   category,
   'id',
   'parentId',
@@ -18,7 +18,7 @@ const columns = columnsOf(
 
 const readAll = statement(
   'categories.all',
-  `select ${listed(columns)} from category order by parent_id is not null, place, id`,
+  `select ${formatSelectList(columns)} from category order by parent_id is not null, place, id`,
   columns,
 );
 
@@ -59,36 +59,35 @@ const placeAll = statement(
 
 export type CategoryRow = RowOf<typeof readAll>;
 
-/** Main ones first, each among its likes in their order. */
+/** Main categories first; siblings in their configured order. */
 export function readCategories(queries: Queries): Promise<CategoryRow[]> {
   return queries.run(readAll);
 }
 
-/** By category: its own questions that are not deleted. */
+/** Undeleted questions of each category, without those of its subcategories. */
 export async function countOwnQuestions(queries: Queries) {
   return new Map((await queries.run(countQuestions)).map((row) => [row.categoryId, row]));
 }
 
-/** Questions of these categories that are not deleted. */
-export async function questionsOf(queries: Queries, categoryIds: readonly number[]): Promise<number[]> {
+export async function listQuestionIds(queries: Queries, categoryIds: readonly number[]): Promise<number[]> {
   return (await queries.run(listQuestions, [categoryIds])).map(({ id }) => id);
 }
 
 type NewCategory = Pick<CategoryRow, 'parentId' | 'name' | 'icon' | 'color'>;
 
-export async function writeNew(tx: Tx, { parentId, name, icon, color }: NewCategory): Promise<number> {
+export async function createCategory(tx: Tx, { parentId, name, icon, color }: NewCategory): Promise<number> {
   const [row] = await tx.run(insertCategory, [parentId, name, icon, color]);
   if (!row) throw new Error('the category was not written');
   return row.id;
 }
 
-export async function rewrite(tx: Tx, row: CategoryRow): Promise<void> {
+export async function saveCategory(tx: Tx, row: CategoryRow): Promise<void> {
   const { id, parentId, name, icon, color, place, isEdited, retiredAt, mergedIntoId } = row;
   const at = retiredAt?.toISOString() ?? null;
   await tx.run(updateCategory, [id, parentId, name, icon, color, place, isEdited, at, mergedIntoId]);
 }
 
-/** Their places are 1, 2, 3 and so on. */
-export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Sets the places to 1, 2, 3 and so on in this order. */
+export async function saveCategoryOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(placeAll, [ids]);
 }

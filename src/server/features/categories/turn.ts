@@ -1,12 +1,12 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CategoriesContext } from './context.ts';
 import { type CategoryRow, readCategories } from './store.ts';
 
-/** The categories as they stand while nobody else writes them. */
-export interface Turn {
+/** The categories, read while no other transaction can write them. */
+export interface CategoryTransaction {
   readonly tx: Tx;
   readonly actorId: string;
   readonly now: Date;
@@ -15,47 +15,47 @@ export interface Turn {
 }
 
 /**
- * One change of the categories: whoever writes them takes turns with whoever writes questions, and every server reads
- * both anew. 409 `categoryExists` for a name that another one has.
+ * Runs one change of the categories. It is serialized with all writes of questions, and every server then reloads both.
+ * 409 `categoryExists` if another category has the name.
  */
-export async function takeTurn<T>(
+export async function runCategoryTransaction<T>(
   ctx: CategoriesContext,
   actorId: string,
-  work: (turn: Turn) => Promise<T>,
+  work: (turn: CategoryTransaction) => Promise<T>,
 ): Promise<T> {
   const answer = await ctx.database
     .transaction(async (tx) => {
       await ctx.questions.raiseVersion(tx);
       const now = await ctx.clock.now(tx);
-      const note: Turn['note'] = ({ id, ...entry }) =>
+      const note: CategoryTransaction['note'] = ({ id, ...entry }) =>
         ctx.audit.noteAll(tx, [{ actorId, now, subject: 'category', subjectId: String(id), ...entry }]);
-      const done = await work({ tx, actorId, now, all: await readCategories(tx), note });
+      const workResult = await work({ tx, actorId, now, all: await readCategories(tx), note });
       await ctx.events.publishToAll(tx, 'categories');
       ctx.failpoint('categories.written');
-      return done;
+      return workResult;
     })
     .catch((error: unknown) => {
-      throw isConstraintViolation(error, 'category_name_once') ? new Refusal('categoryExists') : error;
+      throw isConstraintViolation(error, 'category_name_once') ? new ApiError('categoryExists') : error;
     });
   await ctx.questions.bank.refresh();
   return answer;
 }
 
 /** 404 `categoryNotFound` for an unknown id. */
-export function findIn(all: readonly CategoryRow[], id: number): CategoryRow {
-  const row = all.find((one) => one.id === id);
-  if (!row) throw new Refusal('categoryNotFound');
+export function getCategoryRow(all: readonly CategoryRow[], id: number): CategoryRow {
+  const row = all.find((candidate) => candidate.id === id);
+  if (!row) throw new ApiError('categoryNotFound');
   return row;
 }
 
-/** 409 `lastCategory` where nothing would be played any more without it. */
-export function mustLeaveOne(all: readonly CategoryRow[], { id, parentId }: CategoryRow): void {
-  const isLeft = all.some((one) => one.id !== id && one.parentId === null && one.retiredAt === null);
-  if (parentId === null && !isLeft) throw new Refusal('lastCategory');
+/** 409 `lastCategory` if no other main category would remain playable. */
+export function assertOtherCategoryRemains(all: readonly CategoryRow[], { id, parentId }: CategoryRow): void {
+  const isLeft = all.some((candidate) => candidate.id !== id && candidate.parentId === null && candidate.retiredAt === null);
+  if (parentId === null && !isLeft) throw new ApiError('lastCategory');
 }
 
-/** Afterwards the daily challenge asks for no place that is retired, from the next date on that nobody has begun. */
-export async function tellCalendar(ctx: CategoriesContext, { tx, now }: Turn): Promise<void> {
+/** Removes retired categories from the daily challenge, starting with the next date that no player has begun. */
+export async function removeRetiredFromCalendar(ctx: CategoriesContext, { tx, now }: CategoryTransaction): Promise<void> {
   const retired = (await readCategories(tx)).filter((row) => row.parentId === null && row.retiredAt !== null);
   await ctx.daily.leavePlacesOut(
     tx,

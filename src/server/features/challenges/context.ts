@@ -8,7 +8,7 @@ import type { Progress } from '#server/features/progress/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** What the decision of a challenge asks of others; no more is there when the referee closes a game of one. */
+/** Dependencies for deciding a challenge. The referee has only these when it closes a game. */
 export interface DecisionContext {
   readonly account: Pick<Account, 'getSummaries'>;
   readonly achievements: Pick<Achievements, 'count'>;
@@ -20,7 +20,7 @@ export interface DecisionContext {
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
 }
 
-/** What challenges ask of others. */
+/** Dependencies of the challenges feature. */
 export interface ChallengesContext extends DecisionContext, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers' | 'today'>;
   readonly catalog: Pick<Catalog, 'get' | 'getOffered'>;

@@ -6,14 +6,14 @@ import type { PlayerStats } from '#shared/progress/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import {
-  acceptedChallenge,
+  createAcceptedChallenge,
   answerChallenge,
-  buildFriends,
-  challengeCalls,
+  createFriendPair,
+  createChallengeCalls,
   playChallenge,
 } from '#test/harness/challenges.ts';
 import { testTarget } from '#test/harness/databases.ts';
-import { type Player, pointsOfFirst, withRight } from '#test/harness/player.ts';
+import { type Player, sumFirstPoints, createAnswers } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
@@ -25,7 +25,7 @@ const readConcealed = statement(
   'test.concealed-points',
   'select coalesce(sum(concealed_score), 0)::int as points from player_totals where player_id = any($1::text[])',
 );
-const holdPlayer = statement('test.forfeit-hold-player', 'select 1 from player where id = $1 for no key update');
+const lockPlayerRow = statement('test.forfeit-hold-player', 'select 1 from player where id = $1 for no key update');
 const insertStarted = statement(
   'test.insert-started-challenge',
   `insert into challenge (challenger_id, challenged_id, category_id, created_at, expires_at, challenger_game_id,
@@ -41,7 +41,7 @@ const remove = (one: Player, other: Player) => one.browser.request('DELETE', `/a
 const block = (one: Player, other: Player) => one.browser.post('/api/friends/block', { playerId: other.id });
 const deleteAccount = ({ browser }: Player) => browser.post('/api/user/delete-account', { password: 'correct horse' });
 
-const getChallenge = async (player: Player, id: number) => (await challengeCalls(player).get(id)).body;
+const getChallenge = async (player: Player, id: number) => (await createChallengeCalls(player).get(id)).body;
 const getStats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
 const listResults = async (player: Player) =>
   (await player.browser.get<Notification[]>('/api/notifications')).body
@@ -54,10 +54,10 @@ describe.each([
   ['removing the other', remove],
   ['blocking the other', block],
 ])('%s after starting an undecided challenge', (_how, part) => {
-  it('loses it, and both see that it was forfeited', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
-    await playChallenge(wren, challenge, withRight(1));
+  it('loses it, and both players see the forfeit', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
+    await playChallenge(wren, challenge, createAnswers(1));
     expect((await part(wren, odile)).status).toBe(200);
     for (const player of [wren, odile]) {
       expect(await getChallenge(player, challenge.id)).toMatchObject({
@@ -71,13 +71,13 @@ describe.each([
     expect(await listResults(odile)).toEqual([`Wren ended your challenge in ${challenge.category.name}. You win.`]);
     expect(await listResults(wren)).toEqual([]);
     expect(await app.database.run(readConcealed, [[wren.id, odile.id]])).toEqual([{ points: 0 }]);
-    expect((await challengeCalls(odile).deal(challenge.id)).body).toMatchObject({ code: 'challengeDecided' });
+    expect((await createChallengeCalls(odile).deal(challenge.id)).body).toMatchObject({ code: 'challengeDecided' });
   });
 
-  it('loses it while the own game is running, also a challenge that nobody has accepted', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const { body: challenge } = await challengeCalls(wren).challenge(odile.id);
-    const { gameId } = await answerChallenge(wren, challenge, withRight(2));
+  it('loses it while their own game is running, even if the challenge was never accepted', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const { body: challenge } = await createChallengeCalls(wren).challenge(odile.id);
+    const { gameId } = await answerChallenge(wren, challenge, createAnswers(2));
     expect((await part(wren, odile)).status).toBe(200);
     expect(await getChallenge(odile, challenge.id)).toMatchObject({ status: 'completed', winnerId: odile.id });
     expect(await app.database.run(countOpen, [challenge.id])).toEqual([{ count: 0 }]);
@@ -85,20 +85,20 @@ describe.each([
   });
 });
 
-it('counts in the record of the two', async () => {
-  const [wren, odile] = await buildFriends(app);
-  const challenge = await acceptedChallenge(wren, odile);
-  await playChallenge(wren, challenge, withRight(1));
+it('counts a forfeit in the head-to-head record', async () => {
+  const [wren, odile] = await createFriendPair(app);
+  const challenge = await createAcceptedChallenge(wren, odile);
+  await playChallenge(wren, challenge, createAnswers(1));
   await remove(wren, odile);
   expect(await getRecord(odile, wren)).toEqual({ won: 1, lost: 0, drawn: 0 });
   expect(await getRecord(wren, odile)).toEqual({ won: 0, lost: 1, drawn: 0 });
 });
 
-describe('the end of a challenge by a player who has not started it', () => {
-  it('has no winner, though the other has played', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
-    await playChallenge(wren, challenge, withRight(1));
+describe('ending a challenge without having started it', () => {
+  it('leaves no winner even though the other player has played', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
+    await playChallenge(wren, challenge, createAnswers(1));
     await remove(odile, wren);
     expect(await getChallenge(wren, challenge.id)).toMatchObject({
       status: 'declined',
@@ -108,11 +108,11 @@ describe('the end of a challenge by a player who has not started it', () => {
     expect([await listResults(wren), await listResults(odile)]).toEqual([[], []]);
   });
 
-  it('is decided for each challenge alone', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const started = await acceptedChallenge(wren, odile);
-    const untouched = await acceptedChallenge(odile, wren);
-    await answerChallenge(wren, started, withRight(1));
+  it('decides each challenge separately', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const started = await createAcceptedChallenge(wren, odile);
+    const untouched = await createAcceptedChallenge(odile, wren);
+    await answerChallenge(wren, started, createAnswers(1));
     await remove(wren, odile);
     expect(await getChallenge(odile, started.id)).toMatchObject({ status: 'completed', isForfeit: true });
     expect(await getChallenge(odile, untouched.id)).toMatchObject({ status: 'declined', isForfeit: false });
@@ -125,31 +125,31 @@ describe('the winner by forfeit', () => {
     return body.find(({ id }) => id === 'wins-25')?.progress;
   };
 
-  it('is credited with a game answered to its end, even when it was not submitted', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
+  it('is credited with a fully answered game even if it was not submitted', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
     await answerChallenge(wren, challenge, ['right']);
-    const { gameId } = await answerChallenge(odile, challenge, withRight(3));
+    const { gameId } = await answerChallenge(odile, challenge, createAnswers(3));
     await remove(wren, odile);
     expect((await odile.submit({ gameId })).body).toMatchObject({ isSuccess: true, contest: { outcome: 'won' } });
-    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: pointsOfFirst(3) });
+    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: sumFirstPoints(3) });
     expect(await getStats(wren)).toMatchObject({ gamesWon: 0 });
     expect([await countWins(odile), await countWins(wren)]).toEqual([1, 0]);
   });
 
-  it('is credited with a game that was submitted before', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
-    await playChallenge(odile, challenge, withRight(3));
+  it('is credited with a game submitted earlier', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
+    await playChallenge(odile, challenge, createAnswers(3));
     await answerChallenge(wren, challenge, ['right']);
     await remove(wren, odile);
-    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: pointsOfFirst(3) });
+    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: sumFirstPoints(3) });
     expect(await countWins(odile)).toBe(1);
   });
 
   it('gets nothing for a challenge without a finished game', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
     await answerChallenge(wren, challenge, ['right']);
     await remove(wren, odile);
     expect(await getStats(odile)).toMatchObject({ gamesWon: 0, gamesPlayed: 0 });
@@ -157,16 +157,16 @@ describe('the winner by forfeit', () => {
   });
 });
 
-it('deleting the account after starting a challenge loses it, and the other sees the win', async () => {
-  const [wren, odile] = await buildFriends(app);
-  const played = await acceptedChallenge(wren, odile);
-  const running = await acceptedChallenge(odile, wren);
-  const untouched = await acceptedChallenge(odile, wren);
-  await playChallenge(wren, played, withRight(1));
+it('deleting the account forfeits started challenges, and the other player sees the win', async () => {
+  const [wren, odile] = await createFriendPair(app);
+  const played = await createAcceptedChallenge(wren, odile);
+  const running = await createAcceptedChallenge(odile, wren);
+  const untouched = await createAcceptedChallenge(odile, wren);
+  await playChallenge(wren, played, createAnswers(1));
   await answerChallenge(wren, running, ['right']);
   expect((await deleteAccount(wren)).status).toBe(200);
   const lost = { status: 'completed', winnerId: odile.id, isForfeit: true };
-  expect(await challengeCalls(odile).list()).toMatchObject([
+  expect(await createChallengeCalls(odile).list()).toMatchObject([
     { id: untouched.id, status: 'declined', winnerId: null, isForfeit: false },
     { id: running.id, ...lost, challenged: { displayName: 'Former player' } },
     { id: played.id, ...lost, challenger: { displayName: 'Former player' } },
@@ -176,11 +176,11 @@ it('deleting the account after starting a challenge loses it, and the other sees
   );
 });
 
-describe('at the same time', () => {
-  it('twenty removals and blocks decide it once', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
-    await playChallenge(odile, challenge, withRight(3));
+describe('concurrent forfeits', () => {
+  it('decide it once for twenty removals and blocks', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
+    await playChallenge(odile, challenge, createAnswers(3));
     await answerChallenge(wren, challenge, ['right']);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? remove(wren, odile) : block(wren, odile))),
@@ -188,14 +188,14 @@ describe('at the same time', () => {
     for (const { status } of answers) expect([200, 404]).toContain(status);
     expect(await getChallenge(odile, challenge.id)).toMatchObject({ status: 'completed', winnerId: odile.id });
     expect(await listResults(odile)).toHaveLength(1);
-    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: pointsOfFirst(3) });
+    expect(await getStats(odile)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: sumFirstPoints(3) });
   });
 
-  it.each([1, 2, 3])('the other’s finish decides it by score, or it is forfeited: never neither (%i)', async () => {
-    const [wren, odile] = await buildFriends(app);
-    const challenge = await acceptedChallenge(wren, odile);
-    await playChallenge(wren, challenge, withRight(1));
-    const { gameId } = await answerChallenge(odile, challenge, withRight(0));
+  it.each([1, 2, 3])('lose to or win against the other player’s finish, but always decide it (%i)', async () => {
+    const [wren, odile] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(wren, odile);
+    await playChallenge(wren, challenge, createAnswers(1));
+    const { gameId } = await answerChallenge(odile, challenge, createAnswers(0));
     const [finish, ...partings] = await Promise.all([
       odile.submit({ gameId }),
       remove(wren, odile),
@@ -212,20 +212,20 @@ describe('at the same time', () => {
     expect(await app.database.run(readConcealed, [[wren.id, odile.id]])).toEqual([{ points: 0 }]);
   });
 
-  // The embedded database has one connection, so there nobody waits for a lock.
+  // The embedded database has one connection, so nothing can wait for a lock there.
   it.skipIf(testTarget === 'pglite')(
-    'a challenge that is started while the parting waits is forfeited too',
+    'also forfeit a challenge that is started while the unfriending waits',
     async () => {
-      const [wren, odile] = await buildFriends(app);
+      const [wren, odile] = await createFriendPair(app);
       const { parting } = await app.database.transaction(async (tx) => {
-        await tx.run(holdPlayer, [wren.id]);
+        await tx.run(lockPlayerRow, [wren.id]);
         const parting = remove(wren, odile);
         await vi.waitFor(async () => expect(await app.database.run(readWaiting)).not.toEqual([]), { timeout: 20_000 });
         await tx.run(insertStarted, [wren.id, odile.id]);
         return { parting: [parting] as const };
       });
       expect((await parting[0]).status).toBe(200);
-      expect(await challengeCalls(odile).list()).toMatchObject([
+      expect(await createChallengeCalls(odile).list()).toMatchObject([
         { status: 'completed', winnerId: odile.id, isForfeit: true },
       ]);
     },

@@ -1,14 +1,14 @@
 import { challenge } from '#server/db/schema/challenges.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { ChallengesContext } from './context.ts';
-import { outcomeFor } from './decision.ts';
+import { getOutcome } from './decision.ts';
 import { endByPlayer } from './ending.ts';
-import { openGamesOf, partOf, playersOf, sideOf } from './sides.ts';
-import { countUndecidedOf, listAll, lockUndecidedOf } from './store.ts';
+import { listOpenGameIds, getPart, getPlayerIds, findSide } from './sides.ts';
+import { countUndecidedByPlayer, listAllByPlayer, lockUndecidedByPlayer } from './store.ts';
 
 const tables = [
-  personalTable(challenge, {
+  definePersonalTable(challenge, {
     exported: ['status', 'createdAt', 'decidedAt', 'isForfeit'],
     told: ['challengerId', 'categoryId', 'challengerScore', 'challengedScore', 'winnerId'],
     withheld: {
@@ -29,40 +29,40 @@ export function challengesPersonalData(ctx: ChallengesContext): PersonalData {
   return {
     tables,
 
-    /** Undecided ones are locked, then their open games; their other players are those it touches. */
+    /** Locks the undecided challenges, then their open games. Returns the players of these challenges. */
     async lockForErasure(tx: Tx, playerId: string) {
-      const rows = await lockUndecidedOf(tx, playerId);
-      await ctx.game.lockContestGames(tx, rows.flatMap(openGamesOf));
-      return rows.map(playersOf);
+      const rows = await lockUndecidedByPlayer(tx, playerId);
+      await ctx.game.lockContestGames(tx, rows.flatMap(listOpenGameIds));
+      return rows.map(getPlayerIds);
     },
 
-    countLocked: countUndecidedOf,
+    countLocked: countUndecidedByPlayer,
 
-    /** Undecided ones end, and those that the player has started are lost; decided ones stay. */
+    /** Undecided challenges end, and the player loses those they have started. Decided challenges are kept. */
     async erase(tx: Tx, playerId: string, now: Date) {
-      for (const row of await lockUndecidedOf(tx, playerId)) await endByPlayer(ctx, tx, row, playerId, now);
+      for (const row of await lockUndecidedByPlayer(tx, playerId)) await endByPlayer(ctx, tx, row, playerId, now);
     },
 
     exportData: (queries: Queries, playerId: string) => exportChallenges(ctx, queries, playerId),
   };
 }
 
-/** Of the others nothing but what one has seen. */
+/** Contains nothing about the other players except the results that this player has seen. */
 async function exportChallenges(
   { catalog }: Pick<ChallengesContext, 'catalog'>,
   queries: Queries,
   playerId: string,
 ): Promise<unknown> {
-  return (await listAll(queries, playerId)).flatMap((row) => {
-    const side = sideOf(row, playerId);
+  return (await listAllByPlayer(queries, playerId)).flatMap((row) => {
+    const side = findSide(row, playerId);
     if (!side) return [];
     return [
       {
         sent: side === 'challenger',
         category: catalog.get(row.categoryId).name,
         status: row.status,
-        outcome: outcomeFor(row, side),
-        score: partOf(row, side).score,
+        outcome: getOutcome(row, side),
+        score: getPart(row, side).score,
         createdAt: row.createdAt.toISOString(),
         decidedAt: row.decidedAt?.toISOString() ?? null,
         isForfeit: row.isForfeit,

@@ -1,29 +1,31 @@
 import type { ContestRules } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
-import { deal } from './deals.ts';
+import { dealChallenge } from './deals.ts';
 import { endBetween } from './ending.ts';
-import { headToHead, listOpponentGames, listOpponents, listUndisclosed } from './store.ts';
+import { countHeadToHead, listOpponentGames, listOpponents, listUndisclosed } from './store.ts';
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * What others ask of the challenges between friends (rules F12, F14, F15); routes and jobs call the verbs with
+ * Challenges between friends for other features (rules F12, F14, F15). Routes and jobs call the use cases with
  * `context`.
  */
 export function createChallenges(context: ChallengesContext) {
   return {
     context,
 
-    deal: (rules: ContestRules, categoryId: number, id: number) => deal(context, rules, categoryId, id),
+    deal: (rules: ContestRules, categoryId: number, id: number) => dealChallenge(context, rules, categoryId, id),
 
     endBetween: (tx: Tx, playerId: string, otherId: string, now: Date) =>
       endBetween(context, tx, playerId, otherId, now),
 
-    /** Decided challenges between two, as the first of them sees it. */
-    headToHead,
+    /** Record of decided challenges between two players, from the view of the first. */
+    headToHead: countHeadToHead,
 
-    /** When a player closed games of which the others hear nothing yet: their challenges are not decided. */
+    /**
+     * Times at which a player closed games that must stay hidden from others because their challenges are undecided.
+     */
     undisclosed: listUndisclosed,
 
     listOpponents,

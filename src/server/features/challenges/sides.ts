@@ -1,4 +1,4 @@
-import { type Deciding, isUndecided, type Side } from '#shared/challenges/decision.ts';
+import { type ChallengeState, isUndecided, type Side } from '#shared/challenges/decision.ts';
 import type { ChallengeRow } from './store.ts';
 
 /** One player's part of a challenge. */
@@ -13,8 +13,8 @@ export interface Part {
   readonly isFinished: boolean | null;
 }
 
-/** Undefined for who takes no part. */
-export function sideOf(row: ChallengeRow, playerId: string): Side | undefined {
+/** Undefined for a player who takes no part. */
+export function findSide(row: ChallengeRow, playerId: string): Side | undefined {
   if (row.challengerId === playerId) return 'challenger';
   return row.challengedId === playerId ? 'challenged' : undefined;
 }
@@ -23,12 +23,12 @@ export const bothSides = ['challenger', 'challenged'] as const;
 
 export const otherSide = (side: Side): Side => (side === 'challenger' ? 'challenged' : 'challenger');
 
-export const playersOf = (row: ChallengeRow): readonly [string, string] => [row.challengerId, row.challengedId];
+export const getPlayerIds = (row: ChallengeRow): readonly [string, string] => [row.challengerId, row.challengedId];
 
 /** Whether it can still be accepted, or begun; a game that has begun may finish later. */
 export const isOngoing = (row: ChallengeRow, now: Date): boolean => isUndecided(row) && now < row.expiresAt;
 
-export function partOf(row: ChallengeRow, side: Side): Part {
+export function getPart(row: ChallengeRow, side: Side): Part {
   return side === 'challenger'
     ? {
         playerId: row.challengerId,
@@ -48,9 +48,8 @@ export function partOf(row: ChallengeRow, side: Side): Part {
       };
 }
 
-/** The row with a player's part changed. */
 export function withPart(row: ChallengeRow, side: Side, change: Partial<Omit<Part, 'playerId'>>): ChallengeRow {
-  const { gameId, score, correct, usedMs, isFinished } = { ...partOf(row, side), ...change };
+  const { gameId, score, correct, usedMs, isFinished } = { ...getPart(row, side), ...change };
   return side === 'challenger'
     ? {
         ...row,
@@ -70,7 +69,7 @@ export function withPart(row: ChallengeRow, side: Side, change: Partial<Omit<Par
       };
 }
 
-function toPlayed({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFactors): Deciding[Side] {
+function toPlayed({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFactors): ChallengeState[Side] {
   if (gameId !== null && score !== null && correct !== null && usedMs !== null) {
     return { score, correct, usedMs, timeFactor: timeFactors.get(gameId) ?? 1 };
   }
@@ -80,27 +79,25 @@ function toPlayed({ gameId, score, correct, usedMs }: Part, timeFactors: TimeFac
 /** Time factors by game id. */
 export type TimeFactors = ReadonlyMap<number, number>;
 
-/** What decides it. */
-export function decidingOf(row: ChallengeRow, timeFactors: TimeFactors): Deciding {
+export function toDeciding(row: ChallengeRow, timeFactors: TimeFactors): ChallengeState {
   return {
     status: row.status,
     expiresAt: row.expiresAt.getTime(),
-    challenger: toPlayed(partOf(row, 'challenger'), timeFactors),
-    challenged: toPlayed(partOf(row, 'challenged'), timeFactors),
+    challenger: toPlayed(getPart(row, 'challenger'), timeFactors),
+    challenged: toPlayed(getPart(row, 'challenged'), timeFactors),
   };
 }
 
-/** The games of an undecided one that both have played, which are now compared; else none. */
+/** The games of an undecided challenge that both have played and that are now compared; otherwise none. */
 export function listComparedGames(row: ChallengeRow): number[] {
-  const parts = bothSides.map((side) => partOf(row, side));
+  const parts = bothSides.map((side) => getPart(row, side));
   if (!isUndecided(row) || parts.some(({ score }) => score === null)) return [];
   return parts.flatMap(({ gameId }) => gameId ?? []);
 }
 
-/** The games of it that are open. */
-export function openGamesOf(row: ChallengeRow): number[] {
+export function listOpenGameIds(row: ChallengeRow): number[] {
   return bothSides.flatMap((side) => {
-    const { gameId, score } = partOf(row, side);
+    const { gameId, score } = getPart(row, side);
     return gameId !== null && score === null ? [gameId] : [];
   });
 }

@@ -6,7 +6,7 @@ import type { OpponentGame } from '#server/features/finished-game/opponent-game.
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 
-/** A challenge's row; what came of a game stands as soon as the game is closed. */
+/** A row of a challenge. The result of a game is stored as soon as the game is closed. */
 export interface ChallengeRow {
   readonly id: number;
   readonly challengerId: string;
@@ -81,13 +81,13 @@ const lockBetween = statement(
   `select ${columns} from challenge where ${between} and ${undecided} order by id for no key update`,
 );
 
-const lockOf = statement(
+const lockByPlayer = statement(
   'challenges.lock-of',
   `select ${columns} from challenge where (challenger_id = $1 or challenged_id = $1) and ${undecided}
    order by id for no key update`,
 );
 
-const countOf = statement(
+const countByPlayer = statement(
   'challenges.count-of',
   `select count(*)::int as count from challenge where (challenger_id = $1 or challenged_id = $1) and ${undecided}`,
 );
@@ -154,17 +154,16 @@ const readAll = statement(
   `select ${columns} from challenge where challenger_id = $1 or challenged_id = $1 order by id`,
 );
 
-const first = (rows: readonly ChallengeRow[]): ChallengeRow | null => rows[0] ?? null;
+const firstRow = (rows: readonly ChallengeRow[]): ChallengeRow | null => rows[0] ?? null;
 
 export async function lockChallenge(tx: Tx, id: number): Promise<ChallengeRow | null> {
-  return first(await tx.run<ChallengeRow>(lockOne, [id]));
+  return firstRow(await tx.run<ChallengeRow>(lockOne, [id]));
 }
 
 export async function findChallenge(queries: Queries, id: number): Promise<ChallengeRow | null> {
-  return first(await queries.run<ChallengeRow>(readOne, [id]));
+  return firstRow(await queries.run<ChallengeRow>(readOne, [id]));
 }
 
-/** Sent and received, newest first. */
 export function listLatest(queries: Queries, playerId: string, limit: number): Promise<ChallengeRow[]> {
   return queries.run(readLatest, [playerId, limit]);
 }
@@ -176,12 +175,12 @@ export async function insertChallenge(
   { challengerId, challengedId, categoryId, createdAt, expiresAt }: NewChallenge,
 ): Promise<ChallengeRow> {
   const values = [challengerId, challengedId, categoryId, createdAt.toISOString(), expiresAt.toISOString()];
-  const row = first(await tx.run<ChallengeRow>(insertOne, values));
+  const row = firstRow(await tx.run<ChallengeRow>(insertOne, values));
   if (!row) throw new Error('the challenge was not written');
   return row;
 }
 
-/** Writes a row that is locked, as it is now. */
+/** Saves all columns of a row that the caller has locked. */
 export async function saveChallenge(tx: Tx, row: ChallengeRow): Promise<void> {
   await tx.run(saveOne, [
     row.id,
@@ -205,47 +204,45 @@ export async function saveChallenge(tx: Tx, row: ChallengeRow): Promise<void> {
   ]);
 }
 
-export async function countUndecided(queries: Queries, one: string, other: string): Promise<number> {
-  const [row] = await queries.run<{ count: number }>(countBetween, [one, other]);
+export async function countUndecidedBetween(queries: Queries, firstPlayerId: string, other: string): Promise<number> {
+  const [row] = await queries.run<{ count: number }>(countBetween, [firstPlayerId, other]);
   return row?.count ?? 0;
 }
 
-/** Undecided ones between two, locked. */
-export function lockUndecidedBetween(tx: Tx, one: string, other: string): Promise<ChallengeRow[]> {
-  return tx.run(lockBetween, [one, other]);
+export function lockUndecidedBetween(tx: Tx, firstPlayerId: string, other: string): Promise<ChallengeRow[]> {
+  return tx.run(lockBetween, [firstPlayerId, other]);
 }
 
-/** Undecided ones of a player, locked. */
-export function lockUndecidedOf(tx: Tx, playerId: string): Promise<ChallengeRow[]> {
-  return tx.run(lockOf, [playerId]);
+export function lockUndecidedByPlayer(tx: Tx, playerId: string): Promise<ChallengeRow[]> {
+  return tx.run(lockByPlayer, [playerId]);
 }
 
-export async function countUndecidedOf(queries: Queries, playerId: string): Promise<number> {
-  return (await queries.run<{ count: number }>(countOf, [playerId]))[0]?.count ?? 0;
+export async function countUndecidedByPlayer(queries: Queries, playerId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countByPlayer, [playerId]))[0]?.count ?? 0;
 }
 
-/** Ids of undecided ones whose time is over. */
-export async function listDue(queries: Queries, now: Date): Promise<number[]> {
+/** Ids of undecided challenges whose time is over. */
+export async function listDueIds(queries: Queries, now: Date): Promise<number[]> {
   return (await queries.run<{ id: number }>(readDue, [now.toISOString()])).map(({ id }) => id);
 }
 
-/** Ids of pending ones that expire within a span, from an id on. */
+/** Ids, above a given one, of pending challenges that expire within a time span. */
 export async function listUnanswered(
   queries: Queries,
   { from, until, after }: { readonly from: Date; readonly until: Date; readonly after: number },
-  most: number,
+  maxRows: number,
 ): Promise<number[]> {
-  const values = [from.toISOString(), until.toISOString(), after, most];
+  const values = [from.toISOString(), until.toISOString(), after, maxRows];
   return (await queries.run(readUnanswered, values)).map(({ id }) => id);
 }
 
-/** Those of them that are still pending, locked. */
+/** Locks and returns those that are still pending. */
 export function lockPending(tx: Tx, ids: readonly number[]): Promise<ChallengeRow[]> {
   return tx.run(lockPendingOnes, [ids]);
 }
 
-/** Decided ones between two, as the first of them sees it. */
-export async function headToHead(
+/** Counts decided challenges between two players from the view of the first. */
+export async function countHeadToHead(
   queries: Queries,
   playerId: string,
   otherId: string,
@@ -254,12 +251,12 @@ export async function headToHead(
   return row ?? { won: 0, lost: 0, drawn: 0 };
 }
 
-/** A player's finished games of challenges that are not decided. */
+/** A player's finished games in challenges that are undecided. */
 export function listUndisclosed(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
   return queries.run(readUndisclosed, [playerId]);
 }
 
-/** Those of these players against whom a player has an undecided challenge. */
+/** The subset of these players against whom the player has an undecided challenge. */
 export async function listOpponents(
   queries: Queries,
   playerId: string,
@@ -268,12 +265,11 @@ export async function listOpponents(
   return (await queries.run(readOpponents, [playerId, ids])).map(({ id }) => id);
 }
 
-/** Closed games of the others in a player's undecided challenges. */
+/** Closed games of the opponents in a player's undecided challenges. */
 export function listOpponentGames(queries: Queries, playerId: string): Promise<OpponentGame[]> {
   return queries.run(readOpponentGames, [playerId]);
 }
 
-/** The time factors of games, by game id. */
 export async function readTimeFactors(
   queries: Queries,
   gameIds: readonly number[],
@@ -282,6 +278,6 @@ export async function readTimeFactors(
   return new Map(rows.map(({ id, timeFactor }) => [id, timeFactor]));
 }
 
-export function listAll(queries: Queries, playerId: string): Promise<ChallengeRow[]> {
+export function listAllByPlayer(queries: Queries, playerId: string): Promise<ChallengeRow[]> {
   return queries.run(readAll, [playerId]);
 }

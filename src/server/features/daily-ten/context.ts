@@ -5,14 +5,14 @@ import type { Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { TenFigures } from './figures.ts';
+import type { TenStatistics } from './figures.ts';
 
-/** What the Daily Ten asks of others. */
+/** Dependencies of the Daily Ten. */
 export interface DailyTenContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'datesOf' | 'findActive' | 'today'>;
   readonly bank: Pick<QuestionBank, 'current' | 'dealt' | 'pool'>;
   readonly catalog: Pick<Catalog, 'find'>;
-  readonly figures: TenFigures;
+  readonly statistics: TenStatistics;
   readonly friends: Pick<Friends, 'friendIds'>;
   readonly game: Pick<Game, 'contestDeal' | 'leavingFirst' | 'openContestGame' | 'review'>;
   readonly guests: { readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>> };

@@ -1,24 +1,24 @@
-import { coalescer } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/coalescer.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createHeld } from '#server/platform/held.ts';
+import { createCachedValue } from '#server/platform/held.ts';
 import { countByCorrect, countKnownByPlace } from './store.ts';
 
-export type TenFigures = ReturnType<typeof createTenFigures>;
+export type TenStatistics = ReturnType<typeof createTenStatistics>;
 
-/** What all runs of a date say together. */
-export function createTenFigures({ database, holdsForMs = 1_000 }: Pick<Deps, 'database' | 'holdsForMs'>) {
-  const byCorrect = coalescer(async (dates: readonly string[]) => {
+/** Statistics over all runs of a date. */
+export function createTenStatistics({ database, holdsForMs = 1_000 }: Pick<Deps, 'database' | 'holdsForMs'>) {
+  const byCorrect = createBatcher(async (dates: readonly string[]) => {
     const counts = await countByCorrect(database, [...new Set(dates)]);
     return dates.map((date) => ({ value: counts.get(date) ?? [] }));
   });
-  // Of a date that is over hardly anything changes.
-  const known = createHeld<Awaited<ReturnType<typeof countKnownByPlace>>>(60 * holdsForMs);
+  // Cached for longer, because a date that is over hardly changes.
+  const known = createCachedValue<Awaited<ReturnType<typeof countKnownByPlace>>>(60 * holdsForMs);
 
   return {
-    /** How many of the percentile had so many right answers, counted after the call, with those who ask meanwhile. */
+    /** The number of ranked players by right answers, counted after the call and batched with concurrent calls. */
     byCorrect,
 
-    /** How many knew each of the ten of a date that is over, as of the last minute. */
+    /** How many players knew each question of a date that is over; at most a minute old. */
     known: (date: string) => known.get(date, () => countKnownByPlace(database, date)),
   };
 }

@@ -1,14 +1,14 @@
 import { shiftDate } from '#shared/daily/streak.ts';
-import { daysKept } from '#shared/daily-ten/rules.ts';
+import { tenRetentionDays } from '#shared/daily-ten/rules.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { DailyTenContext } from './context.ts';
-import { deleteBefore } from './store.ts';
+import { deleteSetsBefore } from './store.ts';
 
-/** A year of dates stays to be looked at; the games themselves stay in their players' histories. */
+/** Daily Tens are kept for a year. Their games stay in the players' histories. */
 export function dailyTenJobs({ clock, database }: Pick<DailyTenContext, 'clock' | 'database'>): Job[] {
-  const forgetOld = async () => {
+  const deleteOldSets = async () => {
     const date = (await clock.now(database)).toISOString().slice(0, 10);
-    await deleteBefore(database, shiftDate(date, -daysKept));
+    await deleteSetsBefore(database, shiftDate(date, -tenRetentionDays));
   };
-  return [{ name: 'forget Daily Tens of more than a year ago', everyMs: 3_600_000, run: forgetOld }];
+  return [{ name: 'delete Daily Tens older than a year', everyMs: 3_600_000, run: deleteOldSets }];
 }

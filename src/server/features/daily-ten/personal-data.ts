@@ -1,13 +1,13 @@
 import { dailyTenRun } from '#server/db/schema/daily-ten.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { deleteRuns, listOwn } from './store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { deleteRuns, listRunsForExport } from './store.ts';
 
 const tables = [
-  personalTable(dailyTenRun, {
+  definePersonalTable(dailyTenRun, {
     exported: ['date', 'outcomes', 'correct', 'isRanked', 'isUntimed', 'closedAt'],
     withheld: { 'the games tell of it': ['gameId'] },
     erased: 'rows',
   }),
 ];
 
-export const dailyTenPersonalData: PersonalData = { tables, erase: deleteRuns, exportData: listOwn };
+export const dailyTenPersonalData: PersonalData = { tables, erase: deleteRuns, exportData: listRunsForExport };

@@ -1,14 +1,14 @@
 import type { dailyTenContract } from '#shared/daily-ten/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { dealerOf } from '#server/platform/http/network.ts';
+import { getDealer } from '#server/platform/http/network.ts';
 import type { DailyTenContext } from './context.ts';
-import { deal } from './dealing.ts';
-import { getTen, listTens, today } from './reading.ts';
+import { dealDailyTen } from './dealing.ts';
+import { getTen, listTens, getDailyTenToday } from './reading.ts';
 
 export function dailyTenRoutes(ctx: DailyTenContext): Handlers<typeof dailyTenContract> {
   return {
-    'GET /api/daily-ten': (_input, { playerId }) => today(ctx, playerId),
-    'GET /api/daily-ten/questions': ({ query }, call) => deal(ctx, { ...dealerOf(call), ...query }),
+    'GET /api/daily-ten': (_input, { playerId }) => getDailyTenToday(ctx, playerId),
+    'GET /api/daily-ten/questions': ({ query }, call) => dealDailyTen(ctx, { ...getDealer(call), ...query }),
     'GET /api/daily-ten/dates': ({ query }, { playerId }) =>
       listTens(ctx, playerId, { before: query.before, limit: query.limit }),
     'GET /api/daily-ten/dates/:date': ({ params }, { playerId }) => getTen(ctx, playerId, params.date),

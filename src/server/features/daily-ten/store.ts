@@ -1,19 +1,19 @@
 import type { TenCount } from '#shared/daily-ten/rules.ts';
 import { dailyTen, dailyTenRun } from '#server/db/schema/daily-ten.ts';
-import { columnsOf, computed, listed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, notNull, nullable } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const setColumns = columnsOf(dailyTen, 'date', 'questionIds', 'questionRevisions');
+const setColumns = pickColumns(dailyTen, 'date', 'questionIds', 'questionRevisions');
 const runColumns = {
-  ...columnsOf(dailyTenRun, 'playerId', 'date', 'isRanked', 'isUntimed', 'outcomes', 'correct', 'closedAt'),
+  ...pickColumns(dailyTenRun, 'playerId', 'date', 'isRanked', 'isUntimed', 'outcomes', 'correct', 'closedAt'),
   gameId: notNull(dailyTenRun.gameId),
 };
 const runList = `player_id as "playerId", date::text as date, game_id as "gameId", is_ranked as "isRanked",
   is_untimed as "isUntimed", outcomes, correct, closed_at as "closedAt"`;
 
-const readSet = statement('daily-ten.set', `select ${listed(setColumns)} from daily_ten where date = $1`, setColumns);
+const readSet = statement('daily-ten.set', `select ${formatSelectList(setColumns)} from daily_ten where date = $1`, setColumns);
 
-// Whoever comes first fixes it; the others wait for that, and read it.
+// The first insert fixes the set; concurrent ones wait for it and then read it.
 const insertSet = statement(
   'daily-ten.fix',
   `insert into daily_ten (date, question_ids, question_revisions, fixed_at)
@@ -54,7 +54,7 @@ const closeRuns = statement(
    from jsonb_to_recordset($1::jsonb) as x(game_id int, outcomes text, correct int) where r.game_id = x.game_id`,
 );
 
-// What is counted is in the index of the date; one that is open has no right answers yet.
+// Reads only the index on the date. An open run has no number of right answers yet.
 const countCorrect = statement(
   'daily-ten.correct',
   `select date::text as date, correct, count(*)::int as players from daily_ten_run
@@ -70,7 +70,7 @@ const countKnown = statement(
   { position: computed.number(), players: computed.number(), known: computed.number() },
 );
 
-const readRunsOf = statement(
+const readClosedRuns = statement(
   'daily-ten.runs-of',
   `select ${runList} from daily_ten_run
    where player_id = any($1::text[]) and date = $2 and closed_at is not null order by correct desc, player_id`,
@@ -119,24 +119,27 @@ export async function findSet(queries: Queries, date: string): Promise<TenSet | 
   return (await queries.run(readSet, [date]))[0];
 }
 
-/** Fixes the questions of a date, unless they are: read what stands afterwards. */
-export async function fixSet(tx: Tx, { date, questionIds, questionRevisions }: TenSet, at: Date): Promise<void> {
+/** Fixes the questions of a date unless they are fixed already. The caller reads the result afterwards. */
+export async function fixSetOnce(tx: Tx, { date, questionIds, questionRevisions }: TenSet, at: Date): Promise<void> {
   await tx.run(insertSet, [date, questionIds, questionRevisions, at.toISOString()]);
 }
 
-/** Ids of what the dates around and before this one ask, newest first. */
+/** Ids of the questions of this date, of the days before it and of the two dates after it, newest first. */
 export async function listAskedLately(queries: Queries, date: string, days: number): Promise<number[]> {
   return (await queries.run(readLately, [date, days])).flatMap(({ questionIds }) => questionIds);
 }
 
 type NewRun = Pick<RunRow, 'playerId' | 'date' | 'isRanked' | 'isUntimed'>;
 
-/** Begins the one run of a player and date; false where there is one. Its game follows in the same transaction. */
+/**
+ * Begins the only run of a player on a date; returns false if there is one. The caller adds its game in the same
+ * transaction.
+ */
 export async function beginRun(tx: Tx, { playerId, date, isRanked, isUntimed }: NewRun): Promise<boolean> {
   return (await tx.run(insertRun, [playerId, date, isRanked, isUntimed])).length > 0;
 }
 
-export async function saveGameOfRun(tx: Tx, { playerId, date, gameId }: Pick<RunRow, 'playerId' | 'date' | 'gameId'>) {
+export async function setRunGame(tx: Tx, { playerId, date, gameId }: Pick<RunRow, 'playerId' | 'date' | 'gameId'>) {
   await tx.run(setGame, [playerId, date, gameId]);
 }
 
@@ -144,14 +147,13 @@ export async function findRun(queries: Queries, playerId: string, date: string):
   return (await queries.run(readRun, [playerId, date]))[0];
 }
 
-/** A player's run of the latest date. */
 export async function findLatestRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
   return (await queries.run(readLatestRun, [playerId]))[0];
 }
 
 /**
- * The run that is open, of whatever date. Of the latest only: one that a server of the release before has closed stays open here,
- * and is not looked for for ever.
+ * The open run, of any date. Only the latest run is considered, because one that a server of the previous release
+ * closed would otherwise stay open here forever.
  */
 export async function findOpenRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
   const latest = await findLatestRun(queries, playerId);
@@ -164,12 +166,12 @@ interface ClosedRun {
   readonly correct: number;
 }
 
-export async function closeRunsOf(tx: Tx, runs: readonly ClosedRun[], at: Date): Promise<void> {
+export async function saveClosedRuns(tx: Tx, runs: readonly ClosedRun[], at: Date): Promise<void> {
   const values = runs.map(({ gameId, ...run }) => ({ ...run, game_id: gameId }));
   await tx.run(closeRuns, [JSON.stringify(values), at.toISOString()]);
 }
 
-/** How many of each date's percentile had so many right answers. */
+/** The number of ranked players by right answers, for each date. */
 export async function countByCorrect(
   queries: Queries,
   dates: readonly string[],
@@ -177,18 +179,18 @@ export async function countByCorrect(
   return Map.groupBy(await queries.run(countCorrect, [dates]), ({ date }) => date);
 }
 
-/** How many of a date's percentile knew each of the ten, by place from 1. */
+/** How many ranked players knew each question of a date, by position from 1. */
 export function countKnownByPlace(queries: Queries, date: string) {
   return queries.run(countKnown, [date]);
 }
 
 /** Closed runs of these players, the most right answers first. */
-export function listRunsOf(queries: Queries, playerIds: readonly string[], date: string): Promise<RunRow[]> {
-  return queries.run(readRunsOf, [playerIds, date]);
+export function listClosedRuns(queries: Queries, playerIds: readonly string[], date: string): Promise<RunRow[]> {
+  return queries.run(readClosedRuns, [playerIds, date]);
 }
 
-/** Dates up to `openUntil` and those of the player's own closed runs, newest first; behind `before`. */
-export function listDates(
+/** Dates up to `openUntil` and the dates of the player's own closed runs, newest first, all earlier than `before`. */
+export function listTenDates(
   queries: Queries,
   playerId: string,
   {
@@ -200,13 +202,13 @@ export function listDates(
   return queries.run(readDates, [playerId, openUntil, before ?? null, limit]);
 }
 
-export const listOwn = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);
+export const listRunsForExport = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);
 
 export async function deleteRuns(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteOwn, [playerId]);
 }
 
-/** Deletes dates before this one, with all runs of them. */
-export async function deleteBefore(queries: Queries, date: string): Promise<void> {
+/** Deletes earlier dates with all their runs. */
+export async function deleteSetsBefore(queries: Queries, date: string): Promise<void> {
   await queries.run(deleteOld, [date]);
 }

@@ -1,35 +1,35 @@
-import { type Challenge, challengeCalendar } from '#shared/daily/challenges.ts';
+import { type Challenge, createChallengeCalendar } from '#shared/daily/challenges.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import { coalescer } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/coalescer.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { listChanges, versionOf } from './calendar-store.ts';
+import { listCalendarChanges, getCalendarVersion } from './calendar-store.ts';
 
-export type ChallengeCalendar = Awaited<ReturnType<typeof openCalendar>>;
+export type ChallengeCalendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /**
- * The calendar of daily challenges in memory. A change holds from a date on that nobody has begun, so that every server
- * knows it long before (`firstFreeDate`).
+ * The calendar of daily challenges, held in memory. A change takes effect on a date that no player has begun, so every
+ * server loads it well before (`firstFreeDate`).
  */
-export async function openCalendar(database: Database, catalog: Pick<Catalog, 'find'>) {
+export async function loadCalendar(database: Database, catalog: Pick<Catalog, 'find'>) {
   const read = async () => {
-    const changes = await listChanges(database);
-    const challengeOf = challengeCalendar(changes, (place) => {
+    const changes = await listCalendarChanges(database);
+    const challengeOf = createChallengeCalendar(changes, (place) => {
       const { name = place.name, icon: slug = place.slug } = catalog.find(place.id) ?? {};
       return { id: place.id, slug, name };
     });
     return { version: changes.at(-1)?.version ?? 0, challengeOf };
   };
-  let held = await read();
+  let current = await read();
 
-  const refresh = coalescer<null, void>(async (waiting) => {
-    if ((await versionOf(database)) !== held.version) held = await read();
+  const refresh = createBatcher<null, void>(async (waiting) => {
+    if ((await getCalendarVersion(database)) !== current.version) current = await read();
     return waiting.map(() => ({ value: undefined }));
   });
 
   return {
-    challengeOf: (date: string): Challenge => held.challengeOf(date),
+    challengeOf: (date: string): Challenge => current.challengeOf(date),
 
-    /** Afterwards every change that was committed before the call holds here. */
+    /** Loads every change that was committed before the call. */
     refresh: (): Promise<void> => refresh(null),
   };
 }

@@ -1,7 +1,7 @@
-import { type Challenge, progressAfter } from '#shared/daily/challenges.ts';
+import { type Challenge, addGameProgress } from '#shared/daily/challenges.ts';
 import type { FinishedGame } from '#shared/daily/finished-game.ts';
-import { accuracyOf, starsFor } from '#shared/game/rules.ts';
-import { readTrace } from '#shared/game/trace.ts';
+import { calculateAccuracy, calculateStars } from '#shared/game/rules.ts';
+import { parseTrace } from '#shared/game/trace.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { ClosingGame, DailyChallengePart, GameEffect } from '#server/features/finished-game/finished-game.ts';
@@ -10,39 +10,39 @@ import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import type { ChallengeCalendar } from './calendar.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
 
-const keyOf = (day: { readonly playerId: string; readonly date: string }) => `${day.playerId} ${day.date}`;
+const toDayKey = (day: { readonly playerId: string; readonly date: string }) => `${day.playerId} ${day.date}`;
 
 /**
- * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
- * player and date (rules Y5, Y12).
+ * A finished game counts for the challenge of the date on which it was opened. The game that fulfills the challenge is
+ * paid, once per player and date (rules Y5, Y12).
  */
-export function challengeEffect(
+export function createChallengeEffect(
   wallet: Pick<Wallet, 'move'>,
   catalog: Pick<Catalog, 'find'>,
   settings: Pick<AppSettings, 'current'>,
   calendar: ChallengeCalendar,
 ): GameEffect<DailyChallengePart> {
   return async (tx, games) => {
-    const counting = games.filter((game) => game.counts === 'fully');
-    const [first] = counting;
+    const countedGames = games.filter((game) => game.counts === 'fully');
+    const [first] = countedGames;
     if (!first) return games.map(() => ({ dailyChallenge: null }));
     const { dailyReward } = settings.current();
-    const days = counting.map((game) => ({ playerId: game.playerId, date: game.date }));
-    const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
+    const days = countedGames.map((game) => ({ playerId: game.playerId, date: game.date }));
+    const rows = new Map((await findChallenges(tx, days)).map((row) => [toDayKey(row), row]));
     const changed = new Map<string, ChallengeRow>();
     const rewards: Movement[] = [];
     const parts = games.map((game) => {
       if (game.counts !== 'fully') return { dailyChallenge: null };
       const challenge = calendar.challengeOf(game.date);
       const day = { playerId: game.playerId, date: game.date };
-      const before = rows.get(keyOf(day));
-      const after = before?.completedAt ? before : withGame(challenge, before, game, catalog);
+      const before = rows.get(toDayKey(day));
+      const after = before?.completedAt ? before : applyGame(challenge, before, game, catalog);
       const isCompleted = after.completedAt !== null;
       const justCompleted = isCompleted && !before?.completedAt;
-      rows.set(keyOf(day), after);
-      // A row without progress says nothing, and one that did not change is not written.
-      if (after !== before && after.progress > 0) changed.set(keyOf(day), after);
-      if (justCompleted && dailyReward > 0) rewards.push(rewardFor(game, dailyReward));
+      rows.set(toDayKey(day), after);
+      // Rows without progress carry no information, and unchanged rows need no write.
+      if (after !== before && after.progress > 0) changed.set(toDayKey(day), after);
+      if (justCompleted && dailyReward > 0) rewards.push(createReward(game, dailyReward));
       const { date, description, target } = challenge;
       const progress = isCompleted ? target : after.progress;
       const dailyChallenge = {
@@ -61,12 +61,12 @@ export function challengeEffect(
   };
 }
 
-function rewardFor({ playerId, date }: ClosingGame, amount: number): Movement {
+function createReward({ playerId, date }: ClosingGame, amount: number): Movement {
   return { playerId, amount: coins(amount), counterAccount: 'mint', reason: 'daily', reference: date };
 }
 
-/** The row with one more game; progress by another kind, of an older release, starts anew. */
-function withGame(
+/** Adds one game to the row. Progress of a different kind, stored by an older release, starts over. */
+function applyGame(
   challenge: Challenge,
   before: ChallengeRow | undefined,
   game: ClosingGame,
@@ -74,21 +74,21 @@ function withGame(
 ): ChallengeRow {
   const { date, kind, target } = challenge;
   const known = before?.kind === kind ? before : undefined;
-  const progress = progressAfter(challenge, known?.progress ?? 0, factsOf(game, catalog));
+  const progress = addGameProgress(challenge, known?.progress ?? 0, toFinishedGame(game, catalog));
   if (known?.progress === progress) return known;
   return { playerId: game.playerId, date, kind, progress, completedAt: progress >= target ? game.closedAt : null };
 }
 
-function factsOf(game: ClosingGame, catalog: Pick<Catalog, 'find'>): FinishedGame {
-  const accuracy = accuracyOf(game.questionsCorrect, game.questionsAnswered);
+function toFinishedGame(game: ClosingGame, catalog: Pick<Catalog, 'find'>): FinishedGame {
+  const accuracy = calculateAccuracy(game.questionsCorrect, game.questionsAnswered);
   return {
     mode: game.mode,
     timeFactor: game.timeFactor,
     score: game.score,
-    stars: starsFor(accuracy, game.isSuccess),
+    stars: calculateStars(accuracy, game.isSuccess),
     isSuccess: game.isSuccess,
     hasUsedPowerUps: game.powerUpsUsed.length > 0,
-    answers: readTrace(game.trace).map((answer) => ({
+    answers: parseTrace(game.trace).map((answer) => ({
       ...answer,
       categoryId: catalog.find(answer.categoryId)?.parentId ?? answer.categoryId,
     })),

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { ChallengeCalendar } from './calendar.ts';
 
-/** Another server may have changed what the calendar leaves out, for dates that are to come. */
+/** Reloads the calendar, because another server may have changed which kinds and categories it leaves out. */
 export function dailyJobs(calendar: ChallengeCalendar): Job[] {
-  return [{ name: 'refresh the calendar of challenges', everyMs: 5_000, run: () => calendar.refresh() }];
+  return [{ name: 'refresh the challenge calendar', everyMs: 5_000, run: () => calendar.refresh() }];
 }

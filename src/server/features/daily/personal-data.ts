@@ -2,8 +2,8 @@ import { dailyChallenge, frozenDate, playedDate, streak } from '#server/db/schem
 import type { Account } from '#server/features/account/service.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { findStreaks, listFrozenDates, listPlayedDates, noDays } from './store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { findStreaks, listFrozenDates, listPlayedDates, initialStreak } from './store.ts';
 
 const deletions = ['streak', 'played_date', 'frozen_date', 'daily_challenge'].map((table) =>
   statement(`daily.leaving.${table}`, `delete from ${table} where player_id = $1`),
@@ -22,10 +22,10 @@ const readChallenges = statement(
 );
 
 const tables = [
-  personalTable(streak, { exported: ['current', 'longest', 'lastPlayedDate', 'freezes'], erased: 'rows' }),
-  personalTable(playedDate, { exported: ['date'], erased: 'rows' }),
-  personalTable(frozenDate, { exported: ['date'], erased: 'rows' }),
-  personalTable(dailyChallenge, { exported: ['date', 'kind', 'progress', 'completedAt'], erased: 'rows' }),
+  definePersonalTable(streak, { exported: ['current', 'longest', 'lastPlayedDate', 'freezes'], erased: 'rows' }),
+  definePersonalTable(playedDate, { exported: ['date'], erased: 'rows' }),
+  definePersonalTable(frozenDate, { exported: ['date'], erased: 'rows' }),
+  definePersonalTable(dailyChallenge, { exported: ['date', 'kind', 'progress', 'completedAt'], erased: 'rows' }),
 ];
 
 export function dailyPersonalData({ account }: { readonly account: Pick<Account, 'skippedDates'> }): PersonalData {
@@ -36,10 +36,10 @@ export function dailyPersonalData({ account }: { readonly account: Pick<Account,
       for (const deletion of deletions) await tx.run(deletion, [playerId]);
     },
 
-    /** The streak with all its dates, and the challenges of them, oldest first. */
+    /** The streak with all its dates and their challenges, oldest first. */
     async exportData(queries: Queries, playerId: string) {
       const { current, longest, lastPlayedDate, freezes } =
-        (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
+        (await findStreaks(queries, [playerId])).get(playerId) ?? initialStreak;
       return {
         streak: { current, longest, lastPlayedDate, freezes },
         playedDates: await listPlayedDates(queries, playerId),

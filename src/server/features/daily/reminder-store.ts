@@ -4,13 +4,13 @@ import { streak } from '#server/db/schema/daily.ts';
 import { computed, nullable, type ShapedRow } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
-// All but null in a row that names no player.
+// These columns are null only in a row without a player.
 const candidate = {
   current: streak.current,
   longest: streak.longest,
   lastPlayedDate: computed.text(),
   freezes: streak.freezes,
-  /** Dates after the last played one that do not break it: frozen, or skipped by a change of zone. */
+  /** Dates after the last played one that do not break the streak: frozen, or skipped by a time zone change. */
   passed: computed.list<string>(),
   zone: player.timeZone,
   pendingZone: player.pendingTimeZone,
@@ -18,7 +18,7 @@ const candidate = {
   lastDate: player.lastDate,
 };
 
-/** A streak that may be lost on a date, with all that decides whether it is still alive. */
+/** A streak that may be lost on a date, with everything that decides whether it is still alive. */
 export interface CandidateRow extends ShapedRow<typeof candidate> {
   readonly playerId: string;
 }
@@ -32,8 +32,9 @@ const selectZones = statement(
 );
 
 /**
- * A page of streaks in the order of their index first, then its players: so a page costs the same among a million. Who
- * was reminded on the date, does not want to be, or not at this hour of their zone, is left out.
+ * Reads one page of streaks in index order and only then joins the players, so a page costs the same among a million.
+ * Leaves out players who were already reminded on the date, who turned reminders off, or whose reminder hour is another
+ * one in their time zone.
  */
 const selectCandidates = statement(
   'daily.at-risk',
@@ -72,8 +73,7 @@ const selectCandidates = statement(
   },
 );
 
-/** The time zones that players are in. */
-export async function findZones(queries: Queries, now: Date): Promise<string[]> {
+export async function listZones(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.run(selectZones, [now]);
   return rows.map((row) => row.zone);
 }
@@ -81,18 +81,18 @@ export async function findZones(queries: Queries, now: Date): Promise<string[]> 
 export interface CandidatePage {
   readonly now: Date;
   readonly zones: readonly string[];
-  /** What o'clock it is in each of them. */
+  /** The current hour in each of the zones. */
   readonly hours: readonly number[];
   readonly lastPlayedDate: string;
   /** The date on which the streak may be lost. */
   readonly date: string;
-  /** Comes after this player. */
+  /** Only players after this id. */
   readonly after: string;
-  /** How many streaks are looked at. */
+  /** Number of streaks to read. */
   readonly size: number;
 }
 
-/** Those of one page; `next` is where the next one begins, null after the last. */
+/** The candidates of one page. `next` is the id after which the next page begins, null after the last page. */
 export async function listCandidates(
   queries: Queries,
   { now, zones, hours, lastPlayedDate, date, after, size }: CandidatePage,

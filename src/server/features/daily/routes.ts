@@ -1,9 +1,9 @@
 import type { dailyContract } from '#shared/daily/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Daily } from './service.ts';
-import { getSwitches, switchKind, type SwitchingParts } from './switching.ts';
+import { getSwitches, switchKind, type ChallengeSwitchContext } from './switching.ts';
 
-export function dailyRoutes(daily: Daily, switching: SwitchingParts): Handlers<typeof dailyContract> {
+export function dailyRoutes(daily: Daily, switching: ChallengeSwitchContext): Handlers<typeof dailyContract> {
   return {
     'GET /api/daily-challenge': (_input, { playerId }) => daily.challenge(playerId),
     'GET /api/user/daily-challenge': (_input, { playerId }) => daily.progress(playerId),

@@ -1,22 +1,22 @@
-import { streakCalendar, nextMilestone } from '#shared/daily/calendar.ts';
+import { createStreakCalendar, findNextMilestone } from '#shared/daily/calendar.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
-import { disclosedStreak, type UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
-import { coverMissed } from '#shared/daily/freezes.ts';
-import { nextDateAt } from '#shared/daily/next-date.ts';
+import { calculateDisclosedStreak, type UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
+import { coverMissedDates } from '#shared/daily/freezes.ts';
+import { getNextDateStart } from '#shared/daily/next-date.ts';
 import { calendarDays, maxFreezes } from '#shared/daily/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listAtRisk } from './at-risk.ts';
+import { listAtRiskStreaks } from './at-risk.ts';
 import type { ChallengeCalendar } from './calendar.ts';
-import { leavePlacesOut } from './switching.ts';
+import { excludePlaces } from './switching.ts';
 import { findDays, insertFrozenDates, listDatesOfOtherGames, listPlayedDates, saveStreaks } from './store.ts';
 
-interface Parts extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
+interface DailyDependencies extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'today' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
   readonly settings: Pick<AppSettings, 'current'>;
@@ -25,17 +25,17 @@ interface Parts extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
 
 export type Daily = ReturnType<typeof createDaily>;
 
-/** A player's days: the streak with its freezes, and the challenge of the date (rules Y6, Y7, Y10). */
-export function createDaily({ database, chance, failpoint, account, wallet, settings, calendar }: Parts) {
-  async function dayOf(queries: Queries, playerId: string) {
+/** A player's streak with its freezes, and the challenge of the date (rules Y6, Y7, Y10). */
+export function createDaily({ database, chance, failpoint, account, wallet, settings, calendar }: DailyDependencies) {
+  async function getPlayerDay(queries: Queries, playerId: string) {
     const { now, state, date, skippedDates } = await account.today(queries, playerId);
-    return { now, date, skippedDates, nextAt: nextDateAt(state, now).toISOString() };
+    return { now, date, skippedDates, nextAt: getNextDateStart(state, now).toISOString() };
   }
 
-  /** The streak as it stands on a date, with the freezes that the missed dates before it take. */
-  async function standing(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
+  /** The streak on a date, with the freezes that the missed dates before it use up. */
+  async function getStanding(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
     const { kept, frozen, ...played } = await findDays(queries, playerId, { date, days: calendarDays });
-    const missed = coverMissed(kept, kept.freezes, date, new Set([...skippedDates, ...frozen]));
+    const missed = coverMissedDates(kept, kept.freezes, date, new Set([...skippedDates, ...frozen]));
     return {
       ...missed,
       ...played,
@@ -48,16 +48,15 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
   }
 
   return {
-    /** Players who may lose a streak today, where it is now between these hours of the day; in pages. */
-    atRisk: (now: Date) => listAtRisk(database, now),
+    /** Pages of players who may lose a streak today and are due for a reminder now. */
+    atRisk: (now: Date) => listAtRiskStreaks(database, now),
 
-    /** The streak as it stands on the player's date. */
     async streak(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
-      const { current, kept, playedToday } = await standing(queries, playerId, date, skippedDates);
+      const { current, kept, playedToday } = await getStanding(queries, playerId, date, skippedDates);
       return { current, longest: kept.longest, playedToday };
     },
 
-    /** The streak as it stands on the player's date for who is to know nothing of some games. */
+    /** The streak on the player's date, for a viewer who must not learn of some games. */
     async streakForOthers(
       queries: Queries,
       playerId: string,
@@ -65,18 +64,18 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
       skipped: ReadonlySet<string>,
       undisclosed: readonly UndisclosedGame[],
     ): Promise<{ readonly current: number; readonly longest: number }> {
-      const { current, kept, keptFrozen } = await standing(queries, playerId, date, skipped);
+      const { current, kept, keptFrozen } = await getStanding(queries, playerId, date, skipped);
       if (undisclosed.length === 0) return { current, longest: kept.longest };
       const shown = await listDatesOfOtherGames(queries, playerId, undisclosed);
       const hidden = new Set(undisclosed.flatMap((game) => (shown.has(game.date) ? [] : [game.date])));
       const played = await listPlayedDates(queries, playerId);
-      return disclosedStreak(kept, { played, skipped, frozen: keptFrozen }, hidden, date);
+      return calculateDisclosedStreak(kept, { played, skipped, frozen: keptFrozen }, hidden, date);
     },
 
     /** The streak with its freezes and the last 42 dates. */
     async calendar(playerId: string): Promise<StreakState> {
-      const { date, skippedDates } = await dayOf(database, playerId);
-      const { current, kept, freezes, frozen, played, first, playedToday } = await standing(
+      const { date, skippedDates } = await getPlayerDay(database, playerId);
+      const { current, kept, freezes, frozen, played, first, playedToday } = await getStanding(
         database,
         playerId,
         date,
@@ -90,14 +89,14 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
         freezes,
         maxFreezes,
         freezePrice: settings.current().freezePrice,
-        days: streakCalendar(date, calendarDays, dates),
-        nextMilestone: nextMilestone(current),
+        days: createStreakCalendar(date, calendarDays, dates),
+        nextMilestone: findNextMilestone(current),
       };
     },
 
-    /** The challenge of the player's date, and when the next one comes. */
+    /** The challenge of the player's date, and the time of the next one. */
     async challenge(playerId: string): Promise<DailyChallenge> {
-      const { date, nextAt } = await dayOf(database, playerId);
+      const { date, nextAt } = await getPlayerDay(database, playerId);
       const { kind, scope, target, description, place } = calendar.challengeOf(date);
       return {
         date,
@@ -112,9 +111,9 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
       };
     },
 
-    /** How far the player is with it: zeros before the first game. */
+    /** The player's progress in the challenge of their date: zeros before the first game. */
     async progress(playerId: string): Promise<ChallengeProgress> {
-      const { date, nextAt } = await dayOf(database, playerId);
+      const { date, nextAt } = await getPlayerDay(database, playerId);
       const { kind, target } = calendar.challengeOf(date);
       const { challenge } = await findDays(database, playerId, { date, days: calendarDays });
       const completedAt = challenge?.completedAt ?? null;
@@ -129,16 +128,19 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
       };
     },
 
-    leavePlacesOut,
+    leavePlacesOut: excludePlaces,
 
-    /** One freeze for coins; 409 `noRoomForFreeze` with as many as one can hold. Days missed before it stay missed. */
+    /**
+     * Buys one freeze with coins. 409 `noRoomForFreeze` if the player has the maximum. Days missed before remain
+     * missed.
+     */
     async buyFreeze(tx: Tx, playerId: string, expectedPrice: number | undefined) {
       const { freezePrice } = settings.current();
-      if (expectedPrice !== undefined && expectedPrice !== freezePrice) throw new Refusal('priceChanged');
+      if (expectedPrice !== undefined && expectedPrice !== freezePrice) throw new ApiError('priceChanged');
       await account.lockPlayers(tx, [playerId]);
-      const { now, date, skippedDates } = await dayOf(tx, playerId);
-      const { kept, current, covered, freezes } = await standing(tx, playerId, date, skippedDates);
-      if (freezes >= maxFreezes) throw new Refusal('noRoomForFreeze');
+      const { now, date, skippedDates } = await getPlayerDay(tx, playerId);
+      const { kept, current, covered, freezes } = await getStanding(tx, playerId, date, skippedDates);
+      if (freezes >= maxFreezes) throw new ApiError('noRoomForFreeze');
       const reference = chance.token();
       const amount = coins(-freezePrice);
       const paid = { playerId, amount, counterAccount: 'sink', reason: 'freeze', reference } as const;

@@ -2,36 +2,35 @@ import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { noStreak, type Streak } from '#shared/daily/streak.ts';
 import { dailyChallenge, playedDate, streak } from '#server/db/schema/daily.ts';
 import {
-  columnsOf,
+  pickColumns,
   computed,
-  keysOf,
-  listed,
-  namesOf,
+  formatRecordKeys,
+  formatSelectList,
+  formatColumnNames,
   nullable,
-  recordset,
+  formatRecordset,
   type ShapedRow,
 } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-/** A player's streak with the freezes held. */
-export interface KeptStreak extends Streak {
+/** A player's streak with their unused freezes. */
+export interface StreakWithFreezes extends Streak {
   readonly freezes: number;
-  /** A date after the last played one is covered already: a freeze was bought meanwhile. */
+  /** True if a date after the last played one is already covered, because a freeze was bought meanwhile. */
   readonly isFrozenAhead: boolean;
 }
 
-export const noDays: KeptStreak = { ...noStreak, freezes: 0, isFrozenAhead: false };
+export const initialStreak: StreakWithFreezes = { ...noStreak, freezes: 0, isFrozenAhead: false };
 
-const keptColumns = columnsOf(streak, 'playerId', 'current', 'longest', 'lastPlayedDate', 'freezes');
+const keptColumns = pickColumns(streak, 'playerId', 'current', 'longest', 'lastPlayedDate', 'freezes');
 
-const dayColumns = columnsOf(playedDate, 'playerId', 'date');
+const dayColumns = pickColumns(playedDate, 'playerId', 'date');
 
-/** A date of a player. */
 export type PlayerDay = ShapedRow<typeof dayColumns>;
 
 const readStreaks = statement(
   'daily.streaks',
-  `select ${listed(keptColumns)},
+  `select ${formatSelectList(keptColumns)},
      exists (select 1 from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date)
        as "isFrozenAhead"
    from streak s where player_id = any($1::text[])`,
@@ -65,19 +64,19 @@ const readDays = statement(
 
 const writeStreaks = statement(
   'daily.save',
-  `insert into streak (${namesOf(keptColumns)}) select ${keysOf(keptColumns)} from ${recordset(keptColumns)}
+  `insert into streak (${formatColumnNames(keptColumns)}) select ${formatRecordKeys(keptColumns)} from ${formatRecordset(keptColumns)}
    on conflict (player_id) do update set current = excluded.current, longest = excluded.longest,
      last_played_date = excluded.last_played_date, freezes = excluded.freezes`,
 );
 
 const writeDates = statement(
   'daily.dates',
-  `insert into played_date (${namesOf(dayColumns)}) select ${keysOf(dayColumns)} from ${recordset(dayColumns)} on conflict do nothing`,
+  `insert into played_date (${formatColumnNames(dayColumns)}) select ${formatRecordKeys(dayColumns)} from ${formatRecordset(dayColumns)} on conflict do nothing`,
 );
 
 const writeFrozen = statement(
   'daily.freeze',
-  `insert into frozen_date (${namesOf(dayColumns)}) select ${keysOf(dayColumns)} from ${recordset(dayColumns)} on conflict do nothing`,
+  `insert into frozen_date (${formatColumnNames(dayColumns)}) select ${formatRecordKeys(dayColumns)} from ${formatRecordset(dayColumns)} on conflict do nothing`,
 );
 
 const deleteFrozen = statement('daily.thaw', 'delete from frozen_date where player_id = $1 and date = $2');
@@ -94,7 +93,7 @@ const readFrozen = statement(
   { date: computed.text() },
 );
 
-// Of a game of one's own, which is no secret, a date is a played one too.
+// A date counts as played for other viewers if the player finished a game on it that need not stay hidden.
 const readDatesOfOthers = statement(
   'daily.dates-of-other-games',
   `select distinct date::text as date from game
@@ -102,31 +101,34 @@ const readDatesOfOthers = statement(
   { date: computed.text() },
 );
 
-export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
+export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, StreakWithFreezes>> {
   const rows = await queries.run(readStreaks, [playerIds]);
   return new Map(rows.map(({ playerId, ...own }) => [playerId, own]));
 }
 
-/** A player's streak with all frozen dates, those played among the latest `days` up to a date, and how far the date's challenge is. */
+/**
+ * A player's streak with all frozen dates, the dates played among the latest `days` up to a date, and the progress in
+ * the challenge of that date.
+ */
 export async function findDays(
   queries: Queries,
   playerId: string,
   { date, days }: { readonly date: string; readonly days: number },
 ) {
   const [row] = await queries.run(readDays, [playerId, date, days]);
-  if (!row) throw new Error('a player without a streak has a row too');
+  if (!row) throw new Error('the query must return a row even without a streak');
   const { current, longest, lastPlayedDate, freezes, frozen, played, first, kind, progress, completedAt } = row;
   const isFrozenAhead = lastPlayedDate !== null && frozen.some((day) => day > lastPlayedDate);
-  const kept: KeptStreak =
+  const kept: StreakWithFreezes =
     current === null || longest === null || freezes === null
-      ? noDays
+      ? initialStreak
       : { current, longest, lastPlayedDate, freezes, isFrozenAhead };
   const challenge = kind === null || progress === null ? null : { kind, progress, completedAt };
   return { kept, frozen, played: new Set(played), first, challenge };
 }
 
-/** Whole rows, computed while the players are locked. */
-export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, KeptStreak>): Promise<void> {
+/** Replaces whole rows, which the caller computed while holding the players' locks. */
+export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, StreakWithFreezes>): Promise<void> {
   if (streaks.size === 0) return;
   const rows = [...streaks].map(
     ([playerId, { current, longest, lastPlayedDate, freezes }]): ShapedRow<typeof keptColumns> => ({
@@ -148,7 +150,7 @@ export async function insertFrozenDates(tx: Tx, dates: readonly PlayerDay[]): Pr
   if (dates.length > 0) await tx.run(writeFrozen, [JSON.stringify(dates)]);
 }
 
-/** A date that was played after all needs its freeze no more. */
+/** A date that was played after all no longer needs its freeze. */
 export async function removeFrozenDate(tx: Tx, playerId: string, date: string): Promise<void> {
   await tx.run(deleteFrozen, [playerId, date]);
 }
@@ -157,7 +159,7 @@ export async function listPlayedDates(queries: Queries, playerId: string): Promi
   return (await queries.run(readDates, [playerId])).map((row) => row.date);
 }
 
-/** Those of these dates on which the player finished other games than these. */
+/** The dates of these games on which the player finished other games, too. */
 export async function listDatesOfOtherGames(
   queries: Queries,
   playerId: string,

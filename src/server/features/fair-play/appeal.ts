@@ -1,5 +1,5 @@
 import type { OwnFlag } from '#shared/fair-play/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { FairPlayContext } from './context.ts';
 import { findFlagInForce, type FlagRow, lockFlagInForce, writeAppeal } from './store.ts';
 
@@ -7,7 +7,7 @@ interface FairPlayStatus {
   readonly flag: OwnFlag | null;
 }
 
-/** What a player sees of their own flag. One that is not applied yet is not shown. */
+/** The player's view of their own flag, which is hidden until it is applied. */
 export async function getFairPlayStatus(
   { database }: Pick<FairPlayContext, 'database'>,
   playerId: string,
@@ -25,9 +25,9 @@ export function appealFlag(
   return database.transaction(async (tx) => {
     await account.lockPlayers(tx, [playerId]);
     const flag = await lockFlagInForce(tx, playerId);
-    if (!flag || flag.appliedAt === null) throw new Refusal('notHeldBack');
+    if (!flag || flag.appliedAt === null) throw new ApiError('notHeldBack');
     if (flag.appeal !== null) {
-      if (flag.appeal !== text) throw new Refusal('appealSent');
+      if (flag.appeal !== text) throw new ApiError('appealSent');
       return { flag: presentOwnFlag(flag) };
     }
     await writeAppeal(tx, flag.id, text, await clock.now(tx));

@@ -1,5 +1,5 @@
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { FairPlayContext } from './context.ts';
 import { listFlagsToApply, lockFlag, writeApplied } from './store.ts';
 
@@ -13,20 +13,20 @@ export async function applyFlags(ctx: FairPlayContext): Promise<number> {
     let attempts = 0;
     while (!(await tryToApply(ctx, flag))) {
       attempts += 1;
-      if (attempts === maxAttempts) throw new Refusal('unavailable');
+      if (attempts === maxAttempts) throw new ApiError('unavailable');
     }
   }
   return flags.length;
 }
 
-/** False, and nothing has happened, if the player has joined an official tournament meanwhile. */
+/** Returns false, with nothing changed, if the player has joined an official tournament meanwhile. */
 function tryToApply(
   { boards, clock, database, failpoint, notices, tournaments }: FairPlayContext,
   { id, playerId }: { readonly id: number; readonly playerId: string },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
-    // Locks tournaments and games before the player, as everywhere.
+    // Locks tournaments and games before the player, like all other transactions.
     if (!(await tournaments.leaveOfficial(tx, playerId, now))) return false;
     const flag = await lockFlag(tx, id);
     // Another server applied it, a moderator cleared it, or the player has left.

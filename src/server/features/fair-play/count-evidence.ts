@@ -6,7 +6,7 @@ import {
   noEvidence,
 } from '#shared/fair-play/evidence.ts';
 import type { Results } from '#shared/fair-play/canaries.ts';
-import { kindOf } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
 import { isPublicSource } from '#shared/questions/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
@@ -15,29 +15,30 @@ import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertFlags, lockEvidence, saveEvidence } from './store.ts';
 
-interface EvidenceParts extends Pick<Deps, 'clock' | 'failpoint'> {
+interface EvidenceDependencies extends Pick<Deps, 'clock' | 'failpoint'> {
   readonly bank: Pick<QuestionBank, 'dealt' | 'listResults'>;
   readonly catalog: Pick<Catalog, 'find'>;
   readonly guests: { readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>> };
 }
 
-type Body = Awaited<ReturnType<QuestionBank['dealt']>> extends (...args: never[]) => infer B ? B : never;
+type QuestionBody = Awaited<ReturnType<QuestionBank['dealt']>> extends (...args: never[]) => infer B ? B : never;
 
 /**
- * Adds answers to what is known of their players, in the transaction that counts them, and flags players who play as no expert does.
- * Only whole games and the first answer to a question
- * count, and only public questions and canaries: a class that knows its own questions by heart is no reason for a flag. Guests are on no board, so they get no flag before they sign up.
+ * Adds answers to the evidence about their players, in the transaction that counts them, and flags players who answer
+ * better than any expert. Only whole games and first answers to a question count, and only public questions and
+ * canaries, because a class may know its own questions by heart. Guests are on no board, so they get no flag before
+ * they sign up.
  */
-export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
+export function createEvidenceCounter(parts: EvidenceDependencies): AnswerCounter {
   const { bank, catalog, clock, failpoint, guests } = parts;
 
-  function judgeAnswer(answer: CountedAnswer, body: Body, results: Results | undefined): JudgedAnswer {
+  function judgeAnswer(answer: CountedAnswer, body: QuestionBody, results: Results | undefined): JudgedAnswer {
     const { outcome, hadFiftyFifty, usedMs } = answer;
     const texts = [body.question, body.correctAnswer, ...body.wrongAnswers];
     return {
       mainCategoryId: catalog.find(body.categoryId)?.parentId ?? body.categoryId,
       difficulty: body.difficulty,
-      kind: kindOf(body),
+      kind: getQuestionKind(body),
       characters: texts.join('').length,
       isRight: outcome === 'right',
       wasHelped: hadFiftyFifty,
@@ -86,7 +87,7 @@ export function createEvidenceCounter(parts: EvidenceParts): AnswerCounter {
   };
 }
 
-/** The counters before this one have added the answer to the results of its question. */
+/** Counters that ran earlier have already added the answer to the results of its question. */
 function withoutAnswer({ shown, right }: Results, isRight: boolean): Results {
   return { shown: Math.max(0, shown - 1), right: Math.max(0, right - (isRight ? 1 : 0)) };
 }

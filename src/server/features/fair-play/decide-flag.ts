@@ -1,6 +1,6 @@
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
 import type { FlagDecision, FlagState } from '#shared/fair-play/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { FairPlayContext } from './context.ts';
 import { findFlag, lockEvidence, lockFlag, resetEvidence, writeDecision } from './store.ts';
 
@@ -13,8 +13,9 @@ interface Decision {
 }
 
 /**
- * Brings a player back, or keeps them out: the flag, the boards, the audit trail and the notice to the player change together. A player
- * who is cleared starts again without evidence. 409 if another moderator was quicker; the same decision again answers the same.
+ * Restores a player or keeps them out. The flag, the boards, the audit trail and the notice to the player change
+ * together. A player who is cleared starts again without evidence. 409 if another moderator decided first; a repeat of
+ * the same decision returns the same result.
  */
 export async function decideFlag(
   ctx: FairPlayContext,
@@ -24,18 +25,18 @@ export async function decideFlag(
 ): Promise<{ readonly state: FlagState }> {
   const { account, audit, boards, clock, database, failpoint, notices, players, progress } = ctx;
   const found = await findFlag(database, id);
-  if (!found) throw new Refusal('flagNotFound');
+  if (!found) throw new ApiError('flagNotFound');
   const { playerId } = found;
   return database.transaction(async (tx) => {
     await account.lockPlayers(tx, [playerId]);
     const now = await clock.now(tx);
     await players.mustMayModerate(tx, actorId, playerId, now);
-    // Before the flag, as where answers are counted.
+    // The evidence is locked before the flag, as where answers are counted.
     if (decision === 'cleared') await lockEvidence(tx, [playerId]);
     const flag = await lockFlag(tx, id);
-    if (!flag) throw new Refusal('flagNotFound');
+    if (!flag) throw new ApiError('flagNotFound');
     if (flag.state === decision && flag.decidedBy === actorId && !isAppealed(flag)) return { state: decision };
-    if (flag.state !== seen) throw new Refusal('flagDecided');
+    if (flag.state !== seen) throw new ApiError('flagDecided');
     await writeDecision(tx, id, decision, { actorId, now, words: words || null });
     if (decision === 'cleared') {
       await resetEvidence(tx, playerId);

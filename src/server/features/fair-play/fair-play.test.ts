@@ -6,28 +6,28 @@ import type { Waiting } from '#shared/statistics/contract.ts';
 import { fairPlayEvidence, fairPlayFlag } from '#server/db/schema/fair-play.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { notNull } from '#server/platform/database/rows.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { announceOfficial } from '#server/features/tournaments/official.ts';
+import { announceOfficialTournaments } from '#server/features/tournaments/official.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
-import { buildGuest, buildPlayer, type Player, playGame, withRight } from '#test/harness/player.ts';
-import { administrate, buildAdministrator } from '#test/harness/players.ts';
-import { tournamentCalls } from '#test/harness/tournaments.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { buildGuest, buildPlayer, type Player, playGame, createAnswers } from '#test/harness/player.ts';
+import { signInFirstAdministrator, buildAdministrator } from '#test/harness/players.ts';
+import { createTournamentCalls } from '#test/harness/tournaments.ts';
 import { applyFlags } from './apply-flags.ts';
 import { createEvidenceCounter } from './count-evidence.ts';
 import { eraseFairPlay } from './store.ts';
 
-interface Refusable {
+interface ErrorBody {
   readonly code?: string;
   readonly errors?: readonly { readonly field: string }[];
 }
 
 const app = useTestApp({ env: administratorEnv });
-let services: Awaited<ReturnType<typeof buildBoards>>;
-let admin: Awaited<ReturnType<typeof administrate>>;
+let services: Awaited<ReturnType<typeof createLeaderboardHarness>>;
+let admin: Awaited<ReturnType<typeof signInFirstAdministrator>>;
 let questions: { readonly id: number; readonly revision: number }[] = [];
 
 const readHardQuestions = statement(
@@ -60,8 +60,8 @@ const setResults = statement(
 const makePrivate = statement('test.fair-play.private', `update question set source = $2 where id = any($1::int[])`);
 
 beforeAll(async () => {
-  services = await buildBoards(app);
-  admin = await administrate(app);
+  services = await createLeaderboardHarness(app);
+  admin = await signInFirstAdministrator(app);
   questions = await app.database.run(readHardQuestions);
 });
 
@@ -103,7 +103,7 @@ const countAnswers = (
     bank: bankOwner.bank,
     catalog,
     guests,
-    clock: databaseClock(() => 0),
+    clock: createDatabaseClock(() => 0),
     failpoint,
   });
   return app.database.transaction((tx) => count(tx, answers));
@@ -124,12 +124,12 @@ async function createHeldBackPlayer(name = 'Wren'): Promise<{ readonly player: P
 const getStatus = async ({ browser }: Player) =>
   (await browser.get<{ flag: OwnFlag | null }>('/api/user/fair-play')).body.flag;
 const appeal = ({ browser }: Player, text: string) =>
-  browser.post<Refusable & { flag: OwnFlag | null }>('/api/user/fair-play/appeal', { text });
+  browser.post<ErrorBody & { flag: OwnFlag | null }>('/api/user/fair-play/appeal', { text });
 const listNotices = async ({ browser }: Player) => (await browser.get<Notice[]>('/api/user/notices')).body;
 const listDesk = async (query = '') =>
   (await admin.browser.get<FairPlayFlag[]>(`/api/admin/fair-play-flags${query}`)).body;
 const decide = (id: number, form: object, by: Pick<Player, 'browser'> = admin) =>
-  by.browser.post<Refusable & { state: string }>(`/api/admin/fair-play-flags/${id}/decide`, { seen: 'open', ...form });
+  by.browser.post<ErrorBody & { state: string }>(`/api/admin/fair-play-flags/${id}/decide`, { seen: 'open', ...form });
 const isOnBoard = async ({ id, browser }: Player) =>
   (await browser.get<{ me: LeaderboardEntry | null }>('/api/leaderboard?period=all')).body.me?.id === id;
 const countWaiting = async () =>
@@ -138,7 +138,7 @@ const countWaiting = async () =>
 describe('evidence', () => {
   it('is written when the answers of a game are counted', async () => {
     const player = await buildPlayer(app);
-    await playGame(player, withRight(10));
+    await playGame(player, createAnswers(10));
     await services.game.countQuestions();
     expect(await getEvidence(player)).toMatchObject({ runAnswers: 10 });
     await services.game.countQuestions();
@@ -182,15 +182,15 @@ describe('evidence', () => {
     const game = createGame(player.id, 120);
     const ids = game.map(({ questionId }) => questionId);
     await app.database.run(makePrivate, [ids, 'file']);
-    // A server that starts now reads the new sources.
-    const other = await buildBoards(app);
+    // A newly started server reads the new sources.
+    const other = await createLeaderboardHarness(app);
     await app.database.run(makePrivate, [ids, 'bank']);
     const { catalog, guests, questions: bankOwner } = other;
     const count = createEvidenceCounter({
       bank: bankOwner.bank,
       catalog,
       guests,
-      clock: databaseClock(() => 0),
+      clock: createDatabaseClock(() => 0),
       failpoint: () => undefined,
     });
     await app.database.transaction((tx) => count(tx, game));
@@ -205,7 +205,7 @@ describe('evidence', () => {
     ];
     await app.database.run(setResults, [questions.map(({ id }) => id), 100, 40]);
     await app.database.run(makeCanaries, [canaries.map(({ id }) => id), 'file', true]);
-    const other = await buildBoards(app);
+    const other = await createLeaderboardHarness(app);
     const answerAll = async (
       ids: readonly { readonly id: number; readonly revision: number }[],
       isRight: (index: number) => boolean,
@@ -244,7 +244,7 @@ describe('evidence', () => {
 });
 
 describe('a flagged player', () => {
-  it('leaves the boards, is told once why, and stays off with the next games', async () => {
+  it('leaves the boards, gets one notice with the reason, and stays off with the next games', async () => {
     const player = await buildPlayer(app, { name: 'Machine' });
     await services.finish([{ playerId: player.id, score: 900 }]);
     expect(await isOnBoard(player)).toBe(true);
@@ -277,9 +277,9 @@ describe('a flagged player', () => {
   });
 
   it('leaves official tournaments and cannot join them; others stay open', async () => {
-    await announceOfficial(services.tournaments.context);
+    await announceOfficialTournaments(services.tournaments.context);
     const player = await buildPlayer(app);
-    const calls = tournamentCalls(player);
+    const calls = createTournamentCalls(player);
     const open = (await calls.list('?status=registration')).body.filter(({ official }) => official !== null);
     const [official] = open;
     if (!official) throw new Error('no official tournament is open');
@@ -307,7 +307,7 @@ describe('a flagged player', () => {
 });
 
 describe('a moderator', () => {
-  it('sees the finding and the appeal, brings the player back, and the evidence starts anew', async () => {
+  it('sees the finding and the appeal, restores the player, and the evidence starts over', async () => {
     const player = await buildPlayer(app, { name: 'Odile' });
     await services.finish([{ playerId: player.id, score: 700 }]);
     await flagPlayer(player);
@@ -349,7 +349,7 @@ describe('a moderator', () => {
     expect(await getStatus(player)).toBeNull();
   });
 
-  it('is told when another moderator was quicker', async () => {
+  it('gets an error when another moderator was quicker', async () => {
     const { flagId } = await createHeldBackPlayer();
     const other = await buildAdministrator(app, admin);
     expect((await decide(flagId, { decision: 'confirmed' })).status).toBe(200);
@@ -357,7 +357,7 @@ describe('a moderator', () => {
     expect([late.status, late.body.code]).toEqual([409, 'flagDecided']);
   });
 
-  it('is refused for what is not there, and for bad input', async () => {
+  it('gets errors for a missing flag and for bad input', async () => {
     const { player, flagId } = await createHeldBackPlayer();
     expect((await decide(2_000_000_000, { decision: 'cleared' })).body.code).toBe('flagNotFound');
     expect((await decide(flagId, { decision: 'forgotten' })).body.errors?.[0]?.field).toBe('decision');

@@ -2,7 +2,7 @@ import type { Job } from '#server/platform/jobs.ts';
 import { applyFlags } from './apply-flags.ts';
 import type { FairPlayContext } from './context.ts';
 
-/** Flagged players leave boards, leagues and official tournaments. */
+/** Flagged players are removed from boards, leagues and official tournaments. */
 export function fairPlayJobs(ctx: FairPlayContext): Job[] {
   return [{ name: 'hold back flagged players', everyMs: 5_000, run: () => applyFlags(ctx) }];
 }

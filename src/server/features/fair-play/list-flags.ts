@@ -1,5 +1,5 @@
 import type { FairPlayFlag } from '#shared/fair-play/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { FairPlayContext } from './context.ts';
 import { findFlag, listFlags } from './store.ts';
 
@@ -40,7 +40,6 @@ export async function listFairPlayFlags(
   });
 }
 
-/** 404 for a number that no flag has. */
-export async function mustBeFlag({ database }: Pick<FairPlayContext, 'database'>, id: number): Promise<void> {
-  if (!(await findFlag(database, id))) throw new Refusal('flagNotFound');
+export async function assertFlagExists({ database }: Pick<FairPlayContext, 'database'>, id: number): Promise<void> {
+  if (!(await findFlag(database, id))) throw new ApiError('flagNotFound');
 }

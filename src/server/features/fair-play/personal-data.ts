@@ -1,11 +1,11 @@
 import { fairPlayEvidence, fairPlayFlag } from '#server/db/schema/fair-play.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { eraseFairPlay, listFlagsOf } from './store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { eraseFairPlay, listFlagsByPlayer } from './store.ts';
 
 export const fairPlayPersonalData: PersonalData = {
   tables: [
-    personalTable(fairPlayEvidence, {
+    definePersonalTable(fairPlayEvidence, {
       withheld: {
         'running sums that would show a cheat how far to go': ['evidence'],
         'false for every player who is there': ['isGone'],
@@ -15,7 +15,7 @@ export const fairPlayPersonalData: PersonalData = {
         keptBecause: { 'answers that are counted later add nothing': ['isGone'] },
       },
     }),
-    personalTable(fairPlayFlag, {
+    definePersonalTable(fairPlayFlag, {
       exported: [
         'signal',
         'answers',
@@ -35,7 +35,6 @@ export const fairPlayPersonalData: PersonalData = {
     }),
   ],
   erase: eraseFairPlay,
-  /** When and why the player was held back, oldest first. */
   exportData: async (queries: Queries, playerId: string) =>
-    (await listFlagsOf(queries, playerId)).map(({ id: _id, playerId: _playerId, decidedBy: _by, ...flag }) => flag),
+    (await listFlagsByPlayer(queries, playerId)).map(({ id: _id, playerId: _playerId, decidedBy: _by, ...flag }) => flag),
 };

@@ -3,7 +3,7 @@ import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import { appealFlag, getFairPlayStatus } from './appeal.ts';
 import type { FairPlayContext } from './context.ts';
 import { decideFlag } from './decide-flag.ts';
-import { listFairPlayFlags, mustBeFlag } from './list-flags.ts';
+import { listFairPlayFlags, assertFlagExists } from './list-flags.ts';
 
 export function fairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayContract> {
   return {
@@ -16,5 +16,5 @@ export function fairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayCo
 }
 
 export function fairPlayResources(ctx: FairPlayContext): Resources<typeof fairPlayContract> {
-  return { fairPlayFlag: ({ id }) => mustBeFlag(ctx, id) };
+  return { fairPlayFlag: ({ id }) => assertFlagExists(ctx, id) };
 }

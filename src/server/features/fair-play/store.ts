@@ -2,7 +2,7 @@ import type { Evidence, Finding } from '#shared/fair-play/evidence.ts';
 import type { FlagDecision } from '#shared/fair-play/rules.ts';
 import { fairPlayEvidence, fairPlayFlag } from '#server/db/schema/fair-play.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 
 export type FlagRow = RowOf<typeof selectFlag>;
 export type ListedFlagRow = RowOf<typeof selectWaiting>;
@@ -48,7 +48,7 @@ const insertFlagRows = statement(
    on conflict (player_id) where state <> 'cleared' do nothing`,
 );
 
-const columns = columnsOf(
+const columns = pickColumns(
   fairPlayFlag,
   'id',
   'playerId',
@@ -67,23 +67,23 @@ const columns = columnsOf(
   'words',
 );
 
-const selectFlag = statement('fair-play.flag', `select ${listed(columns)} from fair_play_flag where id = $1`, columns);
+const selectFlag = statement('fair-play.flag', `select ${formatSelectList(columns)} from fair_play_flag where id = $1`, columns);
 
 const lockFlagRow = statement(
   'fair-play.flag.lock',
-  `select ${listed(columns)} from fair_play_flag where id = $1 for no key update`,
+  `select ${formatSelectList(columns)} from fair_play_flag where id = $1 for no key update`,
   columns,
 );
 
 const selectInForce = statement(
   'fair-play.flag.in-force',
-  `select ${listed(columns)} from fair_play_flag where player_id = $1 and state <> 'cleared'`,
+  `select ${formatSelectList(columns)} from fair_play_flag where player_id = $1 and state <> 'cleared'`,
   columns,
 );
 
 const lockInForce = statement(
   'fair-play.flag.lock-in-force',
-  `select ${listed(columns)} from fair_play_flag where player_id = $1 and state <> 'cleared' for no key update`,
+  `select ${formatSelectList(columns)} from fair_play_flag where player_id = $1 and state <> 'cleared' for no key update`,
   columns,
 );
 
@@ -109,7 +109,7 @@ const updateAppeal = statement(
   'update fair_play_flag set appeal = $2, appealed_at = $3::timestamptz where id = $1',
 );
 
-// A flag that is decided before the job has applied it is not applied any more if it is cleared.
+// A flag that is cleared before the job has applied it is never applied.
 const updateDecision = statement(
   'fair-play.flag.decide',
   `update fair_play_flag set state = $2, decided_by = $3, decided_at = $4::timestamptz, words = $5,
@@ -119,16 +119,16 @@ const updateDecision = statement(
 
 const deleteFlags = statement('fair-play.flags.gone', 'delete from fair_play_flag where player_id = $1');
 
-const selectAllOf = statement(
+const selectAllByPlayer = statement(
   'fair-play.flags.export',
-  `select ${listed(columns)} from fair_play_flag where player_id = $1 order by id`,
+  `select ${formatSelectList(columns)} from fair_play_flag where player_id = $1 order by id`,
   columns,
 );
 
 const listedColumns = { ...columns, isStaff: computed.boolean(), clearedBefore: computed.number() };
 
 const selectFlags = (condition: string) => `
-  select ${listed(columns)},
+  select ${formatSelectList(columns)},
     coalesce((select role = 'admin' or office is not null from player where id = player_id), false) as "isStaff",
     (select count(*)::int from fair_play_flag earlier
       where earlier.player_id = fair_play_flag.player_id and earlier.state = 'cleared') as "clearedBefore"
@@ -142,8 +142,8 @@ const selectWaiting = statement('fair-play.flags.waiting', selectFlags(waitsForM
 const selectConfirmed = statement('fair-play.flags.confirmed', selectFlags(`state = 'confirmed'`), listedColumns);
 
 /**
- * Locks the evidence of these players and returns it, null where there is none yet; players who have left are missing. Rows are locked in
- * the order of the players, after games and before flags.
+ * Locks and returns the evidence of these players, null if there is none yet; players who have left are missing. Rows
+ * are locked in the order of the players, after games and before flags.
  */
 export async function lockEvidence(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Evidence | null>> {
   await tx.run(createEvidence, [playerIds]);
@@ -152,11 +152,10 @@ export async function lockEvidence(tx: Tx, playerIds: readonly string[]): Promis
 }
 
 export async function saveEvidence(tx: Tx, evidence: ReadonlyMap<string, Evidence>): Promise<void> {
-  const rows = [...evidence].map(([playerId, each]) => ({ player_id: playerId, evidence: each }));
+  const rows = [...evidence].map(([playerId, playerEvidence]) => ({ player_id: playerId, evidence: playerEvidence }));
   await tx.run(updateEvidence, [JSON.stringify(rows)]);
 }
 
-/** Forgets what the answers of a player have shown so far. */
 export async function resetEvidence(tx: Tx, playerId: string): Promise<void> {
   await tx.run(clearEvidence, [playerId]);
 }
@@ -184,7 +183,7 @@ export async function lockFlagInForce(tx: Tx, playerId: string): Promise<FlagRow
   return (await tx.run(lockInForce, [playerId]))[0];
 }
 
-/** Those of these players who have a flag in force. */
+/** The subset of these players who have a flag in force. */
 export async function listHeldBack(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await queries.run(selectHeldBack, [playerIds])).map(({ id }) => id));
 }
@@ -223,11 +222,11 @@ export function listFlags(
 }
 
 /** All flags of a player, oldest first. */
-export function listFlagsOf(queries: Queries, playerId: string): Promise<FlagRow[]> {
-  return queries.run(selectAllOf, [playerId]);
+export function listFlagsByPlayer(queries: Queries, playerId: string): Promise<FlagRow[]> {
+  return queries.run(selectAllByPlayer, [playerId]);
 }
 
-/** Deletes what is known of a player who leaves; answers that are counted later add nothing. */
+/** Deletes the flags and evidence of a player who leaves. A marker makes answers that are counted later add nothing. */
 export async function eraseFairPlay(tx: Tx, playerId: string): Promise<void> {
   await tx.run(markGone, [playerId]);
   await tx.run(deleteFlags, [playerId]);

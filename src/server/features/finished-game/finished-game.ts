@@ -3,8 +3,8 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /**
- * What a closing game counts for. `withoutReward`: totals and streak only, as a match of a tournament against computer
- * players. `notAtAll`: one that was left early, a warm-up, practice; their answers still are answers.
+ * How much a closing game counts. `withoutReward`: totals and streak only, for example a tournament match against
+ * computer players. `notAtAll`: a game left early, a warm-up or practice; its answers are still counted as answers.
  */
 export type Counts = 'fully' | 'withoutReward' | 'notAtAll';
 
@@ -15,7 +15,7 @@ export interface ClosingGame {
   readonly mode: GameMode;
   /** Null for random questions. */
   readonly categoryId: number | null;
-  /** The player's own date on which the game opened. */
+  /** Date in the player's time zone on which the game opened. */
   readonly date: string;
   readonly closedAt: Date;
   readonly score: number;
@@ -23,9 +23,9 @@ export interface ClosingGame {
   readonly rankedScore: number;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
-  /** What its questions took of their time. */
+  /** Time that its questions took. */
   readonly usedMs: number;
-  /** The pace of its answers, a letter each. */
+  /** The pace of its answers, one letter each. */
   readonly pace: string;
   /** 1, 2, 5, 10, or 0 with time off. */
   readonly timeFactor: number;
@@ -39,33 +39,33 @@ export interface ClosingGame {
   readonly counts: Counts;
   /** Won; never true for a game that does not count. */
   readonly isSuccess: boolean;
-  /** This player's games of the same date that were ranked, and that paid coins, before this one. */
+  /** This player's earlier games of the same date that were ranked and that paid coins. */
   readonly rankedBefore: number;
   readonly paidBefore: number;
 }
 
-/** The parts of a game's result that are other domains' to fill, each by one effect. */
+/** Parts of a game's result, each filled by one effect of another feature. */
 export type CoinsPart = Pick<GameResult, 'coinsEarned'>;
 export type LevelPart = Pick<GameResult, 'level' | 'leveledUp' | 'isPersonalBest'>;
 export type StreakPart = Pick<GameResult, 'streak'>;
 export type DailyChallengePart = Pick<GameResult, 'dailyChallenge'>;
 export type AchievementsPart = Pick<GameResult, 'newAchievements'>;
-/** Whether the player's last answers, this game's too, are ones that no human gives. */
-export interface BelievedPart {
+/** Whether the player's latest answers, including this game's, are beyond what a human can do. */
+export interface PlausibilityPart {
   readonly isUnbelievable: boolean;
 }
 
 /**
- * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, beside other
- * effects whose statements stand between its own, and answers its part of each game's result. `Needed` are the parts that must be
- * there before.
+ * Effect of a closing game on a feature. It runs inside the game's transaction with the players locked, interleaved
+ * with the statements of other effects, and returns its part of each game's result. `Needed` are the parts that must be
+ * computed before.
  */
 export type GameEffect<Part, Needed = unknown> = (
   tx: Tx,
   games: readonly (ClosingGame & Needed)[],
 ) => Promise<readonly Part[]>;
 
-/** What a closing game does to a domain that adds nothing to its result. */
+/** A game effect that adds nothing to the result. */
 export type SilentGameEffect<Needed = unknown> = (tx: Tx, games: readonly (ClosingGame & Needed)[]) => Promise<void>;
 
 /** A closed question of a closed game. */
@@ -87,7 +87,7 @@ export interface CountedAnswer {
 }
 
 /**
- * What the answers of closed games do to a domain: each is told once, some seconds after its game closed, in the order in
- * which they were given. It runs in a transaction of its own that holds those games.
+ * Effect of the answers of closed games on a feature. Each answer is passed once, some seconds after its game closed,
+ * in the order given. It runs in a separate transaction that locks those games.
  */
 export type AnswerCounter = (tx: Tx, answers: readonly CountedAnswer[]) => Promise<void>;

@@ -5,8 +5,8 @@ interface Guests {
   readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Whether others may see a game: not those of guests, whom nobody else sees (record 58). */
-export function seenByOthers(guests: Guests) {
+/** Returns a filter of the games that other players may see: games of guests are hidden (record 58). */
+export function createVisibilityFilter(guests: Guests) {
   return async (tx: Tx, games: readonly ClosingGame[]): Promise<(game: ClosingGame) => boolean> => {
     const hidden = await guests.among(tx, [...new Set(games.map(({ playerId }) => playerId))]);
     return ({ playerId }) => !hidden.has(playerId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { starterFace } from '#shared/avatar/starter-face.ts';
+import { createStarterFace } from '#shared/avatar/starter-face.ts';
 import type { Friend, FriendRequest, SentRequest } from '#shared/friends/contract.ts';
-import { maxFriends, maxPendingRequests, maxRequestsADay } from '#shared/friends/rules.ts';
+import { maxFriends, maxPendingRequests, maxRequestsPerDay } from '#shared/friends/rules.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -12,24 +12,23 @@ import { buildPlayer, type Player } from '#test/harness/player.ts';
 const app = useTestApp();
 const dayMs = 86_400_000;
 
-const ask = (player: Player, other: Player) =>
+const sendRequest = (player: Player, other: Player) =>
   player.browser.post<{ relation: string }>('/api/friends/request', { receiverId: other.id });
-const accept = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/accept/${id}`);
-const reject = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/reject/${id}`);
-const takeBack = (player: Player, id: number) =>
+const acceptRequest = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/accept/${id}`);
+const rejectRequest = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/reject/${id}`);
+const withdrawRequest = (player: Player, id: number) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/requests/${id}`);
 const unfriend = (player: Player, other: Player) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/${other.id}`);
-const friendsOf = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
-const requestsOf = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
-const sentBy = async (player: Player) => (await player.browser.get<SentRequest[]>('/api/friends/requests/sent')).body;
+const listFriends = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
+const listRequests = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
+const listSentRequests = async (player: Player) => (await player.browser.get<SentRequest[]>('/api/friends/requests/sent')).body;
 
-const two = async () => [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
+const createTwoPlayers = async () => [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
 
-/** The id of the request that one player sent another. */
-async function requested(one: Player, other: Player): Promise<number> {
-  await ask(one, other);
-  const id = (await requestsOf(other)).find(({ requester }) => requester.id === one.id)?.id;
+async function getRequestId(one: Player, other: Player): Promise<number> {
+  await sendRequest(one, other);
+  const id = (await listRequests(other)).find(({ requester }) => requester.id === one.id)?.id;
   if (id === undefined) throw new Error('the request did not arrive');
   return id;
 }
@@ -46,47 +45,47 @@ const countFriendships = statement(
   { count: computed.number() },
 );
 
-async function friendships(...players: Player[]): Promise<number> {
+async function getFriendshipCount(...players: Player[]): Promise<number> {
   const [row] = await app.database.run(countFriendships, [players.map(({ id }) => id)]);
   return row?.count ?? 0;
 }
 
-describe('a friend request', () => {
-  it('arrives with the profile of who asked, and never with an e-mail', async () => {
-    const [wren, odile] = await two();
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
-    const [request] = await requestsOf(odile);
+describe('sending a friend request', () => {
+  it('delivers the profile of the sender, never an e-mail', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
+    const [request] = await listRequests(odile);
     expect(request?.requester).toEqual({
       id: wren.id,
       displayName: 'Wren',
       firstName: null,
       lastName: null,
       profileImageUrl: null,
-      avatar: starterFace(wren.id, 0),
+      avatar: createStarterFace(wren.id, 0),
       level: 1,
       totalScore: 0,
     });
-    expect(JSON.stringify(await requestsOf(odile))).not.toContain('@');
-    expect((await sentBy(wren)).map(({ receiver }) => receiver.id)).toEqual([odile.id]);
-    expect(await requestsOf(wren)).toEqual([]);
+    expect(JSON.stringify(await listRequests(odile))).not.toContain('@');
+    expect((await listSentRequests(wren)).map(({ receiver }) => receiver.id)).toEqual([odile.id]);
+    expect(await listRequests(wren)).toEqual([]);
   });
 
-  it('twenty times at once is one request', async () => {
-    const [wren, odile] = await two();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(wren, odile)));
+  it('stores one request for twenty concurrent calls', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest(wren, odile)));
     expect(answers.map(({ status, body }) => [status, body.relation])).toEqual(
       Array.from({ length: 20 }, () => [200, 'sent']),
     );
-    expect(await requestsOf(odile)).toHaveLength(1);
+    expect(await listRequests(odile)).toHaveLength(1);
   });
 
-  it('that crosses the other makes friends at once', async () => {
-    const [wren, odile] = await two();
-    await ask(wren, odile);
-    expect((await ask(odile, wren)).body).toEqual({ relation: 'friend' });
-    expect((await friendsOf(wren)).map(({ id }) => id)).toEqual([odile.id]);
-    expect((await friendsOf(odile)).map(({ id }) => id)).toEqual([wren.id]);
-    expect([await requestsOf(wren), await requestsOf(odile), await sentBy(wren), await sentBy(odile)]).toEqual([
+  it('makes friends at once when the other player has asked', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await sendRequest(wren, odile);
+    expect((await sendRequest(odile, wren)).body).toEqual({ relation: 'friend' });
+    expect((await listFriends(wren)).map(({ id }) => id)).toEqual([odile.id]);
+    expect((await listFriends(odile)).map(({ id }) => id)).toEqual([wren.id]);
+    expect([await listRequests(wren), await listRequests(odile), await listSentRequests(wren), await listSentRequests(odile)]).toEqual([
       [],
       [],
       [],
@@ -94,19 +93,19 @@ describe('a friend request', () => {
     ]);
   });
 
-  it('twenty crossing at once make one friendship and no error', async () => {
-    const [wren, odile] = await two();
+  it('makes one friendship without errors for twenty concurrent crossing requests', async () => {
+    const [wren, odile] = await createTwoPlayers();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ask(wren, odile) : ask(odile, wren))),
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sendRequest(wren, odile) : sendRequest(odile, wren))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(await friendships(wren, odile)).toBe(1);
-    expect([await sentBy(wren), await sentBy(odile)]).toEqual([[], []]);
+    expect(await getFriendshipCount(wren, odile)).toBe(1);
+    expect([await listSentRequests(wren), await listSentRequests(odile)]).toEqual([[], []]);
   });
 
-  it('to oneself is a 409, to nobody and to a malformed id a 404 and a 400', async () => {
+  it('returns 409 for oneself, 404 for an unknown player and 400 for a malformed id', async () => {
     const wren = await buildPlayer(app);
-    expect((await ask(wren, wren)).status).toBe(409);
+    expect((await sendRequest(wren, wren)).status).toBe(409);
     expect((await wren.browser.post('/api/friends/request', { receiverId: 'nobody' })).status).toBe(404);
     for (const body of [{}, { receiverId: 7 }, { receiverId: "x' or 1=1" }, { receiverId: '' }, { receiverId: null }]) {
       const answer = await wren.browser.post<{ errors: { field: string }[] }>('/api/friends/request', body);
@@ -116,16 +115,16 @@ describe('a friend request', () => {
     expect((await wren.browser.post('/api/friends/request', extra)).status).toBe(400);
   });
 
-  it('to a friend is a 409 once they have been friends for a while', async () => {
-    const [wren, odile] = await two();
+  it('returns 409 for a friend once they have been friends for a while', async () => {
+    const [wren, odile] = await createTwoPlayers();
     await becomeFriends(wren, odile);
     app.advance(61_000);
-    expect((await ask(wren, odile)).status).toBe(409);
+    expect((await sendRequest(wren, odile)).status).toBe(409);
   });
 
-  it('is a notification, and so is that it was accepted', async () => {
-    const [wren, odile] = await two();
-    await accept(odile, await requested(wren, odile));
+  it('creates a notification, and so does its acceptance', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await acceptRequest(odile, await getRequestId(wren, odile));
     const told = async (player: Player) =>
       (await player.browser.get<{ kind: string; actor: { displayName: string } }[]>('/api/notifications')).body;
     expect(await told(odile)).toMatchObject([{ kind: 'friendRequest', actor: { displayName: 'Wren' } }]);
@@ -133,124 +132,124 @@ describe('a friend request', () => {
   });
 });
 
-describe('accepting', () => {
-  it('makes friends, and a repeat answers the same, also twenty at once', async () => {
-    const [wren, odile] = await two();
-    const id = await requested(wren, odile);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(odile, id)));
+describe('answering a friend request', () => {
+  it('makes friends, and a repeat returns the same, even twenty at once', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const id = await getRequestId(wren, odile);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => acceptRequest(odile, id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.relation}`))).toEqual(new Set(['200 friend']));
-    expect(await friendships(wren, odile)).toBe(1);
+    expect(await getFriendshipCount(wren, odile)).toBe(1);
   });
 
-  it('after a rejection is a 409, and rejecting after it too', async () => {
-    const [wren, odile] = await two();
-    const id = await requested(wren, odile);
-    expect((await reject(odile, id)).body).toEqual({ relation: 'none' });
-    expect((await reject(odile, id)).status).toBe(200);
-    expect((await accept(odile, id)).status).toBe(409);
-    expect(await friendships(wren, odile)).toBe(0);
+  it('returns 409 for accepting after a rejection and for the reverse', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const id = await getRequestId(wren, odile);
+    expect((await rejectRequest(odile, id)).body).toEqual({ relation: 'none' });
+    expect((await rejectRequest(odile, id)).status).toBe(200);
+    expect((await acceptRequest(odile, id)).status).toBe(409);
+    expect(await getFriendshipCount(wren, odile)).toBe(0);
 
-    const crossed = await requested(odile, wren);
-    await accept(wren, crossed);
-    expect((await reject(wren, crossed)).status).toBe(409);
+    const crossed = await getRequestId(odile, wren);
+    await acceptRequest(wren, crossed);
+    expect((await rejectRequest(wren, crossed)).status).toBe(409);
   });
 
-  it('and rejecting twenty times at once decide it one way', async () => {
-    const [wren, odile] = await two();
-    const id = await requested(wren, odile);
+  it('is decided one way by twenty concurrent answers', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const id = await getRequestId(wren, odile);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? accept(odile, id) : reject(odile, id))),
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? acceptRequest(odile, id) : rejectRequest(odile, id))),
     );
     const accepted = answers.filter((_, index) => index % 2 === 0).map(({ status }) => status);
     const rejected = answers.filter((_, index) => index % 2 === 1).map(({ status }) => status);
     expect([new Set(accepted).size, new Set(rejected).size]).toEqual([1, 1]);
     expect([accepted[0], rejected[0]].sort()).toEqual([200, 409]);
-    expect(await friendships(wren, odile)).toBe(accepted[0] === 200 ? 1 : 0);
+    expect(await getFriendshipCount(wren, odile)).toBe(accepted[0] === 200 ? 1 : 0);
   });
 
-  it('somebody else’s request, one’s own and none at all is a 404, a malformed id a 400', async () => {
-    const [wren, odile] = await two();
+  it('returns 404 for another player’s, one’s own or an unknown request, and 400 for a malformed id', async () => {
+    const [wren, odile] = await createTwoPlayers();
     const ilse = await buildPlayer(app);
-    const id = await requested(wren, odile);
-    for (const act of [accept, reject]) {
+    const id = await getRequestId(wren, odile);
+    for (const act of [acceptRequest, rejectRequest]) {
       expect((await act(ilse, id)).status).toBe(404);
       expect((await act(wren, id)).status).toBe(404);
       expect((await act(odile, 2_000_000_000)).status).toBe(404);
     }
-    expect((await takeBack(odile, id)).status).toBe(404);
-    expect((await takeBack(ilse, id)).status).toBe(404);
+    expect((await withdrawRequest(odile, id)).status).toBe(404);
+    expect((await withdrawRequest(ilse, id)).status).toBe(404);
     for (const bad of ['x', '0', '-1', '1.5', '2147483648', '1e3']) {
       expect((await odile.browser.post(`/api/friends/accept/${bad}`)).status).toBe(400);
     }
-    expect(await requestsOf(odile)).toHaveLength(1);
+    expect(await listRequests(odile)).toHaveLength(1);
   });
 
-  it('is a 404 once the request was taken back', async () => {
-    const [wren, odile] = await two();
-    const id = await requested(wren, odile);
-    expect((await takeBack(wren, id)).body).toEqual({ relation: 'none' });
-    expect((await accept(odile, id)).status).toBe(404);
-    expect((await takeBack(wren, id)).status).toBe(404);
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+  it('returns 404 once the request was withdrawn', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const id = await getRequestId(wren, odile);
+    expect((await withdrawRequest(wren, id)).body).toEqual({ relation: 'none' });
+    expect((await acceptRequest(odile, id)).status).toBe(404);
+    expect((await withdrawRequest(wren, id)).status).toBe(404);
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
-  it('that is taken back and made again is told once', async () => {
-    const [wren, odile] = await two();
+  it('notifies once when a request is withdrawn and sent again', async () => {
+    const [wren, odile] = await createTwoPlayers();
     const notified = async () => (await odile.browser.get<Notification[]>('/api/notifications')).body;
-    for (let round = 0; round < 3; round += 1) await takeBack(wren, await requested(wren, odile));
+    for (let round = 0; round < 3; round += 1) await withdrawRequest(wren, await getRequestId(wren, odile));
     expect((await notified()).map(({ text }) => text)).toEqual(['Wren wants to be friends.']);
     app.advance(dayMs);
-    await requested(wren, odile);
+    await getRequestId(wren, odile);
     expect(await notified()).toHaveLength(2);
   });
 
-  it('that ends with a block counts as sent all the same', async () => {
-    const [wren, odile] = await two();
-    await requested(wren, odile);
+  it('counts a request that ends with a block as sent', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await getRequestId(wren, odile);
     await wren.browser.post('/api/friends/block', { playerId: odile.id });
     await wren.browser.request('DELETE', `/api/friends/block/${odile.id}`);
     const [row] = await app.database.run(countSent, [wren.id]);
     expect(row?.count).toBe(1);
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
-  it('can be sent to so many players a day, those taken back among them', async () => {
-    const [wren, odile] = await two();
-    await takeBack(wren, await requested(wren, odile));
-    await app.database.run(fillRequests, [wren.id, maxRequestsADay - 1, 'rejected']);
-    expect((await ask(wren, odile)).body).toMatchObject({ code: 'requestsUsedUp' });
+  it('limits the requests per day, including withdrawn ones', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await withdrawRequest(wren, await getRequestId(wren, odile));
+    await app.database.run(fillRequests, [wren.id, maxRequestsPerDay - 1, 'rejected']);
+    expect((await sendRequest(wren, odile)).body).toMatchObject({ code: 'requestsUsedUp' });
     app.advance(dayMs);
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
-  it('twenty at once to twenty players, with room for one, is one', async () => {
+  it('stores one of twenty concurrent requests when only one more is allowed', async () => {
     const wren = await buildPlayer(app);
     const others = await Promise.all(Array.from({ length: 20 }, () => buildPlayer(app)));
-    await takeBack(wren, await requested(wren, others[0] as Player));
-    await app.database.run(fillRequests, [wren.id, maxRequestsADay - 2, 'rejected']);
-    const answers = await Promise.all(others.map((other) => ask(wren, other)));
+    await withdrawRequest(wren, await getRequestId(wren, others[0] as Player));
+    await app.database.run(fillRequests, [wren.id, maxRequestsPerDay - 2, 'rejected']);
+    const answers = await Promise.all(others.map((other) => sendRequest(wren, other)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await sentBy(wren)).toHaveLength(1);
+    expect(await listSentRequests(wren)).toHaveLength(1);
   });
 
-  it('can wait for so many players at once', async () => {
-    const [wren, odile] = await two();
-    await takeBack(wren, await requested(wren, odile));
+  it('limits the pending requests of one player', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await withdrawRequest(wren, await getRequestId(wren, odile));
     await app.database.run(fillRequests, [wren.id, maxPendingRequests, 'pending']);
     app.advance(2 * dayMs);
-    expect((await ask(wren, odile)).body).toMatchObject({ code: 'tooManyRequestsWait' });
-    await takeBack(wren, (await sentBy(wren))[0]?.id ?? 0);
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+    expect((await sendRequest(wren, odile)).body).toMatchObject({ code: 'tooManyRequestsWait' });
+    await withdrawRequest(wren, (await listSentRequests(wren))[0]?.id ?? 0);
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
-  it('is a 409 when either has as many friends as one can have', async () => {
-    const [wren, odile] = await two();
-    const id = await requested(wren, odile);
+  it('returns 409 when either player has the maximum number of friends', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    const id = await getRequestId(wren, odile);
     await app.database.run(fillFriends, [wren.id, maxFriends]);
-    expect((await accept(odile, id)).status).toBe(409);
-    expect((await ask(wren, await buildPlayer(app))).status).toBe(409);
-    expect((await ask(await buildPlayer(app), wren)).status).toBe(409);
-    expect(await friendsOf(wren)).toHaveLength(maxFriends);
+    expect((await acceptRequest(odile, id)).status).toBe(409);
+    expect((await sendRequest(wren, await buildPlayer(app))).status).toBe(409);
+    expect((await sendRequest(await buildPlayer(app), wren)).status).toBe(409);
+    expect(await listFriends(wren)).toHaveLength(maxFriends);
   });
 });
 
@@ -262,42 +261,42 @@ const fillFriends = statement(
 );
 
 describe('after a rejection', () => {
-  it('one may ask again a day later, and the other at once', async () => {
-    const [wren, odile] = await two();
-    await reject(odile, await requested(wren, odile));
-    expect((await ask(wren, odile)).status).toBe(409);
+  it('lets the sender ask again a day later, and the other player at once', async () => {
+    const [wren, odile] = await createTwoPlayers();
+    await rejectRequest(odile, await getRequestId(wren, odile));
+    expect((await sendRequest(wren, odile)).status).toBe(409);
     app.advance(dayMs);
-    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+    expect((await sendRequest(wren, odile)).body).toEqual({ relation: 'sent' });
 
-    const [ida, ansel] = await two();
-    await reject(ansel, await requested(ida, ansel));
-    expect((await ask(ansel, ida)).body).toEqual({ relation: 'sent' });
-    expect((await ask(ida, ansel)).body).toEqual({ relation: 'friend' });
+    const [ida, ansel] = await createTwoPlayers();
+    await rejectRequest(ansel, await getRequestId(ida, ansel));
+    expect((await sendRequest(ansel, ida)).body).toEqual({ relation: 'sent' });
+    expect((await sendRequest(ida, ansel)).body).toEqual({ relation: 'friend' });
   });
 });
 
-describe('friends', () => {
-  it('are listed by name, with level, points and since when', async () => {
+describe('friends list', () => {
+  it('is sorted by name and shows level, points and start date', async () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     for (const name of ['zoë', 'Ann 10', 'Émile', 'Ann 9']) await becomeFriends(wren, await buildPlayer(app, { name }));
-    const friends = await friendsOf(wren);
+    const friends = await listFriends(wren);
     expect(friends.map(({ displayName }) => displayName)).toEqual(['Ann 9', 'Ann 10', 'Émile', 'zoë']);
     expect(friends[0]).toMatchObject({ level: 1, totalScore: 0, weekPoints: 0 });
     expect(Date.parse(friends[0]?.since ?? '')).not.toBeNaN();
   });
 
-  it('can be removed, by either, and can become friends again', async () => {
-    const [wren, odile] = await two();
+  it('lets either player remove the other and become friends again', async () => {
+    const [wren, odile] = await createTwoPlayers();
     await becomeFriends(wren, odile);
     expect((await unfriend(odile, wren)).body).toEqual({ relation: 'none' });
     expect((await unfriend(odile, wren)).body).toEqual({ relation: 'none' });
-    expect([await friendsOf(wren), await friendsOf(odile)]).toEqual([[], []]);
+    expect([await listFriends(wren), await listFriends(odile)]).toEqual([[], []]);
     expect((await wren.browser.request('DELETE', '/api/friends/nobody')).status).toBe(404);
     await becomeFriends(odile, wren);
-    expect(await friendsOf(wren)).toHaveLength(1);
+    expect(await listFriends(wren)).toHaveLength(1);
   });
 
-  it('count towards achievements', async () => {
+  it('counts towards achievements', async () => {
     const wren = await buildPlayer(app);
     for (let made = 0; made < 5; made++) await becomeFriends(wren, await buildPlayer(app));
     const { body } = await wren.browser.get<{ name: string; unlockedAt: string | null }[]>('/api/user/achievements');
@@ -305,7 +304,7 @@ describe('friends', () => {
   });
 });
 
-/** As many more requests as the latest, to others. */
+/** Inserts this many more requests like the latest one, to other players. */
 const fillRequests = statement(
   'test.fill-requests',
   `with latest as (select max(created_at) as at from friend_request where requester_id = $1),

@@ -1,8 +1,8 @@
-import { hasCrossed, maxPendingRequests, maxRequestsADay, mayAskAgain } from '#shared/friends/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { hasCrossed, maxPendingRequests, maxRequestsPerDay, canRequestAgain } from '#shared/friends/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { befriend, mustHaveRoom, mustMeet } from './befriending.ts';
-import type { FriendsContext, Standing } from './context.ts';
+import { befriend, countFriendsBelowLimit, assertCanInteract } from './befriending.ts';
+import type { FriendsContext, RelationResult } from './context.ts';
 import {
   countRequests,
   decideRequest,
@@ -15,31 +15,31 @@ import {
 import { findFriendship } from './store.ts';
 
 /**
- * Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends
- * (rules F5).
+ * Sends a friend request once and returns the resulting relation. If the receiver has already asked the sender, the two
+ * become friends (rules F5).
  */
-export async function ask(ctx: FriendsContext, playerId: string, receiverId: string): Promise<Standing> {
+export async function sendFriendRequest(ctx: FriendsContext, playerId: string, receiverId: string): Promise<RelationResult> {
   const { account, clock, database, events, failpoint, notifications } = ctx;
-  if (playerId === receiverId) throw new Refusal('friendWithOneself');
+  if (playerId === receiverId) throw new ApiError('friendWithOneself');
   return database.transaction(async (tx) => {
     await account.lockPlayers(tx, [playerId, receiverId]);
-    await mustMeet(ctx, tx, playerId, receiverId);
+    await assertCanInteract(ctx, tx, playerId, receiverId);
     const now = await clock.now(tx);
     const friendsSince = await findFriendship(tx, playerId, receiverId);
-    if (friendsSince && !hasCrossed(friendsSince, now)) throw new Refusal('alreadyFriends');
+    if (friendsSince && !hasCrossed(friendsSince, now)) throw new ApiError('alreadyFriends');
     if (friendsSince) return { relation: 'friend' };
     const pending = await findPending(tx, playerId, receiverId);
     if (pending?.requesterId === receiverId) return makeFriends(ctx, tx, pending, now);
     if (pending) return { relation: 'sent' };
     const rejectedAt = await findRejection(tx, playerId, receiverId);
-    if (rejectedAt && !mayAskAgain(rejectedAt, now)) throw new Refusal('requestDecided');
-    await mustHaveRoom(tx, playerId, receiverId);
+    if (rejectedAt && !canRequestAgain(rejectedAt, now)) throw new ApiError('requestDecided');
+    await countFriendsBelowLimit(tx, playerId, receiverId);
     const asked = await countRequests(tx, playerId, now);
-    if (asked.waiting >= maxPendingRequests) throw new Refusal('tooManyRequestsWait');
-    if (asked.today >= maxRequestsADay) throw new Refusal('requestsUsedUp');
+    if (asked.waiting >= maxPendingRequests) throw new ApiError('tooManyRequestsWait');
+    if (asked.today >= maxRequestsPerDay) throw new ApiError('requestsUsedUp');
     await insertRequest(tx, playerId, receiverId, now);
     failpoint('friends.asked');
-    // Once a day, or asking and taking back would be a doorbell.
+    // One notification per day, because sending and withdrawing repeatedly must not spam the receiver.
     const reference = `${now.toISOString().slice(0, 10)}:${playerId}`;
     const news = { playerId: receiverId, kind: 'friendRequest', reference, actorId: playerId } as const;
     await notifications.notify(tx, [news], now);
@@ -48,8 +48,8 @@ export async function ask(ctx: FriendsContext, playerId: string, receiverId: str
   });
 }
 
-/** Accepts a request; a repeat answers the same as long as the two are friends. */
-export function accept(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+/** Accepts a request. A repeat returns the same result while the two are friends. */
+export function acceptFriendRequest(ctx: FriendsContext, playerId: string, id: number): Promise<RelationResult> {
   return withRequest(
     ctx,
     id,
@@ -57,20 +57,20 @@ export function accept(ctx: FriendsContext, playerId: string, id: number): Promi
     async (tx, request, now) => {
       if (request.status === 'pending') return makeFriends(ctx, tx, request, now);
       const isFriend = (await findFriendship(tx, request.requesterId, playerId)) !== null;
-      if (request.status === 'rejected' || !isFriend) throw new Refusal('requestDecided');
+      if (request.status === 'rejected' || !isFriend) throw new ApiError('requestDecided');
       return { relation: 'friend' };
     },
   );
 }
 
-/** Rejects a request; a repeat answers the same. */
-export function reject(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+/** Rejects a request. A repeat returns the same result. */
+export function rejectFriendRequest(ctx: FriendsContext, playerId: string, id: number): Promise<RelationResult> {
   return withRequest(
     ctx,
     id,
     ({ receiverId }) => receiverId === playerId,
     async (tx, request, now) => {
-      if (request.status === 'accepted') throw new Refusal('requestDecided');
+      if (request.status === 'accepted') throw new ApiError('requestDecided');
       if (await decideRequest(tx, id, 'rejected', now)) {
         await ctx.events.publish(tx, 'friends', [request.requesterId, playerId]);
       }
@@ -79,50 +79,50 @@ export function reject(ctx: FriendsContext, playerId: string, id: number): Promi
   );
 }
 
-/** Takes the player's own request back; 409 once it is decided. */
-export function takeBack(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+/** Withdraws the player's own request; 409 once it is decided. */
+export function withdrawFriendRequest(ctx: FriendsContext, playerId: string, id: number): Promise<RelationResult> {
   return withRequest(
     ctx,
     id,
     ({ requesterId }) => requesterId === playerId,
     async (tx, { receiverId }, now) => {
-      if (!(await decideRequest(tx, id, 'takenBack', now))) throw new Refusal('requestDecided');
+      if (!(await decideRequest(tx, id, 'takenBack', now))) throw new ApiError('requestDecided');
       await ctx.events.publish(tx, 'friends', [playerId, receiverId]);
       return { relation: 'none' };
     },
   );
 }
 
-/** 404 for a request that does not have the player at this end. */
-export async function mustBeOfRequest(
+/** 404 unless the player is at this end of the request. */
+export async function assertRequestEnd(
   { database }: FriendsContext,
   playerId: string,
   id: number,
   end: 'requesterId' | 'receiverId',
 ): Promise<void> {
-  if ((await findRequest(database, id))?.[end] !== playerId) throw new Refusal('requestNotFound');
+  if ((await findRequest(database, id))?.[end] !== playerId) throw new ApiError('requestNotFound');
 }
 
-/** Work on a request of one of its two players, as it stands once both are locked; 404 for anybody else's. */
+/** Runs work on a request for one of its two players, read again once both are locked; 404 for anyone else. */
 async function withRequest(
   { account, clock, database, failpoint }: FriendsContext,
   id: number,
   isMine: (request: RequestRow) => boolean,
-  work: (tx: Tx, request: RequestRow, now: Date) => Promise<Standing>,
-): Promise<Standing> {
+  work: (tx: Tx, request: RequestRow, now: Date) => Promise<RelationResult>,
+): Promise<RelationResult> {
   const answer = await database.transaction(async (tx) => {
     const asked = await findRequest(tx, id);
-    if (!asked || !isMine(asked)) throw new Refusal('requestNotFound');
+    if (!asked || !isMine(asked)) throw new ApiError('requestNotFound');
     await account.lockPlayers(tx, [asked.requesterId, asked.receiverId]);
     const request = await findRequest(tx, id);
-    if (!request) throw new Refusal('requestNotFound');
+    if (!request) throw new ApiError('requestNotFound');
     return work(tx, request, await clock.now(tx));
   });
   failpoint('friends.committed');
   return answer;
 }
 
-async function makeFriends(ctx: FriendsContext, tx: Tx, request: RequestRow, now: Date): Promise<Standing> {
+async function makeFriends(ctx: FriendsContext, tx: Tx, request: RequestRow, now: Date): Promise<RelationResult> {
   const { id, requesterId, receiverId } = request;
   await befriend(ctx, tx, requesterId, receiverId, now);
   await decideRequest(tx, id, 'accepted', now);

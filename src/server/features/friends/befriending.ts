@@ -1,41 +1,44 @@
 import { maxFriends } from '#shared/friends/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
 import type { FriendsContext } from './context.ts';
 import { findOther } from './relations-store.ts';
 import { countFriends, insertFriendship } from './store.ts';
 
-/** 404 for another who is gone; 401 for a caller who is, whom another server may take for signed in for a moment. */
-export async function mustStand(
+/**
+ * 404 if the other player has left; 401 if the caller has, because another server may briefly treat a deleted account
+ * as signed in.
+ */
+export async function assertPlayersExist(
   { account }: Pick<FriendsContext, 'account'>,
   queries: Queries,
   playerId: string,
   otherId: string,
 ): Promise<void> {
-  if (!(await account.findPresent(queries, [playerId])).has(playerId)) throw new Refusal('unauthorized');
-  if (!(await findOther(queries, otherId))) throw new Refusal('playerNotFound');
+  if (!(await account.findPresent(queries, [playerId])).has(playerId)) throw new ApiError('unauthorized');
+  if (!(await findOther(queries, otherId))) throw new ApiError('playerNotFound');
 }
 
-/** Also 404 for whom one of the two blocked: they do not exist for each other. */
-export async function mustMeet(
+/** Also 404 if one of the two blocked the other: they do not exist for each other. */
+export async function assertCanInteract(
   ctx: Pick<FriendsContext, 'account'>,
   queries: Queries,
   playerId: string,
   otherId: string,
 ): Promise<void> {
-  await mustStand(ctx, queries, playerId, otherId);
-  if (await isEitherBlocked(queries, playerId, otherId)) throw new Refusal('playerNotFound');
+  await assertPlayersExist(ctx, queries, playerId, otherId);
+  if (await isEitherBlocked(queries, playerId, otherId)) throw new ApiError('playerNotFound');
 }
 
-/** 409 when one of the two has as many friends as one can have. The players' locks are held. */
-export async function mustHaveRoom(tx: Tx, one: string, other: string): Promise<ReadonlyMap<string, number>> {
+/** Counts the friends of both players; 409 if one has the maximum. The caller holds the players' locks. */
+export async function countFriendsBelowLimit(tx: Tx, one: string, other: string): Promise<ReadonlyMap<string, number>> {
   const counts = await countFriends(tx, [one, other]);
-  if ([...counts.values()].some((friends) => friends >= maxFriends)) throw new Refusal('tooManyFriends');
+  if ([...counts.values()].some((friends) => friends >= maxFriends)) throw new ApiError('tooManyFriends');
   return counts;
 }
 
-/** Makes two players friends, once. The players' locks are held. */
+/** Makes two players friends, once. The caller holds the players' locks. */
 export async function befriend(
   { achievements, events, failpoint }: Pick<FriendsContext, 'achievements' | 'events' | 'failpoint'>,
   tx: Tx,
@@ -43,7 +46,7 @@ export async function befriend(
   other: string,
   now: Date,
 ): Promise<void> {
-  const counts = await mustHaveRoom(tx, one, other);
+  const counts = await countFriendsBelowLimit(tx, one, other);
   if (!(await insertFriendship(tx, one, other, now))) return;
   failpoint('friends.added');
   const gains = [...counts].map(([playerId, friends]) => {

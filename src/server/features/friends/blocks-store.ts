@@ -7,7 +7,7 @@ const readEither = statement(
    where (player_id = $1 and blocked_id = $2) or (player_id = $2 and blocked_id = $1) limit 1`,
 );
 
-const readOne = statement('friends.blocked.by', 'select 1 from player_block where player_id = $2 and blocked_id = $1');
+const readBlockedBy = statement('friends.blocked.by', 'select 1 from player_block where player_id = $2 and blocked_id = $1');
 
 const readBlocked = statement(
   'friends.blocked',
@@ -15,44 +15,43 @@ const readBlocked = statement(
   { id: playerBlock.blockedId },
 );
 
-const insertOne = statement(
+const insertBlockRow = statement(
   'friends.block',
   'insert into player_block (player_id, blocked_id, blocked_at) values ($1, $2, $3) on conflict do nothing returning 1',
 );
 
-const deleteOne = statement(
+const deleteBlockRow = statement(
   'friends.unblock',
   'delete from player_block where player_id = $1 and blocked_id = $2 returning 1',
 );
 
-const deleteAll = statement('friends.unblock-all', 'delete from player_block where player_id = $1 or blocked_id = $1');
+const deleteAllBlocks = statement('friends.unblock-all', 'delete from player_block where player_id = $1 or blocked_id = $1');
 
-/** Whether one of the two blocked the other. */
 export async function isEitherBlocked(queries: Queries, one: string, other: string): Promise<boolean> {
   return (await queries.run(readEither, [one, other])).length > 0;
 }
 
-/** Whether the other one blocked the player. */
+/** Whether the other player blocked this player. */
 export async function isBlockedBy(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
-  return (await queries.run(readOne, [playerId, otherId])).length > 0;
+  return (await queries.run(readBlockedBy, [playerId, otherId])).length > 0;
 }
 
-/** Ids of players whom a player blocked, newest first. */
+/** Ids of the players whom a player blocked, newest first. */
 export async function listBlocked(queries: Queries, playerId: string, limit: number): Promise<string[]> {
   return (await queries.run(readBlocked, [playerId, limit])).map(({ id }) => id);
 }
 
-/** Whether the block is new. */
+/** Returns whether the block is new. */
 export async function insertBlock(tx: Tx, playerId: string, blockedId: string, at: Date): Promise<boolean> {
-  return (await tx.run(insertOne, [playerId, blockedId, at.toISOString()])).length > 0;
+  return (await tx.run(insertBlockRow, [playerId, blockedId, at.toISOString()])).length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was a block. */
 export async function deleteBlock(tx: Tx, playerId: string, blockedId: string): Promise<boolean> {
-  return (await tx.run(deleteOne, [playerId, blockedId])).length > 0;
+  return (await tx.run(deleteBlockRow, [playerId, blockedId])).length > 0;
 }
 
-/** Those that a player made, and those that others made of the player. */
+/** Deletes the blocks that a player made and those that others made of the player. */
 export async function deleteBlocks(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(deleteAll, [playerId]);
+  await tx.run(deleteAllBlocks, [playerId]);
 }

@@ -10,21 +10,22 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** How two players stand once a call is done. */
-export interface Standing {
+/** The relation of two players after a call. */
+export interface RelationResult {
   readonly relation: Relation;
 }
 
-interface Undisclosing {
-  /** A player's games of which the others hear nothing yet. */
+interface UndisclosedGamesSource {
+  /** A player's games that must stay hidden from others. */
   undisclosed(queries: Queries, playerId: string): Promise<readonly UndisclosedGame[]>;
 }
 
-/** What the challenges between two players are asked. */
-interface ChallengesBetween extends Undisclosing {
+/** Operations on the challenges between two players. */
+interface ChallengesBetween extends UndisclosedGamesSource {
   /**
-   * Locks the undecided ones and then both players, and ends them because the first leaves the other. False, and nothing
-   * has happened, when another one was sent meanwhile: then the transaction begins anew.
+   * Locks the undecided challenges and then both players, and ends them because the first player parts from the second.
+   * Returns false, with nothing changed, if another challenge was sent meanwhile: the caller then restarts the
+   * transaction.
    */
   endBetween(tx: Tx, playerId: string, otherId: string, now: Date): Promise<boolean>;
   headToHead(
@@ -34,18 +35,18 @@ interface ChallengesBetween extends Undisclosing {
   ): Promise<{ readonly won: number; readonly lost: number; readonly drawn: number }>;
 }
 
-/** What friendships need from the rest of the house. */
+/** Dependencies of the friends feature. */
 export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
-  /** Where players reach the game, for invite links. */
+  /** Public address of the game, for invite links. */
   readonly publicUrl: string;
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'findPresent' | 'today'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'totals'>;
   readonly daily: Pick<Daily, 'streakForOthers'>;
-  readonly achievements: Pick<Achievements, 'count' | 'unlocked'>;
+  readonly achievements: Pick<Achievements, 'count' | 'listUnlockedAchievements'>;
   readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;
   readonly challenges: ChallengesBetween;
-  readonly tournaments: Undisclosing;
+  readonly tournaments: UndisclosedGamesSource;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }

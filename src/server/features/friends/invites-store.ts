@@ -30,18 +30,18 @@ export async function findInviteCode(queries: Queries, playerId: string): Promis
   return row?.code;
 }
 
-/** Whose invite it is; undefined for one that was renewed, or whose player is gone. */
+/** The player who created the invite; undefined if it was renewed or the player has left. */
 export async function findInviter(queries: Queries, code: string): Promise<string | undefined> {
   const [row] = await queries.run(readInviter, [code]);
   return row?.id;
 }
 
-/** Unless the player has one. */
+/** Does nothing if the player has an invite. */
 export async function insertInvite(tx: Tx, playerId: string, code: string, at: Date): Promise<void> {
   await tx.run(insertOne, [code, playerId, at.toISOString()]);
 }
 
-/** In place of the one that stands. */
+/** Replaces the player's invite. */
 export async function replaceInvite(tx: Tx, playerId: string, code: string, at: Date): Promise<void> {
   await tx.run(replaceOne, [code, playerId, at.toISOString()]);
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend, PublicProfile } from '#shared/friends/contract.ts';
-import { create } from '#server/features/challenges/invitations.ts';
+import { createChallenge } from '#server/features/challenges/invitations.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
-import { buildPlayer, type Player, playGame, wholeGame } from '#test/harness/player.ts';
+import { buildPlayer, type Player, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { ask } from './asking.ts';
+import { sendFriendRequest } from './asking.ts';
 import { acceptInvite, getOwnInvite, renewInvite } from './invites.ts';
-import { block, unfriend } from './parting.ts';
+import { blockPlayer, unfriend } from './parting.ts';
 
 const app = useTestApp();
 
-const profile = (player: Player, other: Player) => player.browser.get<PublicProfile>(`/api/players/${other.id}`);
-const leave = (player: Player) => player.browser.post('/api/user/delete-account', { password: 'correct horse' });
-const list = async (player: Player, path: string) => (await player.browser.get<Friend[]>(`/api/friends${path}`)).body;
+const getProfile = (player: Player, other: Player) => player.browser.get<PublicProfile>(`/api/players/${other.id}`);
+const deleteAccount = (player: Player) => player.browser.post('/api/user/delete-account', { password: 'correct horse' });
+const listFriends = async (player: Player, path: string) => (await player.browser.get<Friend[]>(`/api/friends${path}`)).body;
 
-describe('the public profile', () => {
-  it('shows totals, streak and how the two stand, never an e-mail or a balance', async () => {
+describe('public profile', () => {
+  it('shows totals, streak and the relation, never an e-mail or a balance', async () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     const odile = await buildPlayer(app, { name: 'Odile' });
-    const { score } = await playGame(odile, wholeGame());
-    const answer = await profile(wren, odile);
+    const { score } = await playGame(odile, createWholeGameAnswers());
+    const answer = await getProfile(wren, odile);
     expect(answer.body).toMatchObject({
       id: odile.id,
       displayName: 'Odile',
@@ -38,32 +38,32 @@ describe('the public profile', () => {
     expect(answer.text).not.toMatch(/@|email|coins|timeZone/);
   });
 
-  it('of oneself has no head-to-head', async () => {
+  it('has no head-to-head record with oneself', async () => {
     const wren = await buildPlayer(app);
-    expect((await profile(wren, wren)).body).toMatchObject({ relation: 'self', headToHead: null });
+    expect((await getProfile(wren, wren)).body).toMatchObject({ relation: 'self', headToHead: null });
   });
 
-  it('tells the request that waits between the two', async () => {
+  it('includes a pending request between the two', async () => {
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     await wren.browser.post('/api/friends/request', { receiverId: odile.id });
-    const [sent, received] = [(await profile(wren, odile)).body, (await profile(odile, wren)).body];
+    const [sent, received] = [(await getProfile(wren, odile)).body, (await getProfile(odile, wren)).body];
     expect([sent.relation, received.relation]).toEqual(['sent', 'received']);
     expect(sent.requestId).toBe(received.requestId);
     await odile.browser.post(`/api/friends/accept/${received.requestId}`);
-    expect((await profile(wren, odile)).body).toMatchObject({ relation: 'friend', requestId: null });
+    expect((await getProfile(wren, odile)).body).toMatchObject({ relation: 'friend', requestId: null });
   });
 
   it('shows a country unless it is hidden', async () => {
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     await odile.browser.patch('/api/user/profile', { country: 'AT' });
-    expect((await profile(wren, odile)).body.country).toBe('AT');
+    expect((await getProfile(wren, odile)).body.country).toBe('AT');
     await odile.browser.patch('/api/user/profile', { isCountryHidden: true });
-    expect((await profile(wren, odile)).body.country).toBeNull();
+    expect((await getProfile(wren, odile)).body.country).toBeNull();
   });
 
-  it('of nobody is a 404, of a malformed id a 400', async () => {
+  it('returns 404 for an unknown player and 400 for a malformed id', async () => {
     const wren = await buildPlayer(app);
     expect((await wren.browser.get('/api/players/nobody')).status).toBe(404);
     expect((await wren.browser.get(`/api/players/${'x'.repeat(65)}`)).status).toBe(400);
@@ -71,20 +71,20 @@ describe('the public profile', () => {
   });
 });
 
-describe('a friend’s points of the week', () => {
-  it('are those of games of one’s own', async () => {
+describe('weekly points of a friend', () => {
+  it('come from games of one’s own', async () => {
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     await becomeFriends(wren, odile);
     const { score } = await playGame(odile, ['right', 'right']);
-    expect(await list(wren, '')).toMatchObject([{ id: odile.id, weekPoints: score, totalScore: score }]);
+    expect(await listFriends(wren, '')).toMatchObject([{ id: odile.id, weekPoints: score, totalScore: score }]);
     app.advance(7 * 86_400_000);
-    expect(await list(wren, '')).toMatchObject([{ id: odile.id, weekPoints: 0, totalScore: score }]);
+    expect(await listFriends(wren, '')).toMatchObject([{ id: odile.id, weekPoints: 0, totalScore: score }]);
   });
 });
 
-describe('a deleted account', () => {
-  it('is in no list, and cannot be asked, accepted, blocked or seen', async () => {
+describe('deleted account', () => {
+  it('is in no list and cannot be asked, accepted, blocked or viewed', async () => {
     const wren = await buildPlayer(app);
     const [friend, asked, asking, blocked] = (await Promise.all(
       ['Friend', 'Asked', 'Asking', 'Blocked'].map((name) => buildPlayer(app, { name: `Leaver ${name}` })),
@@ -95,14 +95,14 @@ describe('a deleted account', () => {
     await wren.browser.post('/api/friends/block', { playerId: blocked.id });
     const [request] = (await wren.browser.get<{ id: number }[]>('/api/friends/requests')).body;
     const { body: invite } = await friend.browser.get<{ code: string }>('/api/friends/invite');
-    for (const player of [friend, asked, asking, blocked]) expect((await leave(player)).status).toBe(200);
+    for (const player of [friend, asked, asking, blocked]) expect((await deleteAccount(player)).status).toBe(200);
     for (const path of ['', '/requests', '/requests/sent', '/blocked', '/search?q=leaver', '/search?q=former']) {
-      expect(await list(wren, path)).toEqual([]);
+      expect(await listFriends(wren, path)).toEqual([]);
     }
     expect((await wren.browser.post(`/api/friends/accept/${request?.id}`)).status).toBe(404);
     expect((await wren.browser.get(`/api/invites/${invite.code}`)).status).toBe(404);
     for (const player of [friend, asked, asking, blocked]) {
-      expect((await profile(wren, player)).status).toBe(404);
+      expect((await getProfile(wren, player)).status).toBe(404);
       expect((await wren.browser.post('/api/friends/request', { receiverId: player.id })).status).toBe(404);
       expect((await wren.browser.post('/api/friends/block', { playerId: player.id })).status).toBe(404);
       expect((await wren.browser.request('DELETE', `/api/friends/${player.id}`)).status).toBe(404);
@@ -113,22 +113,22 @@ describe('a deleted account', () => {
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     await odile.browser.post('/api/friends/request', { receiverId: wren.id });
-    await Promise.all([leave(odile), wren.browser.post('/api/friends/request', { receiverId: odile.id })]);
-    expect([await list(wren, ''), await list(wren, '/requests')]).toEqual([[], []]);
+    await Promise.all([deleteAccount(odile), wren.browser.post('/api/friends/request', { receiverId: odile.id })]);
+    expect([await listFriends(wren, ''), await listFriends(wren, '/requests')]).toEqual([[], []]);
   });
 });
 
-describe('a late call of one who has left', () => {
-  it('makes no friend, no request and no block, on a server that takes the session for alive', async () => {
+describe('late call of a deleted account', () => {
+  it('creates no friendship, request or block on a server that still accepts the session', async () => {
     const { avatar, friendsContext: ctx, challenges } = await buildServices(app);
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     const { body: invite } = await odile.browser.get<{ code: string }>('/api/friends/invite');
-    await leave(wren);
+    await deleteAccount(wren);
     const calls = [
-      () => ask(ctx, wren.id, odile.id),
+      () => sendFriendRequest(ctx, wren.id, odile.id),
       () => acceptInvite(ctx, wren.id, invite.code),
-      () => block(ctx, wren.id, odile.id),
+      () => blockPlayer(ctx, wren.id, odile.id),
       () => unfriend(ctx, wren.id, odile.id),
       () => getOwnInvite(ctx, wren.id),
       () => renewInvite(ctx, wren.id),
@@ -136,16 +136,16 @@ describe('a late call of one who has left', () => {
       () => avatar.shuffle(wren.id),
       () =>
         app.database.transaction((tx) =>
-          create(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),
+          createChallenge(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),
         ),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
-    expect([await list(odile, ''), await list(odile, '/requests')]).toEqual([[], []]);
+    expect([await listFriends(odile, ''), await listFriends(odile, '/requests')]).toEqual([[], []]);
   });
 });
 
-describe('the export of one’s data', () => {
-  it('has friends, requests and blocked players by name, and no e-mail of theirs', async () => {
+describe('data export', () => {
+  it('contains friends, requests and blocked players by name, without their e-mails', async () => {
     const wren = await buildPlayer(app);
     const [friend, asked, blocked] = (await Promise.all(
       ['Ida', 'Ansel', 'Grim'].map((name) => buildPlayer(app, { name })),

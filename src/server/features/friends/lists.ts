@@ -2,15 +2,15 @@ import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { Friend, FriendRequest, PublicProfile, SentRequest } from '#shared/friends/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { listLimit } from '#shared/friends/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { winRateOf } from '#shared/progress/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { calculateWinRate } from '#shared/progress/rules.ts';
 import { isEitherBlocked, listBlocked } from './blocks-store.ts';
 import type { FriendsContext } from './context.ts';
 import { findOther, findRelations } from './relations-store.ts';
 import { listIncoming, listSent, type RequestRow } from './requests-store.ts';
 import { listFriends } from './store.ts';
 
-/** The player's friends, by name. */
+/** The player's friends, sorted by name. */
 export async function getFriends(
   { clock, database, leaderboard, playerCards }: FriendsContext,
   playerId: string,
@@ -23,23 +23,20 @@ export async function getFriends(
     const card = cards.get(id);
     return card ? [{ ...card, since: since.toISOString(), weekPoints: points.get(id) ?? 0 }] : [];
   });
-  return friends.sort(byName);
+  return friends.sort(compareByName);
 }
 
-/** Requests that wait for the player's answer. */
 export async function getRequests(ctx: FriendsContext, playerId: string): Promise<FriendRequest[]> {
   const rows = await withCards(ctx, playerId, await listIncoming(ctx.database, playerId, listLimit), 'requesterId');
   return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
 }
 
-/** The player's own requests that wait for an answer. */
 export async function getSentRequests(ctx: FriendsContext, playerId: string): Promise<SentRequest[]> {
   const rows = await withCards(ctx, playerId, await listSent(ctx.database, playerId, listLimit), 'receiverId');
   return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
 }
 
-/** Whom the player blocked. */
-export async function getBlocked(
+export async function getBlockedPlayers(
   { database, playerCards }: FriendsContext,
   playerId: string,
 ): Promise<PlayerSummary[]> {
@@ -47,30 +44,30 @@ export async function getBlocked(
   return [...cards.values()];
 }
 
-/** What a player shows to another; 404 when one of the two blocked the other (rules 2.21, R5). */
+/** The public profile of a player; 404 if one of the two blocked the other (rules 2.21, R5). */
 export async function getProfile(ctx: FriendsContext, playerId: string, otherId: string): Promise<PublicProfile> {
   const { account, achievements, challenges, daily, database, playerCards, progress } = ctx;
   const other = await findOther(database, otherId);
-  if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
+  if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new ApiError('playerNotFound');
   const { date, skippedDates } = await account.today(database, otherId);
-  const undisclosed = playerId === otherId ? [] : await undisclosedOf(ctx, otherId);
+  const undisclosed = playerId === otherId ? [] : await listUndisclosedGames(ctx, otherId);
   const [card, totals, streak, unlocked, relations, headToHead] = await Promise.all([
     playerCards.titledCards(database, [otherId], playerId),
     progress.totals(database, otherId),
     daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
-    achievements.unlocked(database, otherId),
+    achievements.listUnlockedAchievements(database, otherId),
     findRelations(database, playerId, [otherId]),
     playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
   ]);
   const relation = relations.get(otherId);
-  // What a contest's game brought would tell the opponent how it went (rules F10, T20).
+  // The gains of a game in an undecided contest would reveal to the opponent how it went (rules F10, T20).
   const gamesPlayed = totals.gamesPlayed - undisclosed.length;
   const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
   return {
     ...card(otherId),
     gamesPlayed,
     gamesWon: totals.gamesWon,
-    winRate: winRateOf(totals.gamesWon, gamesPlayed),
+    winRate: calculateWinRate(totals.gamesWon, gamesPlayed),
     currentStreak: streak.current,
     longestStreak: streak.longest,
     country: other.isCountryHidden ? null : other.country,
@@ -82,7 +79,7 @@ export async function getProfile(ctx: FriendsContext, playerId: string, otherId:
   };
 }
 
-/** Requests with the card of the one at the other end. */
+/** Requests with the card of the player at the other end. */
 async function withCards(
   { database, playerCards }: FriendsContext,
   playerId: string,
@@ -100,8 +97,8 @@ async function withCards(
   });
 }
 
-/** A player's games that no one else hears of before the contest is decided. */
-async function undisclosedOf(
+/** A player's games that must stay hidden from others until the contest is decided. */
+async function listUndisclosedGames(
   { challenges, database, tournaments }: FriendsContext,
   playerId: string,
 ): Promise<UndisclosedGame[]> {
@@ -109,7 +106,7 @@ async function undisclosedOf(
   return [...ofChallenges, ...(await tournaments.undisclosed(database, playerId))];
 }
 
-/** By display name as people sort it, then by id. */
-function byName(one: PlayerSummary, other: PlayerSummary): number {
+/** Sorts by display name in natural order, then by id. */
+function compareByName(one: PlayerSummary, other: PlayerSummary): number {
   return one.displayName.localeCompare(other.displayName, 'en', { numeric: true }) || (one.id < other.id ? -1 : 1);
 }

@@ -16,73 +16,73 @@ const ask = (player: Player, other: Player) =>
   player.browser.post<{ relation: string }>('/api/friends/request', { receiverId: other.id });
 const unfriend = (player: Player, other: Player) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/${other.id}`);
-const friendsOf = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
-const requestsOf = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
-const blockedBy = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends/blocked')).body;
-const profile = (player: Player, other: Player) => player.browser.get(`/api/players/${other.id}`);
-const finds = async (player: Player, name: string) =>
+const listFriends = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
+const listRequests = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
+const listBlocked = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends/blocked')).body;
+const getProfile = (player: Player, other: Player) => player.browser.get(`/api/players/${other.id}`);
+const canFind = async (player: Player, name: string) =>
   (await player.browser.get<FoundPlayer[]>(`/api/friends/search?q=${name}`)).body.map(({ id }) => id);
 const challenge = (player: Player, other: Player) =>
   player.browser.post<Challenge>('/api/friends/challenge', { challengedId: other.id, categoryId: 12 });
 
-/** Two with names that nobody else has. */
-async function two() {
+/** Two players with unique names. */
+async function createTwoPlayers() {
   const tag = crypto.randomUUID().slice(0, 8);
   const names = [`wren-${tag}`, `odile-${tag}`] as const;
   return { names, wren: await buildPlayer(app, { name: names[0] }), odile: await buildPlayer(app, { name: names[1] }) };
 }
 
-describe('a blocked player', () => {
-  it('is no friend any more, and neither finds, sees or asks the other', async () => {
-    const { wren, odile, names } = await two();
+describe('blocked player', () => {
+  it('is no longer a friend, and neither finds, sees or asks the other', async () => {
+    const { wren, odile, names } = await createTwoPlayers();
     await becomeFriends(wren, odile);
-    expect(await finds(odile, names[0])).toContain(wren.id);
+    expect(await canFind(odile, names[0])).toContain(wren.id);
     expect((await block(wren, odile)).body).toEqual({ relation: 'blocked' });
-    expect([await friendsOf(wren), await friendsOf(odile)]).toEqual([[], []]);
+    expect([await listFriends(wren), await listFriends(odile)]).toEqual([[], []]);
     for (const [player, other, name] of [
       [wren, odile, names[1]],
       [odile, wren, names[0]],
     ] as const) {
-      expect(await finds(player, name)).not.toContain(other.id);
-      expect((await profile(player, other)).status).toBe(404);
+      expect(await canFind(player, name)).not.toContain(other.id);
+      expect((await getProfile(player, other)).status).toBe(404);
       expect((await ask(player, other)).status).toBe(404);
       expect((await unfriend(player, other)).status).toBe(404);
       expect((await challenge(player, other)).status).toBe(404);
     }
-    expect((await blockedBy(wren)).map(({ id }) => id)).toEqual([odile.id]);
-    expect(await blockedBy(odile)).toEqual([]);
+    expect((await listBlocked(wren)).map(({ id }) => id)).toEqual([odile.id]);
+    expect(await listBlocked(odile)).toEqual([]);
   });
 
-  it('has asked for nothing: requests go, in both directions', async () => {
-    const { wren, odile } = await two();
+  it('loses pending requests in both directions', async () => {
+    const { wren, odile } = await createTwoPlayers();
     await ask(odile, wren);
     await block(wren, odile);
-    expect(await requestsOf(wren)).toEqual([]);
+    expect(await listRequests(wren)).toEqual([]);
     const ilse = await buildPlayer(app);
     await ask(wren, ilse);
     await block(wren, ilse);
-    expect(await requestsOf(ilse)).toEqual([]);
+    expect(await listRequests(ilse)).toEqual([]);
   });
 
-  it('can be unblocked, and stands as a stranger', async () => {
-    const { wren, odile, names } = await two();
+  it('can be unblocked and is then a stranger', async () => {
+    const { wren, odile, names } = await createTwoPlayers();
     await block(wren, odile);
     expect((await unblock(wren, odile)).body).toEqual({ relation: 'none' });
     expect((await unblock(wren, odile)).body).toEqual({ relation: 'none' });
-    expect(await blockedBy(wren)).toEqual([]);
-    expect(await finds(odile, names[0])).toContain(wren.id);
+    expect(await listBlocked(wren)).toEqual([]);
+    expect(await canFind(odile, names[0])).toContain(wren.id);
     expect((await ask(odile, wren)).body).toEqual({ relation: 'sent' });
   });
 
-  it('stays blocked when only the other is unblocked', async () => {
-    const { wren, odile } = await two();
+  it('remains blocked when only the other player is unblocked', async () => {
+    const { wren, odile } = await createTwoPlayers();
     await block(wren, odile);
     expect((await block(odile, wren)).status).toBe(200);
     await unblock(wren, odile);
-    expect((await profile(wren, odile)).status).toBe(404);
+    expect((await getProfile(wren, odile)).status).toBe(404);
   });
 
-  it('is not oneself, nobody, or an id that is none', async () => {
+  it('cannot be oneself, an unknown player or a malformed id', async () => {
     const wren = await buildPlayer(app);
     expect((await block(wren, wren)).status).toBe(409);
     expect((await wren.browser.post('/api/friends/block', { playerId: 'nobody' })).status).toBe(404);
@@ -90,24 +90,24 @@ describe('a blocked player', () => {
     expect((await wren.browser.post('/api/friends/block', { playerId: '%' })).status).toBe(400);
   });
 
-  it('twenty times at once, while they become friends, is blocked and no friend', async () => {
-    const { wren, odile } = await two();
+  it('is blocked and no friend after twenty concurrent blocks while they become friends', async () => {
+    const { wren, odile } = await createTwoPlayers();
     await ask(wren, odile);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? block(wren, odile) : ask(odile, wren))),
     );
     for (const { status } of answers) expect([200, 404]).toContain(status);
-    expect([await friendsOf(wren), await friendsOf(odile), await requestsOf(wren)]).toEqual([[], [], []]);
-    expect(await blockedBy(wren)).toHaveLength(1);
+    expect([await listFriends(wren), await listFriends(odile), await listRequests(wren)]).toEqual([[], [], []]);
+    expect(await listBlocked(wren)).toHaveLength(1);
   });
 });
 
-describe('an undecided challenge', () => {
+describe('undecided challenge', () => {
   it.each([
     ['removing', unfriend],
     ['blocking', block],
-  ])('ends as declined by %s', async (_, part) => {
-    const { wren, odile } = await two();
+  ])('is declined by %s', async (_, part) => {
+    const { wren, odile } = await createTwoPlayers();
     await becomeFriends(wren, odile);
     const { body } = await challenge(wren, odile);
     await part(odile, wren);
@@ -115,8 +115,8 @@ describe('an undecided challenge', () => {
     expect(challenges.map(({ id, status }) => [id, status])).toEqual([[body.id, 'declined']]);
   });
 
-  it('is never left between two who are no friends, however much happens at once', async () => {
-    const { wren, odile } = await two();
+  it('never remains between two players who are not friends, whatever happens concurrently', async () => {
+    const { wren, odile } = await createTwoPlayers();
     await becomeFriends(wren, odile);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index === 5 ? unfriend(odile, wren) : challenge(wren, odile))),
@@ -127,17 +127,17 @@ describe('an undecided challenge', () => {
   });
 });
 
-describe('a change', () => {
-  it('reaches the streams of both', async () => {
-    const { wren, odile } = await two();
+describe('change of a friendship', () => {
+  it('reaches the event streams of both players', async () => {
+    const { wren, odile } = await createTwoPlayers();
     const [server = ''] = app.servers;
     const streams = [await openEvents(server, wren.browser), await openEvents(server, odile.browser)] as const;
     await ask(wren, odile);
-    for (const stream of streams) await stream.hears('friends');
+    for (const stream of streams) await stream.waitForEvent('friends');
     await ask(odile, wren);
-    for (const stream of streams) await stream.hears('friends', 2);
+    for (const stream of streams) await stream.waitForEvent('friends', 2);
     await unfriend(wren, odile);
-    for (const stream of streams) await stream.hears('friends', 3);
+    for (const stream of streams) await stream.waitForEvent('friends', 3);
     for (const { events, close } of streams) {
       expect(events.filter((name) => name === 'challenges')).toEqual([]);
       close();

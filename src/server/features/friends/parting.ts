@@ -1,30 +1,30 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { withLocked } from '#server/platform/database/with-locked.ts';
-import { mustMeet, mustStand } from './befriending.ts';
+import { assertCanInteract, assertPlayersExist } from './befriending.ts';
 import { deleteBlock, insertBlock } from './blocks-store.ts';
-import type { FriendsContext, Standing } from './context.ts';
+import type { FriendsContext, RelationResult } from './context.ts';
 import { findOther, findRelations } from './relations-store.ts';
 import { withdrawPending } from './requests-store.ts';
 import { deleteFriendship } from './store.ts';
 
-/** Ends a friendship (rules F7); for two who are no friends nothing changes. */
-export async function unfriend(ctx: FriendsContext, playerId: string, otherId: string): Promise<Standing> {
-  await mustMeet(ctx, ctx.database, playerId, otherId);
-  return part(ctx, playerId, otherId, async (tx) => {
+/** Ends a friendship (rules F7). Changes nothing if the two are not friends. */
+export async function unfriend(ctx: FriendsContext, playerId: string, otherId: string): Promise<RelationResult> {
+  await assertCanInteract(ctx, ctx.database, playerId, otherId);
+  return withChallengesEnded(ctx, playerId, otherId, async (tx) => {
     if (await deleteFriendship(tx, playerId, otherId)) await ctx.events.publish(tx, 'friends', [playerId, otherId]);
     const relations = await findRelations(tx, playerId, [otherId]);
     return { relation: relations.get(otherId)?.relation ?? 'none' };
   });
 }
 
-/** Blocks, and ends everything between the two (rules F7); the other is told nothing. */
-export async function block(ctx: FriendsContext, playerId: string, otherId: string): Promise<Standing> {
-  if (playerId === otherId) throw new Refusal('friendWithOneself');
-  await mustStand(ctx, ctx.database, playerId, otherId);
-  return part(ctx, playerId, otherId, async (tx, now) => {
-    // Deleted meanwhile: then there is nobody to block, or who blocks.
-    await mustStand(ctx, tx, playerId, otherId);
+/** Blocks a player and ends everything between the two (rules F7). The other player is not notified. */
+export async function blockPlayer(ctx: FriendsContext, playerId: string, otherId: string): Promise<RelationResult> {
+  if (playerId === otherId) throw new ApiError('friendWithOneself');
+  await assertPlayersExist(ctx, ctx.database, playerId, otherId);
+  return withChallengesEnded(ctx, playerId, otherId, async (tx, now) => {
+    // Checked again under the locks, because one of the accounts may have been deleted meanwhile.
+    await assertPlayersExist(ctx, tx, playerId, otherId);
     const isNew = await insertBlock(tx, playerId, otherId, now);
     const wereFriends = await deleteFriendship(tx, playerId, otherId);
     const wasAsked = await withdrawPending(tx, playerId, otherId, now);
@@ -34,32 +34,32 @@ export async function block(ctx: FriendsContext, playerId: string, otherId: stri
   });
 }
 
-/** Takes a block back; a repeat changes nothing. */
-export async function unblock(
+/** Removes a block; a repeat changes nothing. */
+export async function unblockPlayer(
   { account, database, events }: FriendsContext,
   playerId: string,
   otherId: string,
-): Promise<Standing> {
+): Promise<RelationResult> {
   return database.transaction(async (tx) => {
     await account.lockPlayers(tx, [playerId, otherId]);
-    if (!(await findOther(tx, otherId))) throw new Refusal('playerNotFound');
+    if (!(await findOther(tx, otherId))) throw new ApiError('playerNotFound');
     if (await deleteBlock(tx, playerId, otherId)) await events.publish(tx, 'friends', [playerId]);
     return { relation: 'none' };
   });
 }
 
-/** 404 for one who is not there any more, blocked or not. */
-export async function mustBeThere({ database }: FriendsContext, otherId: string): Promise<void> {
-  if (!(await findOther(database, otherId))) throw new Refusal('playerNotFound');
+/** 404 for a player who has left. Blocks make no difference. */
+export async function assertPlayerExists({ database }: FriendsContext, otherId: string): Promise<void> {
+  if (!(await findOther(database, otherId))) throw new ApiError('playerNotFound');
 }
 
 /** Runs `work` under both players' locks, with no undecided challenge between the two left (rules F13, F21). */
-function part(
+function withChallengesEnded(
   { challenges, clock, database, failpoint }: FriendsContext,
   playerId: string,
   otherId: string,
-  work: (tx: Tx, now: Date) => Promise<Standing>,
-): Promise<Standing> {
+  work: (tx: Tx, now: Date) => Promise<RelationResult>,
+): Promise<RelationResult> {
   const lock = async (tx: Tx): Promise<Date | null> => {
     const now = await clock.now(tx);
     return (await challenges.endBetween(tx, playerId, otherId, now)) ? now : null;

@@ -27,7 +27,7 @@ export type RelationRow = RowOf<typeof readRelations>;
 
 export type OtherPlayer = RowOf<typeof readPlayer>;
 
-/** How a player stands to others, whom neither of the two blocked. */
+/** Relations of a player to others. The caller has excluded blocked players. */
 export async function findRelations(
   queries: Queries,
   playerId: string,
@@ -37,7 +37,7 @@ export async function findRelations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A player whose account stands. */
+/** A registered player whose account is not deleted. */
 export async function findOther(queries: Queries, id: string): Promise<OtherPlayer | undefined> {
   const [row] = await queries.run(readPlayer, [id]);
   return row;

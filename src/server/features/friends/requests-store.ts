@@ -1,22 +1,22 @@
 import { friendRequest } from '#server/db/schema/friends.ts';
-import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-const requestColumns = columnsOf(friendRequest, 'id', 'requesterId', 'receiverId', 'status', 'createdAt', 'decidedAt');
+const requestColumns = pickColumns(friendRequest, 'id', 'requesterId', 'receiverId', 'status', 'createdAt', 'decidedAt');
 
-// As in the index that lets only one between two be pending.
+// The same condition as in the unique index that allows only one pending request between two players.
 const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text)
   and greatest(requester_id, receiver_id) = greatest($1::text, $2::text) and status = 'pending'`;
 
 const readOne = statement(
   'friends.request',
-  `select ${listed(requestColumns)} from friend_request where id = $1 and status <> 'takenBack'`,
+  `select ${formatSelectList(requestColumns)} from friend_request where id = $1 and status <> 'takenBack'`,
   requestColumns,
 );
 
 const readPending = statement(
   'friends.request.pending',
-  `select ${listed(requestColumns)} from friend_request where ${pendingPair}`,
+  `select ${formatSelectList(requestColumns)} from friend_request where ${pendingPair}`,
   requestColumns,
 );
 
@@ -29,13 +29,13 @@ const readRejection = statement(
 
 const readIncoming = statement(
   'friends.requests.incoming',
-  `select ${listed(requestColumns)} from friend_request where receiver_id = $1 and status = 'pending' order by id desc limit $2`,
+  `select ${formatSelectList(requestColumns)} from friend_request where receiver_id = $1 and status = 'pending' order by id desc limit $2`,
   requestColumns,
 );
 
 const readSent = statement(
   'friends.requests.sent',
-  `select ${listed(requestColumns)} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
+  `select ${formatSelectList(requestColumns)} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
   requestColumns,
 );
 
@@ -49,7 +49,7 @@ const countAsked = statement(
 
 const readAll = statement(
   'friends.requests.all',
-  `select ${listed(requestColumns)} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
+  `select ${formatSelectList(requestColumns)} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
   requestColumns,
 );
 
@@ -82,29 +82,29 @@ export async function findRequest(queries: Queries, id: number): Promise<Request
   return row;
 }
 
-/** The request that waits between two players, whoever asked. */
+/** The pending request between two players, in either direction. */
 export async function findPending(queries: Queries, one: string, other: string): Promise<RequestRow | undefined> {
   const [row] = await queries.run(readPending, [one, other]);
   return row;
 }
 
-/** When a player's latest rejected request to another was rejected. */
+/** Time at which the latest rejected request of one player to another was rejected. */
 export async function findRejection(queries: Queries, requesterId: string, receiverId: string): Promise<Date | null> {
   const [row] = await queries.run(readRejection, [requesterId, receiverId]);
   return row?.at ?? null;
 }
 
-/** Pending ones, newest first. */
+/** Pending requests, newest first. */
 export function listIncoming(queries: Queries, receiverId: string, limit: number): Promise<RequestRow[]> {
   return queries.run(readIncoming, [receiverId, limit]);
 }
 
-/** Pending ones, newest first. */
+/** Pending requests, newest first. */
 export function listSent(queries: Queries, requesterId: string, limit: number): Promise<RequestRow[]> {
   return queries.run(readSent, [requesterId, limit]);
 }
 
-/** How many of a player's requests wait for an answer, and how many were sent within the last 24 hours. */
+/** The number of a player's pending requests, and of those sent within the last 24 hours. */
 export async function countRequests(
   tx: Tx,
   requesterId: string,
@@ -114,17 +114,17 @@ export async function countRequests(
   return row ?? { waiting: 0, today: 0 };
 }
 
-/** Everything a player asked and was asked, oldest first. */
+/** All requests that a player sent or received, oldest first. */
 export function listRequests(queries: Queries, playerId: string): Promise<RequestRow[]> {
   return queries.run(readAll, [playerId]);
 }
 
-/** The caller has seen that none is pending between the two. */
+/** The caller has checked that no request is pending between the two. */
 export async function insertRequest(tx: Tx, requesterId: string, receiverId: string, at: Date): Promise<void> {
   await tx.run(insertOne, [requesterId, receiverId, at.toISOString()]);
 }
 
-/** Whether it was pending. */
+/** Returns whether the request was pending. */
 export async function decideRequest(
   tx: Tx,
   id: number,
@@ -134,12 +134,12 @@ export async function decideRequest(
   return (await tx.run(decideOne, [id, status, at.toISOString()])).length > 0;
 }
 
-/** Whether one was pending between the two; it counts as sent all the same (rules F6). */
+/** Returns whether a request was pending between the two. It still counts as sent (rules F6). */
 export async function withdrawPending(tx: Tx, one: string, other: string, at: Date): Promise<boolean> {
   return (await tx.run(withdrawPair, [one, other, at.toISOString()])).length > 0;
 }
 
-/** Everything a player asked and was asked goes; answers whose list of waiting requests is shorter now. */
+/** Deletes all requests that a player sent or received. Returns the players at the other end of pending ones. */
 export async function deleteRequests(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx.run(deleteAll, [playerId]);
   return rows.filter(({ status }) => status === 'pending').map(({ id }) => id);

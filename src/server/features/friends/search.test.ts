@@ -49,12 +49,12 @@ beforeAll(async () => {
 
 const search = (q: string, by = seeker) =>
   by.browser.get<FoundPlayer[]>(`/api/friends/search?q=${encodeURIComponent(q)}`);
-const found = async (q: string) => (await search(q)).body.map(({ displayName }) => displayName);
+const searchNames = async (q: string) => (await search(q)).body.map(({ displayName }) => displayName);
 
-describe('the search', () => {
-  it('puts the name itself first, then names that begin with it, then names that hold it', async () => {
-    expect((await found('ann')).slice(0, 4)).toEqual(['Ann', 'ann arbor', 'Anna', 'Mary Ann']);
-    expect((await found('ann')).slice(4)).toEqual(expect.arrayContaining(['Joanna', 'Hannelore Grün']));
+describe('player search', () => {
+  it('ranks the exact name first, then names that begin with it, then names that contain it', async () => {
+    expect((await searchNames('ann')).slice(0, 4)).toEqual(['Ann', 'ann arbor', 'Anna', 'Mary Ann']);
+    expect((await searchNames('ann')).slice(4)).toEqual(expect.arrayContaining(['Joanna', 'Hannelore Grün']));
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the search', () => {
     ['back\\s', 'back\\slash'],
     ["robert');", "Robert'); drop table names;--"],
     ['grün hannelore', 'Hannelore Grün'],
-  ])('%s finds %s first: case, accents and signs do not matter, nor does the order of words', async (q, name) => {
-    expect((await found(q))[0]).toBe(name);
+  ])('%s finds %s first, ignoring case, accents, signs and word order', async (q, name) => {
+    expect((await searchNames(q))[0]).toBe(name);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('the search', () => {
     ['zahahadid', 'Zaha Hadid'],
     ['Zaha.Hadid', 'Zaha Hadid'],
     ['jrr tarn', 'J.R.R. Tarn'],
-  ])('%s finds %s: apostrophes, dashes, dots and spaces are ignored', async (q, name) => {
-    expect((await found(q))[0]).toBe(name);
+  ])('%s finds %s, ignoring apostrophes, dashes, dots and spaces', async (q, name) => {
+    expect((await searchNames(q))[0]).toBe(name);
   });
 
   it.each([
@@ -100,19 +100,19 @@ describe('the search', () => {
     ['hanelore', 'Hannelore Grün'],
     ['hannelorre', 'Hannelore Grün'],
     ['wrenfields', 'Michael Wrenfield'],
-  ])('%s finds %s in spite of a slip', async (q, name) => {
-    expect(await found(q)).toContain(name);
+  ])('%s finds %s despite a typo', async (q, name) => {
+    expect(await searchNames(q)).toContain(name);
   });
 
   it.each(['%%%', '___', 'a_n', 'A%A', '\\\\\\', '%nn', '🎊🎊🎊', '---', '...', '’’’', '- . -', '\u0301\u0301\u0301'])(
-    '%s has no meaning beyond its signs',
+    '%s is treated as literal text',
     async (q) => {
       const answer = await search(q);
       expect([answer.status, answer.body]).toEqual([200, []]);
     },
   );
 
-  it('begins at 3 characters, as people count them, and ends at 100', async () => {
+  it('requires 3 to 100 characters, as people count them', async () => {
     for (const q of ['', 'an', '   ', ' an ', '🎉🎉', 'x'.repeat(101), 'x'.repeat(5_000)]) {
       const answer = await seeker.browser.get<{ errors: { field: string }[] }>(
         `/api/friends/search?q=${encodeURIComponent(q)}`,
@@ -125,21 +125,21 @@ describe('the search', () => {
     expect((await seeker.browser.get('/api/friends/search?q=ann&q=anna')).status).toBe(400);
   });
 
-  it.each(['nul\u0000nul', 'bell\u0007', 'line\nbreak', 'tab\tbed'])('refuses control characters: %j', async (q) => {
+  it.each(['nul\u0000nul', 'bell\u0007', 'line\nbreak', 'tab\tbed'])('rejects control characters: %j', async (q) => {
     expect((await search(q)).status).toBe(400);
   });
 
-  it('never finds oneself, deleted players, or anybody by e-mail', async () => {
-    expect(await found('seeker')).toEqual([]);
-    expect(await found('former player')).toEqual([]);
+  it('never finds oneself, deleted players, or players by e-mail', async () => {
+    expect(await searchNames('seeker')).toEqual([]);
+    expect(await searchNames('former player')).toEqual([]);
     const odile = await buildPlayer(app, { name: 'Odile' });
-    expect(await found(odile.email)).toEqual([]);
-    expect(await found(odile.email.slice(0, 12))).toEqual([]);
-    expect(await found('players.example')).toEqual([]);
+    expect(await searchNames(odile.email)).toEqual([]);
+    expect(await searchNames(odile.email.slice(0, 12))).toEqual([]);
+    expect(await searchNames('players.example')).toEqual([]);
     expect((await search('odile')).text).not.toContain('@');
   });
 
-  it('tells how one stands to each', async () => {
+  it('includes the relation to each player', async () => {
     const others = await Promise.all(
       ['friend', 'sent', 'received', 'none'].map((name) => buildPlayer(app, { name: `Quill ${name}` })),
     );
@@ -156,7 +156,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('answers the best 20 of many', async () => {
+  it('returns the best 20 of many', async () => {
     await app.database.run(insertMany);
     const answer = await search('crowd');
     expect(answer.body).toHaveLength(20);
@@ -164,10 +164,10 @@ describe('the search', () => {
     expect((await search('rowd 29')).body[0]?.displayName).toBe('Crowd 29');
   });
 
-  it('follows a change of name', async () => {
+  it('follows a name change', async () => {
     const player = await buildPlayer(app, { name: 'Before' });
     await player.browser.patch('/api/user/profile', { displayName: 'Zwischenzeit' });
-    expect(await found('zwischen')).toEqual(['Zwischenzeit']);
+    expect(await searchNames('zwischen')).toEqual(['Zwischenzeit']);
   });
 });
 

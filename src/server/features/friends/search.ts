@@ -1,19 +1,19 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
-import { resemblingBelow, searchLimit } from '#shared/friends/rules.ts';
+import { similarNamesBelow, searchLimit } from '#shared/friends/rules.ts';
 import type { FriendsContext } from './context.ts';
 import { findRelations } from './relations-store.ts';
-import { foldName, namesHolding, namesJoined, namesMistyped, namesResembling, namesStarting } from './search-store.ts';
+import { foldName, searchByWords, searchIgnoringPunctuation, searchWithTypos, searchBySimilarity, searchByPrefix } from './search-store.ts';
 
-/** From the best matches to the vaguest: each is asked only while fewer are found. */
-const looks = [
-  { look: namesStarting, whileFewerThan: searchLimit },
-  { look: namesHolding, whileFewerThan: searchLimit },
-  { look: namesJoined, whileFewerThan: searchLimit },
-  { look: namesMistyped, whileFewerThan: searchLimit },
-  { look: namesResembling, whileFewerThan: resemblingBelow },
+/** Ordered from the most exact to the vaguest search. Each one runs only while fewer players have been found. */
+const searches = [
+  { look: searchByPrefix, whileFewerThan: searchLimit },
+  { look: searchByWords, whileFewerThan: searchLimit },
+  { look: searchIgnoringPunctuation, whileFewerThan: searchLimit },
+  { look: searchWithTypos, whileFewerThan: searchLimit },
+  { look: searchBySimilarity, whileFewerThan: similarNamesBelow },
 ];
 
-/** Players by display name, never by e-mail; without oneself and who is blocked (rules F4, F7). */
+/** Finds players by display name, never by e-mail. Excludes the caller and blocked players (rules F4, F7). */
 export async function searchPlayers(
   { database, playerCards }: FriendsContext,
   playerId: string,
@@ -22,7 +22,7 @@ export async function searchPlayers(
   const name = await foldName(database, text);
   if (name === '') return [];
   const found = new Set<string>();
-  for (const { look, whileFewerThan } of looks) {
+  for (const { look, whileFewerThan } of searches) {
     if (found.size >= whileFewerThan) break;
     for (const id of await look(database, playerId, name)) found.add(id);
   }

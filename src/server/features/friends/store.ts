@@ -2,7 +2,7 @@ import { friendship } from '#server/db/schema/friends.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-// The database orders the two: its collation is not the runtime's.
+// The database orders the two ids, because its collation differs from the runtime's.
 const pair = 'player_a = least($1::text, $2::text) and player_b = greatest($1::text, $2::text)';
 
 const readPair = statement('friends.pair', `select since from friendship where ${pair}`, { since: friendship.since });
@@ -49,7 +49,7 @@ const deleteAll = statement(
 
 export type FriendRow = RowOf<typeof readFriends>;
 
-/** Since when two players are friends; null when they are not. */
+/** Start of the friendship of two players; null if they are not friends. */
 export async function findFriendship(queries: Queries, one: string, other: string): Promise<Date | null> {
   const [row] = await queries.run(readPair, [one, other]);
   return row?.since ?? null;
@@ -59,8 +59,8 @@ export function listFriends(queries: Queries, playerId: string): Promise<FriendR
   return queries.run(readFriends, [playerId]);
 }
 
-/** Those of `ids` who are friends of each of these players. */
-export async function findFriendsAmongOfEach(
+/** For each of these players, the subset of `ids` who are friends. */
+export async function findFriendsAmongForEach(
   queries: Queries,
   playerIds: readonly string[],
   ids: readonly string[],
@@ -70,23 +70,22 @@ export async function findFriendsAmongOfEach(
   return new Map([...byPlayer].map(([playerId, friends]) => [playerId, new Set(friends.map(({ id }) => id))]));
 }
 
-/** How many friends each of these players has. */
 export async function countFriends(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await queries.run(readCounts, [playerIds]);
   return new Map(rows.map(({ id, friends }) => [id, friends]));
 }
 
-/** Whether the friendship is new. */
+/** Returns whether the friendship is new. */
 export async function insertFriendship(tx: Tx, one: string, other: string, since: Date): Promise<boolean> {
   return (await tx.run(insertPair, [one, other, since.toISOString()])).length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was a friendship. */
 export async function deleteFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
   return (await tx.run(deletePair, [one, other])).length > 0;
 }
 
-/** Ends every friendship of a player; answers who the friends were. */
+/** Ends every friendship of a player and returns the former friends. */
 export async function deleteFriendships(tx: Tx, playerId: string): Promise<string[]> {
   return (await tx.run(deleteAll, [playerId])).map(({ id }) => id);
 }

@@ -1,142 +1,141 @@
 import type { Attempt, Verdict } from '#shared/game/contract.ts';
-import { type Closing, closeByAnswer, isOver, isPaused, runningElapsedMs } from '#shared/game/referee.ts';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { kindOf } from '#shared/questions/kind.ts';
-import { coalescer, inBatch, type Settled } from '#server/platform/database/coalescer.ts';
+import { type ClosedQuestion, closeByAnswer, hasGameEnded, isPaused, getRunningElapsedMs } from '#shared/game/referee.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
+import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/coalescer.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { DealLimits } from './deal-limits.ts';
-import { type GameParts, type Viewer, withBodies } from './parts.ts';
-import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
-import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
-import { type GameRow, lockGames, saveRunning } from './store.ts';
-import { readTicket, type Ticket } from './ticket.ts';
+import { type GameDependencies, type Viewer, addBodies } from './parts.ts';
+import { getAnswers, type Dealt, presentVerdict, toRunningGame, advanceGame } from './present.ts';
+import { listQuestionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { type GameRow, lockGames, saveRunningGames } from './store.ts';
+import { parseTicket, type Ticket } from './ticket.ts';
 
 export interface AttemptRequest extends Viewer {
   readonly attempt: Attempt;
-  /** `performance.now()` when the request arrived: waiting in this process is not the player's time. */
+  /** `performance.now()` when the request arrived: waiting in this process must not count as the player's time. */
   readonly arrivedAtMs: number;
 }
 
-/** What a batch holds while it decides: the locked games, the rows it read, and what it changed. */
-interface Table {
+/** State of a batch while it is decided: the locked games, the rows read, and the changes. */
+interface AttemptBatch {
   readonly games: Map<number, GameRow>;
   readonly dealt: Map<string, Dealt>;
   readonly now: Date;
   readonly readAtMs: number;
-  readonly closed: QuestionRow[];
-  /** Who was told a verdict that is new. */
-  readonly told: Viewer[];
-  readonly played: Set<number>;
+  readonly closedQuestions: QuestionRow[];
+  readonly viewersWithNewVerdict: Viewer[];
+  readonly playedGameIds: Set<number>;
 }
 
-const placeKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
+const toPlaceKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
 
 /**
- * Answers of players, verdict by verdict (rules A2, A3, A4). Attempts that arrive together share a transaction: lock
- * the games, read in a later statement, decide, write once a table.
+ * Decides players' answers, one verdict each (rules A2, A3, A4). Attempts that arrive together share a transaction:
+ * lock the games, read in a later statement, decide, and write once per table.
  */
-export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
+export function createAttemptHandler(parts: GameDependencies, dealLimits: DealLimits) {
   const { database, bank, clock } = parts;
 
-  async function lay(tx: Tx, tickets: readonly Ticket[]): Promise<Table> {
-    const places = new Map(tickets.map((place) => [placeKey(place), place]));
-    // Sent together and done in this order: what is read is read once the games are locked.
+  async function loadBatch(tx: Tx, tickets: readonly Ticket[]): Promise<AttemptBatch> {
+    const places = new Map(tickets.map((place) => [toPlaceKey(place), place]));
+    // The statements are pipelined and run in this order: the questions are read once the games are locked.
     const [games, rows] = await Promise.all([
       lockGames(tx, [...new Set(tickets.map((ticket) => ticket.gameId))]),
-      questionsAt(tx, [...places.values()]),
+      listQuestionsAt(tx, [...places.values()]),
     ]);
-    const dealt = await withBodies(bank, tx, rows);
+    const dealt = await addBodies(bank, tx, rows);
     return {
       games,
-      dealt: new Map(dealt.map((one) => [placeKey(one.row), one])),
+      dealt: new Map(dealt.map((entry) => [toPlaceKey(entry.row), entry])),
       now: rows[0] ? clock.fromDatabase(rows[0].now) : await clock.now(tx),
       readAtMs: performance.now(),
-      closed: [],
-      told: [],
-      played: new Set(),
+      closedQuestions: [],
+      viewersWithNewVerdict: [],
+      playedGameIds: new Set(),
     };
   }
 
-  function decide(table: Table, request: AttemptRequest, ticket: Ticket): Dealt {
-    const game = table.games.get(ticket.gameId);
-    const asked = table.dealt.get(placeKey(ticket));
-    if (game?.playerId !== request.playerId || asked?.row.secret !== ticket.secret) throw new Refusal('ticketNotFound');
-    // A skip has no verdict: it would tell the answer (rules Q7).
-    if (asked.row.outcome === 'skipped') throw new Refusal('questionDecided');
-    if (asked.row.outcome !== null) return asked;
+  function decide(attemptBatch: AttemptBatch, request: AttemptRequest, ticket: Ticket): Dealt {
+    const game = attemptBatch.games.get(ticket.gameId);
+    const dealtQuestion = attemptBatch.dealt.get(toPlaceKey(ticket));
+    if (game?.playerId !== request.playerId || dealtQuestion?.row.secret !== ticket.secret) throw new ApiError('ticketNotFound');
+    // A skipped question has no verdict, which would reveal the answer (rules Q7).
+    if (dealtQuestion.row.outcome === 'skipped') throw new ApiError('questionDecided');
+    if (dealtQuestion.row.outcome !== null) return dealtQuestion;
     const { attempt } = request;
-    if (attempt.questionId !== asked.row.questionId) {
-      throw invalidField('questionId', 'is not the question of this ticket');
+    if (attempt.questionId !== dealtQuestion.row.questionId) {
+      throw createFieldError('questionId', 'is not the question of this ticket');
     }
-    const place = attempt.answer === null ? null : answersOf(asked).indexOf(attempt.answer);
-    if (place === -1) throw invalidField('answer', 'is not one of the answers');
-    const arrivedAt = table.now.getTime() - Math.max(0, table.readAtMs - request.arrivedAtMs);
-    if (game.status === 'closed' || isOver(game) || hasRunOut(game, arrivedAt)) throw new Refusal('gameClosed');
-    if (game.position !== ticket.position) throw new Refusal('questionOutOfOrder');
-    const running = runningGame(game);
-    if (isPaused(running, arrivedAt)) throw new Refusal('gamePaused');
-    // It may be out half a second before, but no account learns more than one answer in 2 s.
-    if ((runningElapsedMs(running, table.now.getTime()) ?? -1) < 0) throw new Refusal('questionNotStarted');
-    const isRight = place === null ? null : asked.row.answerOrder[place] === '0';
+    const place = attempt.answer === null ? null : getAnswers(dealtQuestion).indexOf(attempt.answer);
+    if (place === -1) throw createFieldError('answer', 'is not one of the answers');
+    const arrivedAt = attemptBatch.now.getTime() - Math.max(0, attemptBatch.readAtMs - request.arrivedAtMs);
+    if (game.status === 'closed' || hasGameEnded(game) || hasRunOut(game, arrivedAt)) throw new ApiError('gameClosed');
+    if (game.position !== ticket.position) throw new ApiError('questionOutOfOrder');
+    const running = toRunningGame(game);
+    if (isPaused(running, arrivedAt)) throw new ApiError('gamePaused');
+    // The question may have been revealed up to half a second early, but no account may learn more than one answer in 2
+    // s.
+    if ((getRunningElapsedMs(running, attemptBatch.now.getTime()) ?? -1) < 0) throw new ApiError('questionNotStarted');
+    const isRight = place === null ? null : dealtQuestion.row.answerOrder[place] === '0';
     const closing = closeByAnswer(
       running,
-      { ...asked.body, kind: kindOf(asked.body), hasExtraTime: asked.row.powerUps.includes('extraTime') },
+      { ...dealtQuestion.body, kind: getQuestionKind(dealtQuestion.body), hasExtraTime: dealtQuestion.row.powerUps.includes('extraTime') },
       { isRight, claimedMs: attempt.timeTaken * 1000, arrivedAt },
-      table.now.getTime(),
+      attemptBatch.now.getTime(),
     );
     const closed = {
-      row: closedRow(asked.row, closing, closing.outcome === 'timeout' ? null : place),
-      body: asked.body,
+      row: closeQuestionRow(dealtQuestion.row, closing, closing.outcome === 'timeout' ? null : place),
+      body: dealtQuestion.body,
     };
-    table.dealt.set(placeKey(ticket), closed);
-    table.closed.push(closed.row);
-    table.told.push(request);
-    table.played.add(game.id);
-    table.games.set(game.id, withClosed(game, closing, asked));
+    attemptBatch.dealt.set(toPlaceKey(ticket), closed);
+    attemptBatch.closedQuestions.push(closed.row);
+    attemptBatch.viewersWithNewVerdict.push(request);
+    attemptBatch.playedGameIds.add(game.id);
+    attemptBatch.games.set(game.id, advanceGame(game, closing, dealtQuestion));
     return closed;
   }
 
-  async function decideBatch(requests: readonly AttemptRequest[]): Promise<Settled<Verdict>[]> {
+  async function decideBatch(requests: readonly AttemptRequest[]): Promise<BatchResult<Verdict>[]> {
     const answers = await database.transaction(async (tx) => {
-      const tickets = requests.map((request) => readTicket(request.attempt.ticket));
-      const table = await lay(tx, tickets);
+      const tickets = requests.map((request) => parseTicket(request.attempt.ticket));
+      const attemptBatch = await loadBatch(tx, tickets);
       const settled: ({ closed: Dealt } | { error: unknown })[] = [];
       for (const [index, request] of requests.entries()) {
         try {
-          settled.push({ closed: decide(table, request, tickets[index] as Ticket) });
+          settled.push({ closed: decide(attemptBatch, request, tickets[index] as Ticket) });
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ApiError)) throw error;
           settled.push({ error });
         }
       }
-      const played = [...table.played].sort((a, b) => a - b).map((id) => table.games.get(id) as GameRow);
+      const played = [...attemptBatch.playedGameIds].sort((a, b) => a - b).map((id) => attemptBatch.games.get(id) as GameRow);
       await Promise.all([
-        saveVerdicts(tx, table.closed, table.now).then(() => parts.failpoint('verdict.question-written')),
-        dealLimits.count(tx, table.told, table.now),
-        saveRunning(tx, played, new Set(), table.now),
+        saveVerdicts(tx, attemptBatch.closedQuestions, attemptBatch.now).then(() => parts.failpoint('verdict.question-written')),
+        dealLimits.count(tx, attemptBatch.viewersWithNewVerdict, attemptBatch.now),
+        saveRunningGames(tx, played, new Set(), attemptBatch.now),
       ]);
       parts.failpoint('verdict.game-written');
-      return settled.map((one) => ('error' in one ? one : { value: answer(table, one.closed) }));
-    }, inBatch(requests));
+      return settled.map((entry) => ('error' in entry ? entry : { value: toVerdict(attemptBatch, entry.closed) }));
+    }, getBatchOptions(requests));
     parts.failpoint('verdict.committed');
     return answers;
   }
 
-  function answer(table: Table, closed: Dealt): Verdict {
-    return presentVerdict(table.games.get(closed.row.gameId) as GameRow, closed);
+  function toVerdict(attemptBatch: AttemptBatch, closed: Dealt): Verdict {
+    return presentVerdict(attemptBatch.games.get(closed.row.gameId) as GameRow, closed);
   }
 
-  const judge = coalescer(decideBatch);
+  const decideInBatch = createBatcher(decideBatch);
   return async (request: AttemptRequest): Promise<Verdict> => {
-    // Before it joins others: an impossible ticket fails alone.
-    readTicket(request.attempt.ticket);
-    return judge(request);
+    // Validated before batching, so that a malformed ticket fails only its own request.
+    parseTicket(request.attempt.ticket);
+    return decideInBatch(request);
   };
 }
 
-/** The row of a question that is closed now. */
-export function closedRow(row: QuestionRow, closing: Closing, chosenPlace: number | null): QuestionRow {
+export function closeQuestionRow(row: QuestionRow, closing: ClosedQuestion, chosenPlace: number | null): QuestionRow {
   return {
     ...row,
     outcome: closing.outcome,

@@ -4,7 +4,7 @@ import { game } from '#server/db/schema/game.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { notNull } from '#server/platform/database/rows.ts';
-import { secretChance } from '#server/platform/random.ts';
+import { secureRandom } from '#server/platform/random.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
@@ -29,15 +29,15 @@ const readPlan = statement(
   },
 );
 
-/** Replaces every question for which there is a canary. */
-const always = {
-  ...secretChance,
-  below: (bound: number) => (bound === canaryInterval ? 0 : secretChance.below(bound)),
+/** Replaces every question for which a canary exists. */
+const alwaysReplace = {
+  ...secureRandom,
+  below: (bound: number) => (bound === canaryInterval ? 0 : secureRandom.below(bound)),
 };
 
 beforeAll(async () => {
   canaries = (await app.database.run(createCanaries)).map(({ id }) => id).sort();
-  services = await buildServices(app, {}, always);
+  services = await buildServices(app, {}, alwaysReplace);
 });
 
 const findCanaries = (plan: readonly number[]) => plan.filter((id) => canaries.includes(id)).sort();

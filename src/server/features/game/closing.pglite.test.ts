@@ -5,13 +5,13 @@ import { wallet } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { calendarOf } from '#test/harness/days.ts';
-import { answerOn, buildPlayer, playGame, playWarmUp, type Player, wholeGame } from '#test/harness/player.ts';
+import { createCalendar } from '#test/harness/days.ts';
+import { answerFrom, buildPlayer, playGame, playWarmUp, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
 
 const app = useTestApp();
-// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
-beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
-const right = (count: number) => Array.from({ length: count }, () => 'right' as const);
+// The daily challenge of this date is fulfilled by no game of these tests; its coins would distort the counts.
+beforeAll(() => void createCalendar(app).goToChallenge('survival-10-day'));
+const createRightAnswers = (count: number) => Array.from({ length: count }, () => 'right' as const);
 const sumEntries = statement(
   'test.ledger',
   `select w.coins, coalesce(sum(e.amount), 0)::int as total, count(e.id)::int as entries
@@ -19,13 +19,13 @@ const sumEntries = statement(
   { coins: wallet.coins, total: computed.number(), entries: computed.number() },
 );
 
-const stats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
-const history = async (player: Player) => (await player.browser.get<HistoryEntry[]>('/api/user/history?limit=10')).body;
+const getStats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
+const getHistory = async (player: Player) => (await player.browser.get<HistoryEntry[]>('/api/user/history?limit=10')).body;
 
 describe('submitting a finished game', () => {
-  it('pays score, coins, statistics, streak and history in one go', async () => {
+  it('pays score, coins, statistics, streak and history in one transaction', async () => {
     const player = await buildPlayer(app);
-    const result = await playGame(player, [...right(8), 'wrong', 'timeout']);
+    const result = await playGame(player, [...createRightAnswers(8), 'wrong', 'timeout']);
     expect(result).toMatchObject({
       score: 1_000,
       questionsAnswered: 10,
@@ -42,33 +42,33 @@ describe('submitting a finished game', () => {
       streak: { current: 1, longest: 1, extendedToday: true },
     });
     expect(await player.coins()).toBe(105);
-    expect(await stats(player)).toMatchObject({
+    expect(await getStats(player)).toMatchObject({
       totalScore: 1_000,
       gamesPlayed: 1,
       gamesWon: 1,
       winRate: 100,
       level: 3,
     });
-    expect(await history(player)).toMatchObject([
+    expect(await getHistory(player)).toMatchObject([
       { score: 1_000, questionsCorrect: 8, questionsAnswered: 10, category: null },
     ]);
     const board = await player.browser.get<{ me: { totalScore: number } }>('/api/leaderboard?type=global&limit=100');
     expect(board.body.me.totalScore).toBe(1_000);
   });
 
-  it('happens once, however often and at once it is asked', async () => {
+  it('pays once for repeated and concurrent requests', async () => {
     const player = await buildPlayer(app);
-    const first = await playGame(player, wholeGame());
+    const first = await playGame(player, createWholeGameAnswers());
     const results = await Promise.all(Array.from({ length: 20 }, () => player.submit({ gameId: first.gameId })));
     for (const result of results) expect(result.body).toEqual(first);
-    expect(await stats(player)).toMatchObject({ gamesPlayed: 1, totalScore: 1_400 });
+    expect(await getStats(player)).toMatchObject({ gamesPlayed: 1, totalScore: 1_400 });
     expect(await app.database.run(sumEntries, [player.id])).toEqual([{ coins: 105, total: 105, entries: 2 }]);
   });
 
-  it('twenty first submits at once pay once', async () => {
+  it('pays once for twenty concurrent first submits', async () => {
     const player = await buildPlayer(app);
     const [question] = await player.deal();
-    if (question) await answerOn(player, question, wholeGame());
+    if (question) await answerFrom(player, question, createWholeGameAnswers());
     const results = await Promise.all(Array.from({ length: 20 }, () => player.submit()));
     expect(new Set(results.map((result) => JSON.stringify(result.body))).size).toBe(1);
     expect(await player.coins()).toBe(105);
@@ -77,7 +77,7 @@ describe('submitting a finished game', () => {
   it('ignores the claimed score, counts and time', async () => {
     const player = await buildPlayer(app);
     const [question] = await player.deal();
-    if (question) await answerOn(player, question, wholeGame(['wrong', 'wrong', 'wrong']));
+    if (question) await answerFrom(player, question, createWholeGameAnswers(['wrong', 'wrong', 'wrong']));
     const claim = { score: 1_000_000, questionsAnswered: 2, questionsCorrect: 2, timeSpent: 1, categoryId: null };
     const result = await player.submit({ ...claim, powerUpsUsed: [], gameMode: 'normal' });
     expect(result.body).toMatchObject({ score: 0, questionsCorrect: 0, coinsEarned: 0, isSuccess: false });
@@ -86,7 +86,7 @@ describe('submitting a finished game', () => {
 
   it('pays coins for the first 50 games of a day only, and only those count for boards', async () => {
     const player = await buildPlayer(app, { powerUps: 600 });
-    const [fresh, late] = await playedBefore(player, 49);
+    const [fresh, late] = await playAfterGames(player, 49);
     expect([fresh.coinsEarned, late.coinsEarned]).toEqual([5, 0]);
     expect([fresh.isPersonalBest, late.isPersonalBest]).toEqual([true, false]);
     const [row] = await app.database.run(sumEntries, [player.id]);
@@ -105,15 +105,15 @@ const addGames = statement(
    from game, generate_series(1, $2::int) where player_id = $1 and status = 'closed'`,
 );
 
-/** Two games of a player who has played so many more on this date. */
-async function playedBefore(player: Player, count: number): Promise<readonly [GameResult, GameResult]> {
-  const first = await playGame(player, wholeGame(['wrong', 'wrong']));
+/** Two games of a player who has already played this many on the date. */
+async function playAfterGames(player: Player, count: number): Promise<readonly [GameResult, GameResult]> {
+  const first = await playGame(player, createWholeGameAnswers(['wrong', 'wrong']));
   await app.database.run(addGames, [player.id, count]);
-  return [first, await playGame(player, wholeGame())];
+  return [first, await playGame(player, createWholeGameAnswers())];
 }
 
-describe('a game left early', () => {
-  it('stands in the history only', async () => {
+describe('leaving a game early', () => {
+  it('appears in the history only', async () => {
     const player = await buildPlayer(app);
     const [first] = await player.deal();
     if (first) await player.answer(first, 'right');
@@ -127,11 +127,11 @@ describe('a game left early', () => {
     });
     expect(result.body.streak.extendedToday).toBe(false);
     expect(await player.coins()).toBe(100);
-    expect(await stats(player)).toMatchObject({ gamesPlayed: 0, totalScore: 0 });
-    expect(await history(player)).toMatchObject([{ isFinished: false, score: 100 }]);
+    expect(await getStats(player)).toMatchObject({ gamesPlayed: 0, totalScore: 0 });
+    expect(await getHistory(player)).toMatchObject([{ isFinished: false, score: 100 }]);
   });
 
-  it('is closed by the next deal of nobody: a new deal opens a new game', async () => {
+  it('closes it: a new deal opens a new game', async () => {
     const player = await buildPlayer(app);
     const [first] = await player.deal();
     await player.submit();
@@ -140,8 +140,8 @@ describe('a game left early', () => {
   });
 });
 
-describe('a survival run that is left', () => {
-  it('has its wrong answer: it is finished, and counts', async () => {
+describe('leaving a survival run', () => {
+  it('counts as its wrong answer: the run is finished and counts', async () => {
     const player = await buildPlayer(app);
     const [question] = await player.deal('/api/questions/random?gameMode=survival');
     if (question) await player.answer(question, 'right');
@@ -149,28 +149,28 @@ describe('a survival run that is left', () => {
     const { body } = await player.submit({ gameMode: 'survival' });
     expect(body).toMatchObject({ questionsAnswered: 2, questionsCorrect: 1, coinsEarned: 5, isPersonalBest: true });
     expect(body.score).toBeGreaterThan(100);
-    expect(await stats(player)).toMatchObject({ gamesPlayed: 1, totalScore: body.score });
-    expect(await history(player)).toMatchObject([{ isFinished: true }]);
+    expect(await getStats(player)).toMatchObject({ gamesPlayed: 1, totalScore: body.score });
+    expect(await getHistory(player)).toMatchObject([{ isFinished: true }]);
   });
 });
 
-describe('a warm-up', () => {
-  it('shows its points, and stands in history and progress only', async () => {
+describe('warm-up', () => {
+  it('shows its points and appears only in history and progress', async () => {
     const player = await buildPlayer(app);
-    const result = await playWarmUp(player, right(9));
+    const result = await playWarmUp(player, createRightAnswers(9));
     expect(result).toMatchObject({ coinsEarned: 0, isSuccess: false, isPersonalBest: false, newAchievements: [] });
     expect(result).toMatchObject({ level: 1, dailyChallenge: null, streak: { extendedToday: false } });
     expect(result.score).toBeGreaterThanOrEqual(900);
     expect(await player.coins()).toBe(100);
-    expect(await stats(player)).toMatchObject({ gamesPlayed: 0, gamesWon: 0, totalScore: 0 });
-    expect(await history(player)).toMatchObject([{ questionsCorrect: 9, isFinished: true }]);
+    expect(await getStats(player)).toMatchObject({ gamesPlayed: 0, gamesWon: 0, totalScore: 0 });
+    expect(await getHistory(player)).toMatchObject([{ questionsCorrect: 9, isFinished: true }]);
     const progress = await player.browser.get<{ overall: object }>('/api/analytics/progress');
     expect(JSON.stringify(progress.body.overall)).toContain('9');
   });
 });
 
-describe('a submit', () => {
-  it('without a game answers 404, for a stranger’s too', async () => {
+describe('submit', () => {
+  it('returns 404 without a game and for another player’s game', async () => {
     const player = await buildPlayer(app);
     const stranger = await buildPlayer(app);
     expect((await player.submit()).status).toBe(404);
@@ -179,7 +179,7 @@ describe('a submit', () => {
     expect((await stranger.browser.get(`/api/game/${question?.gameId}`)).status).toBe(404);
   });
 
-  it('without an id takes the latest open game of the mode, else the latest closed result', async () => {
+  it('without an id takes the latest open game of the mode, otherwise the latest closed result', async () => {
     const player = await buildPlayer(app);
     const [survival] = await player.deal('/api/questions/random?gameMode=survival');
     const first = await player.submit({ gameMode: 'survival' });
@@ -196,7 +196,7 @@ describe('a submit', () => {
     ['{"gameId":-7}', 400],
     ['{"hack":1}', 400],
     [JSON.stringify({ powerUpsUsed: ['x'.repeat(100_000)] }), 413],
-  ])('refuses the body %.20s with %i', async (body, status) => {
+  ])('rejects the body %.20s with %i', async (body, status) => {
     const player = await buildPlayer(app);
     const answer = await player.browser.request<{ message: string }>('POST', '/api/game/submit', { body });
     expect(answer.status).toBe(status);
@@ -205,8 +205,8 @@ describe('a submit', () => {
   });
 });
 
-describe('the state of a game', () => {
-  it('goes on where it was after a reload', async () => {
+describe('game state', () => {
+  it('continues where it was after a reload', async () => {
     const player = await buildPlayer(app);
     const [first] = await player.deal();
     if (first) await player.answer(first, 'wrong');
@@ -220,9 +220,9 @@ describe('the state of a game', () => {
     expect(dealt[1]?.verdict).toBeNull();
   });
 
-  it('of a closed game carries its result', async () => {
+  it('includes the result of a closed game', async () => {
     const player = await buildPlayer(app);
-    const result: GameResult = await playGame(player, right(2));
+    const result: GameResult = await playGame(player, createRightAnswers(2));
     const state = (await player.browser.get<GameState>(`/api/game/${result.gameId}`)).body;
     expect(state).toMatchObject({ status: 'closed', isGameOver: true, result });
   });

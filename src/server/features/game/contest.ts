@@ -1,28 +1,28 @@
 import type { GameMode, GameResult, OpenGame } from '#shared/game/contract.ts';
-import { contestMs } from '#shared/game/rules.ts';
+import { contestDurationMs } from '#shared/game/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';
 
-/** The modes of games that are played for something beside themselves. */
+/** The modes of games that are played as part of a contest. */
 export type ContestMode = Extract<GameMode, 'challenge' | 'tournament'>;
 
-/** An answer of a contest's game; `usedMs` is in time of a plain clock, and null where the time ran out. */
+/** An answer in a contest game. `usedMs` is converted to the normal time limit, and null for a timeout. */
 export interface ContestAnswer {
   readonly outcome: 'right' | 'wrong' | 'timeout';
   readonly points: number;
   readonly usedMs: number | null;
 }
 
-/** A game of a contest that is being closed, with what decides it. */
+/** A contest game that is being closed, with everything that decides the contest. */
 export interface PlayedGame {
   readonly gameId: number;
   readonly playerId: string;
   readonly contestId: number;
   readonly score: number;
   readonly questionsCorrect: number;
-  /** In time of a plain clock, with its full limit for each question that was not answered. */
+  /** Converted to the normal time limit, with the full limit for each question that was not answered. */
   readonly usedMs: number;
   readonly timeFactor: number;
   /** Question by question, as far as it was played. */
@@ -32,39 +32,39 @@ export interface PlayedGame {
   readonly closedAt: Date;
 }
 
-/** What the contest adds to the result of its game. */
+/** Additions of the contest to the result of its game. */
 export interface ContestPart {
   readonly contest: NonNullable<GameResult['contest']>;
   readonly newAchievements: readonly string[];
-  /** Less than fully where it is no more than practice. */
+  /** Less than fully if the contest is only practice. */
   readonly counts: Counts;
 }
 
-/** What games are played for beside themselves. It is asked in the game's own transaction. */
+/** Operations of a contest that the referee calls within the transaction of a game. */
 export interface Contest {
-  /** Where a contest is played. */
-  address(queries: Queries, contestId: number): Promise<Pick<OpenGame, 'challengeId' | 'match'>>;
-  /** How it stands now for one of its players, whose game of it is closed; `waiting` while it is undecided. */
-  standing(queries: Queries, contestId: number, playerId: string): Promise<ContestPart['contest']>;
-  /** Locks the contest before its games, and answers its players, who are locked after them. */
+  /** Identifies the challenge or match for the client. */
+  getAddress(queries: Queries, contestId: number): Promise<Pick<OpenGame, 'challengeId' | 'match'>>;
+  /** The current standing for a player whose contest game is closed; `waiting` while the contest is undecided. */
+  getStanding(queries: Queries, contestId: number, playerId: string): Promise<ContestPart['contest']>;
+  /** Locks the contest before its games, and returns its players, who are locked after them. */
   lock(tx: Tx, contestId: number): Promise<readonly string[]>;
-  /** Notes what came of a game, which decides the contest when nobody else has to play. */
-  played(tx: Tx, game: PlayedGame): Promise<ContestPart>;
+  /** Records the result of a game, which decides the contest if no other player has yet to play. */
+  recordGame(tx: Tx, game: PlayedGame): Promise<ContestPart>;
 }
 
-/** What games of each mode are played for. */
+/** The contests by game mode. */
 export type Contests = Readonly<Record<ContestMode, Contest>>;
 
-/** Whether a contest's game has taken all the time that its questions can take (rules E11). */
+/** Whether a contest game has used all the time that its questions can take (rules E11). */
 export function hasRunOut(
   { contestId, openedAt, timeFactor }: Pick<GameRow, 'contestId' | 'openedAt' | 'timeFactor'>,
   now: number,
 ): boolean {
-  return contestId !== 0 && now > openedAt.getTime() + contestMs * timeFactor;
+  return contestId !== 0 && now > openedAt.getTime() + contestDurationMs * timeFactor;
 }
 
-/** The answers of a contest's game up to its place, in order; what was never shown ran out of time. */
-export function contestAnswers(
+/** The answers of a contest game up to its position, in order. A question that was never shown counts as a timeout. */
+export function listContestAnswers(
   { position, timeFactor }: Pick<GameRow, 'position' | 'timeFactor'>,
   rows: readonly QuestionRow[],
 ): ContestAnswer[] {
@@ -72,7 +72,7 @@ export function contestAnswers(
   return Array.from({ length: position - 1 }, (_, index): ContestAnswer => {
     const { outcome, pointsEarned, usedMs } = byPosition.get(index + 1) ?? { outcome: null };
     if (outcome !== 'right' && outcome !== 'wrong') return { outcome: 'timeout', points: 0, usedMs: null };
-    // Nobody is told by which clock another one plays.
+    // Converted, because players must not learn each other's time factor.
     return {
       outcome,
       points: pointsEarned ?? 0,

@@ -4,8 +4,8 @@ import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
 
-// The place of the chosen answer says nothing; which one stood there does. The Daily Ten feeds nothing (record 82). `offset 0`
-// and arrays keep PostgreSQL from reading whole tables in one pass where many games wait (record 74).
+// Selects the chosen answer, because its place on the screen means nothing. The Daily Ten is left out (record 82).
+// `offset 0` and arrays keep PostgreSQL from reading whole tables in one pass when many games wait (record 74).
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
      was_met as "wasMet", 'fiftyFifty' = any(power_ups) as "hadFiftyFifty", taken.is_whole as "isWhole",
      substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
@@ -27,7 +27,7 @@ const countedRow = {
   answeredAt: notNull(gameQuestion.closedAt),
 };
 
-// Another server that counts at the same time takes other games.
+// Servers that count at the same time take different games.
 const takeUncounted = statement(
   'game.take-uncounted',
   `with taken as (
@@ -39,8 +39,8 @@ const takeUncounted = statement(
   countedRow,
 );
 
-// Waits for who is counting them: afterwards they are counted.
-const takeUncountedOf = statement(
+// Waits for a concurrent count of these games; afterwards they are counted.
+const takeUncountedByPlayer = statement(
   'game.take-uncounted-of',
   `with taken as (
      update game set is_counted = true
@@ -51,7 +51,7 @@ const takeUncountedOf = statement(
   countedRow,
 );
 
-const readClosed = statement(
+const readTicketQuestion = statement(
   'game.dealt-ticket',
   `select question_id as "questionId", revision, outcome is not null as "isClosed" from game_question
    where game_id = $1 and position = $2 and secret = $3 and player_id = $4`,
@@ -59,26 +59,26 @@ const readClosed = statement(
 );
 
 /**
- * The questions of up to `most` closed games that were not counted yet; they are from now on. One that ran out unseen was
- * not played. In the order in which they were closed.
+ * Marks up to `maxGames` uncounted closed games as counted and returns their answers in the order of closing. A
+ * question that timed out unseen is not an answer.
  */
-export function takeClosed(tx: Tx, most: number): Promise<CountedAnswer[]> {
-  return tx.run(takeUncounted, [most]);
+export function takeUncountedAnswers(tx: Tx, maxGames: number): Promise<CountedAnswer[]> {
+  return tx.run(takeUncounted, [maxGames]);
 }
 
-/** The same of one player's games. */
-export function takeClosedOf(tx: Tx, playerId: string): Promise<CountedAnswer[]> {
-  return tx.run(takeUncountedOf, [playerId]);
+/** The same for the games of one player. */
+export function takeUncountedAnswersOfPlayer(tx: Tx, playerId: string): Promise<CountedAnswer[]> {
+  return tx.run(takeUncountedByPlayer, [playerId]);
 }
 
-export type DealtTicket = RowOf<typeof readClosed>;
+export type DealtTicket = RowOf<typeof readTicketQuestion>;
 
-/** What a ticket of this player names; undefined for somebody else's. */
+/** The question of a ticket; undefined if the ticket is not this player's. */
 export async function findTicket(
   queries: Queries,
   playerId: string,
   { gameId, position, secret }: Ticket,
 ): Promise<DealtTicket | undefined> {
-  const [row] = await queries.run(readClosed, [gameId, position, secret, playerId]);
+  const [row] = await queries.run(readTicketQuestion, [gameId, position, secret, playerId]);
   return row;
 }

@@ -1,13 +1,16 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { takeClosed, takeClosedOf } from './counting-store.ts';
-import type { GameParts } from './parts.ts';
-import { findGamesOf } from './store.ts';
+import { takeUncountedAnswers, takeUncountedAnswersOfPlayer } from './counting-store.ts';
+import type { GameDependencies } from './parts.ts';
+import { findOpenAndUncounted } from './store.ts';
 
 const gamesCountedAtOnce = 1000;
 
-/** Tells the other domains, once, what was answered in games that are closed: after the games, so that nobody waits. */
-export function createCounting({ database, counters }: Pick<GameParts, 'database' | 'counters'>) {
+/**
+ * Passes the answers of closed games to other features, once each. A job does this later, so players do not wait for
+ * it.
+ */
+export function createAnswerCounting({ database, counters }: Pick<GameDependencies, 'database' | 'counters'>) {
   async function count(take: (tx: Tx) => Promise<CountedAnswer[]>): Promise<number> {
     return database.transaction(async (tx) => {
       const answers = await take(tx);
@@ -17,13 +20,13 @@ export function createCounting({ database, counters }: Pick<GameParts, 'database
   }
 
   return {
-    /** Counts what players did with the questions of closed games. Answers how many questions that were. */
-    countQuestions: () => count((tx) => takeClosed(tx, gamesCountedAtOnce)),
+    /** Counts the answers of closed games. Returns the number of different questions. */
+    countQuestions: () => count((tx) => takeUncountedAnswers(tx, gamesCountedAtOnce)),
 
-    /** Afterwards all closed games of this player are counted. */
+    /** Counts the remaining closed games of this player. */
     async countQuestionsOf(playerId: string): Promise<void> {
-      const { isUncounted } = await findGamesOf(database, playerId);
-      if (isUncounted) await count((tx) => takeClosedOf(tx, playerId));
+      const { isUncounted } = await findOpenAndUncounted(database, playerId);
+      if (isUncounted) await count((tx) => takeUncountedAnswersOfPlayer(tx, playerId));
     },
   };
 }

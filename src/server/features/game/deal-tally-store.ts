@@ -1,16 +1,16 @@
 import { dealTally } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-const tally = columnsOf(dealTally, 'key', 'startsAt', 'amount');
+const tally = pickColumns(dealTally, 'key', 'startsAt', 'amount');
 
 const readTallies = statement(
   'game.deal-tally',
-  `select ${listed(tally)} from deal_tally where key = any($1::text[]) order by starts_at`,
+  `select ${formatSelectList(tally)} from deal_tally where key = any($1::text[]) order by starts_at`,
   tally,
 );
 
-// In the order of the keys, or two servers that count the same ones would wait for each other.
+// In the order of the keys; otherwise two servers that count the same keys could deadlock.
 const addAmounts = statement(
   'game.deal-tally.add',
   `insert into deal_tally as t (key, starts_at, amount)
@@ -30,12 +30,12 @@ const deleteKey = statement('game.deal-tally.forget', 'delete from deal_tally wh
 
 export type Tally = RowOf<typeof readTallies>;
 
-/** What was counted in each five minutes, the oldest first: of an hour, and what was not pruned yet. */
+/** Counts per five minutes, oldest first. May include rows that are older than an hour and not pruned yet. */
 export function listTallies(queries: Queries, keys: readonly string[]): Promise<Tally[]> {
   return queries.run(readTallies, [keys]);
 }
 
-/** Each key once. */
+/** Each key may occur only once. */
 export async function addToTally(
   tx: Tx,
   amounts: readonly { readonly key: string; readonly amount: number }[],
@@ -44,12 +44,12 @@ export async function addToTally(
   await tx.run(addAmounts, [JSON.stringify(amounts), now.toISOString()]);
 }
 
-/** Forgets what is older than an hour. Answers how many rows that were. */
-export async function pruneTally(queries: Queries, now: Date): Promise<number> {
+/** Deletes rows older than an hour and returns their number. */
+export async function pruneTallies(queries: Queries, now: Date): Promise<number> {
   const [row] = await queries.run(deleteOld, [now.toISOString()]);
   return row?.count ?? 0;
 }
 
-export async function forgetKey(tx: Tx, key: string): Promise<void> {
+export async function deleteTally(tx: Tx, key: string): Promise<void> {
   await tx.run(deleteKey, [key]);
 }

@@ -1,28 +1,28 @@
-import { limitFor } from '#shared/game/clock.ts';
+import { getTimeLimitMs } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
 import { placeCanaries } from '#shared/game/canary-places.ts';
-import { addRising, inOrder, type Known, noneRising, pickQuestions, planSurvival } from '#shared/game/picking.ts';
-import { availableInMs } from '#shared/game/referee.ts';
-import { isWholeGame, livesOf, wholeGameCount } from '#shared/game/rules.ts';
+import { addMissingQuestions, flattenByDifficulty, type PickHistory, createEmptySelection, pickQuestions, planSurvivalRun } from '#shared/game/picking.ts';
+import { getAvailableInMs } from '#shared/game/referee.ts';
+import { isWholeGame, getStartingLives, wholeGameCount } from '#shared/game/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { coalescer, inBatch, type Settled } from '#server/platform/database/coalescer.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/coalescer.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { DealLimits } from './deal-limits.ts';
-import { LeaveFirst, type OpenGames } from './open-games.ts';
-import { type GameParts, type Viewer, withBodies } from './parts.ts';
-import { heardAt, presentShown } from './present.ts';
-import { listQuestions, metLately, listMetAmong } from './question-store.ts';
+import { OpenGameConflict, type OpenGames } from './open-games.ts';
+import { type GameDependencies, type Viewer, addBodies } from './parts.ts';
+import { recordCall, presentShownQuestions } from './present.ts';
+import { listQuestions, listRecentlyMet, listMetAmong } from './question-store.ts';
 import { findReserved } from './reserved-store.ts';
-import { createShowing, metMemory, type Reserved } from './showing.ts';
+import { createQuestionDealer, recentlyMetLimit, type ReservedQuestions } from './showing.ts';
 import {
   findLatestGames,
   findOpenGames,
   type GameRow,
   lockGames,
   type NewGame,
-  openGames,
-  saveRunning,
+  insertOpenGames,
+  saveRunningGames,
 } from './store.ts';
 
 export interface DealRequest extends Viewer {
@@ -31,71 +31,79 @@ export interface DealRequest extends Viewer {
   readonly mode: GameMode;
   readonly count: number;
   readonly difficulty?: Difficulty | undefined;
-  /** The questions of a round of practice, or of another's game, in their order; all others are picked. */
+  /** The questions of a practice round or of another player's game, in order. Without them, questions are picked. */
   readonly questionIds?: readonly number[];
-  /** Counts for nothing, however many questions it has. */
+  /** A warm-up counts for nothing, however many questions it has. */
   readonly isWarmUp?: boolean;
   readonly timeFactor: number;
-  /** Whether a game that is open elsewhere is left for this one. */
+  /** Whether a game that is open elsewhere may be closed for this one. */
   readonly replace: boolean;
 }
 
 const isWhole = ({ mode, count, difficulty, isWarmUp = false }: DealRequest) =>
   !isWarmUp && isWholeGame(mode, count, difficulty);
 
-/** Opens games, or answers those that are open (rules D1, G2). Deals that arrive together share a transaction. */
-export function createDealing(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
+/** Opens games, or returns those that are open (rules D1, G2). Deals that arrive together share a transaction. */
+export function createGameDealer(parts: GameDependencies, dealLimits: DealLimits, open: OpenGames) {
   const { database, clock, bank, catalog, chance, account, limits } = parts;
-  const { show } = createShowing(parts);
+  const { show } = createQuestionDealer(parts);
 
-  /** A whole game, if its place has ten questions. */
+  /** Whether this becomes a whole game, which requires ten questions in the category. */
   const becomesWhole = (request: DealRequest) =>
     isWhole(request) && (request.mode !== 'normal' || bank.pool(request.categoryId).all.length >= wholeGameCount);
 
-  /** Whether an open game is the one that is asked for (rules G2). */
-  function isAsked(game: GameRow, request: DealRequest): boolean {
+  /** Whether an open game is the requested one (rules G2). */
+  function isRequestedGame(game: GameRow, request: DealRequest): boolean {
     return (
       game.mode === request.mode &&
       game.categoryId === request.categoryId &&
       game.isWhole === becomesWhole(request) &&
-      (request.mode === 'practice' || hasThese(game, request.questionIds))
+      (request.mode === 'practice' || hasOnlyQuestions(game, request.questionIds))
     );
   }
 
-  /** What fills a place that has questions, but too many of them fixed for a contest: its parent's, then everything. */
-  function pick({ categoryId, count, difficulty, ...request }: DealRequest, known: Known): number[] {
+  /**
+   * If too many questions of a category are fixed for a contest, fills up from its parent, then from the whole bank.
+   */
+  function pick({ categoryId, count, difficulty, ...request }: DealRequest, known: PickHistory): number[] {
     const pool = bank.pool(categoryId);
     const own = difficulty === undefined ? pool.all : pool[difficulty];
     const wanted = Math.min(count, own.length);
     const parentId = categoryId === 0 ? null : catalog.get(categoryId).parentId;
     const scopes = [pool, ...(parentId === null ? [] : [bank.pool(parentId)]), bank.pool(0)];
     if (isWholeGame(request.mode, count, difficulty) && wanted === wholeGameCount) {
-      return inOrder(
+      return flattenByDifficulty(
         scopes.reduce((rising, scope) => {
-          const left = new Set([...known.left, ...inOrder(rising)]);
-          return addRising(rising, scope, { left, met: known.met }, chance.below);
-        }, noneRising()),
+          const left = new Set([...known.excluded, ...flattenByDifficulty(rising)]);
+          return addMissingQuestions(rising, scope, { excluded: left, met: known.met }, chance.below);
+        }, createEmptySelection()),
       );
     }
     return scopes.reduce<number[]>((picked, scope) => {
-      const left = new Set([...known.left, ...picked]);
+      const left = new Set([...known.excluded, ...picked]);
       const ids = difficulty === undefined ? scope.all : scope[difficulty];
-      return [...picked, ...pickQuestions(ids, wanted - picked.length, { left, met: known.met }, chance.below)];
+      return [...picked, ...pickQuestions(ids, wanted - picked.length, { excluded: left, met: known.met }, chance.below)];
     }, []);
   }
 
-  function planOf(request: DealRequest, known: Known): number[] {
-    if (request.mode === 'survival') return planSurvival(bank.pool(request.categoryId), known, chance.below);
-    if (request.questionIds) return request.questionIds.filter((id) => !known.left.has(id));
+  function createPlan(request: DealRequest, known: PickHistory): number[] {
+    if (request.mode === 'survival') return planSurvivalRun(bank.pool(request.categoryId), known, chance.below);
+    if (request.questionIds) return request.questionIds.filter((id) => !known.excluded.has(id));
     return pick(request, known);
   }
 
-  /** Canaries are dealt in whole games only, where answers count as evidence, and never in sets that others play too. */
+  /**
+   * Canaries are dealt only in whole games, where answers count as evidence, and never in sets that other players get
+   * too.
+   */
   function mayGetCanaries(request: DealRequest): boolean {
     return becomesWhole(request) && !request.questionIds && bank.canaries(request.categoryId).all.length > 0;
   }
 
-  /** The canaries that these players have met, by player; the list of latest questions does not go back far enough. */
+  /**
+   * The canaries that these players have met, by player. The list of their latest questions does not go back far
+   * enough.
+   */
   async function readMetCanaries(tx: Tx, requests: readonly DealRequest[]) {
     const dealt = requests.filter(mayGetCanaries);
     if (dealt.length === 0) return new Map<string, ReadonlySet<number>>();
@@ -115,14 +123,14 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     );
   }
 
-  function newGame(
+  function createNewGame(
     request: DealRequest,
-    known: Known,
+    known: PickHistory,
     metCanaries: ReadonlySet<number>,
     date: string,
     startsAt: Date,
   ): NewGame {
-    const ordinary = planOf(request, known);
+    const ordinary = createPlan(request, known);
     const plan = mayGetCanaries(request) ? addCanaries(request, ordinary, metCanaries) : ordinary;
     return {
       playerId: request.playerId,
@@ -133,15 +141,15 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       timeFactor: request.timeFactor,
       isWhole: becomesWhole(request) && (request.mode === 'survival' || plan.length === wholeGameCount),
       plan,
-      planRevisions: isMeasured(request) ? plan.map((id) => bank.current(id).revision) : null,
-      lives: livesOf(request.mode),
-      limitMs: limitFor(request.timeFactor),
+      planRevisions: isKnownSet(request) ? plan.map((id) => bank.current(id).revision) : null,
+      lives: getStartingLives(request.mode),
+      limitMs: getTimeLimitMs(request.timeFactor),
       startsAt,
     };
   }
 
-  /** All that a deal asks of these players, in one trip. */
-  async function read(tx: Tx, requests: readonly DealRequest[]) {
+  /** Reads everything that these deals need in one round trip. */
+  async function loadDealState(tx: Tx, requests: readonly DealRequest[]) {
     const playerIds = requests.map((request) => request.playerId);
     const [now, running, reserved, latest, tallies, met, dateStates] = await Promise.all([
       clock.now(tx),
@@ -149,24 +157,24 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       findReserved(tx, playerIds),
       findLatestGames(tx, playerIds),
       dealLimits.tallies(tx, requests),
-      metLately(tx, playerIds, metMemory),
+      listRecentlyMet(tx, playerIds, recentlyMetLimit),
       account.dateStates(tx, playerIds),
     ]);
     return { now, running, reserved, latest, tallies, met, dateStates };
   }
 
-  /** Opens what may be opened; the refusals of the others by player. */
-  async function openFresh(
+  /** Opens the games that may be opened, and returns the refusals of the others by player. */
+  async function openNewGames(
     tx: Tx,
     requests: readonly DealRequest[],
-    { now, reserved, latest, tallies, met, dateStates }: Awaited<ReturnType<typeof read>>,
+    { now, reserved, latest, tallies, met, dateStates }: Awaited<ReturnType<typeof loadDealState>>,
   ) {
     const playerIds = requests.map((request) => request.playerId);
     const dates = await account.datesOf(tx, playerIds, now, dateStates);
     const refused = new Map(dealLimits.refusals(requests, tallies, now));
     for (const { playerId } of requests) {
-      const waitMs = availableInMs(latest.get(playerId)?.nextStartsAt?.getTime() ?? null, now.getTime());
-      if (limits.areOn && waitMs > 0) refused.set(playerId, notReady(waitMs));
+      const waitMs = getAvailableInMs(latest.get(playerId)?.nextStartsAt?.getTime() ?? null, now.getTime());
+      if (limits.areOn && waitMs > 0) refused.set(playerId, createNotReadyRefusal(waitMs));
     }
     const admitted = requests.filter(({ playerId }) => !refused.has(playerId));
     if (admitted.length === 0) return { opened: [], refused };
@@ -174,10 +182,10 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     const drafts = admitted.map((request) => {
       const { playerId } = request;
       const known = { left: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
-      const startsAt = limits.areOn ? later(now, latest.get(playerId)?.nextStartsAt ?? now) : now;
-      return newGame(request, known, metCanaries.get(playerId) ?? new Set(), dates.get(playerId) ?? '', startsAt);
+      const startsAt = limits.areOn ? getLater(now, latest.get(playerId)?.nextStartsAt ?? now) : now;
+      return createNewGame(request, known, metCanaries.get(playerId) ?? new Set(), dates.get(playerId) ?? '', startsAt);
     });
-    const opened = await openGames(
+    const opened = await insertOpenGames(
       tx,
       drafts.filter((draft) => draft.plan.length > 0),
       now,
@@ -185,97 +193,97 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     return { opened, refused };
   }
 
-  /** Games that are dealt once more. */
-  async function touch(tx: Tx, ids: readonly number[], now: Date): Promise<GameRow[]> {
+  /** Records a new call for games that are dealt again. */
+  async function recordCalls(tx: Tx, ids: readonly number[], now: Date): Promise<GameRow[]> {
     if (ids.length === 0) return [];
     const locked = [...(await lockGames(tx, ids)).values()].filter((game) => game.status === 'open');
-    const touched = locked.map((game) => heardAt(game, now));
-    await saveRunning(tx, touched, new Set(), now);
+    const touched = locked.map((game) => recordCall(game, now));
+    await saveRunningGames(tx, touched, new Set(), now);
     return touched;
   }
 
-  /** One game a player: of several deals of the same player at once, the others come after the first. */
-  async function dealBatch(requests: readonly DealRequest[]): Promise<Settled<PlayQuestion[]>[]> {
+  /** One game per player: of several concurrent deals of one player, the others are retried after the first. */
+  async function dealBatch(requests: readonly DealRequest[]): Promise<BatchResult<PlayQuestion[]>[]> {
     const first = new Map([...requests].reverse().map((request) => [request.playerId, request]));
     const answers = await database.transaction(async (tx) => {
-      const found = await read(tx, [...first.values()]);
-      const { now, running, reserved } = found;
-      const settled = new Map<string, Settled<PlayQuestion[]>>();
+      const dealState = await loadDealState(tx, [...first.values()]);
+      const { now, running, reserved } = dealState;
+      const settled = new Map<string, BatchResult<PlayQuestion[]>>();
       const known: number[] = [];
-      const fresh: DealRequest[] = [];
+      const newRequests: DealRequest[] = [];
       const asked = [...first.values()].map((request) => {
         const game = running.get(request.playerId);
-        return { request, game, isKnown: game !== undefined && isAsked(game, request) };
+        return { request, game, isKnown: game !== undefined && isRequestedGame(game, request) };
       });
       for (const { request, game, isKnown } of asked) {
         if (game && isKnown) known.push(game.id);
         else if (catalog.find(request.categoryId)?.isRetired) {
-          settled.set(request.playerId, { error: new Refusal('categoryRetired') });
-        } else if (wouldTell(request, reserved)) {
-          settled.set(request.playerId, { error: new Refusal('contestUndecided') });
-        } else if (!game) fresh.push(request);
-        else settled.set(request.playerId, { error: open.inTheWay(game, request.replace, now) });
+          settled.set(request.playerId, { error: new ApiError('categoryRetired') });
+        } else if (wouldRevealReserved(request, reserved)) {
+          settled.set(request.playerId, { error: new ApiError('contestUndecided') });
+        } else if (!game) newRequests.push(request);
+        else settled.set(request.playerId, { error: open.resolveConflict(game, request.replace, now) });
       }
-      const games = await touch(tx, known, now);
-      const { opened, refused } = fresh.length > 0 ? await openFresh(tx, fresh, found) : { opened: [], refused: [] };
+      const games = await recordCalls(tx, known, now);
+      const { opened, refused } = newRequests.length > 0 ? await openNewGames(tx, newRequests, dealState) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
       const isOpened = new Set(opened.map((game) => game.playerId));
-      const counted = fresh.filter(({ playerId }) => isOpened.has(playerId));
+      const counted = newRequests.filter(({ playerId }) => isOpened.has(playerId));
       const [shown] = await Promise.all([show(tx, opened, reserved), dealLimits.count(tx, counted, now)]);
-      if (shown.changedPlans.size > 0) throw new Error('a plan does not hold for its first question');
+      if (shown.changedPlans.size > 0) throw new Error('the plan of a new game changed at its first question');
       const rows = await listQuestions(
         tx,
         games.map((game) => game.id),
       );
-      const dealt = Map.groupBy(await withBodies(bank, tx, rows), (one) => one.row.gameId);
+      const dealt = Map.groupBy(await addBodies(bank, tx, rows), (one) => one.row.gameId);
       for (const [gameId, one] of shown.dealt) dealt.set(gameId, [one]);
       for (const game of [...games, ...opened]) {
-        settled.set(game.playerId, { value: presentShown(game, dealt.get(game.id) ?? [], now) });
+        settled.set(game.playerId, { value: presentShownQuestions(game, dealt.get(game.id) ?? [], now) });
       }
-      for (const { playerId } of fresh) {
-        if (!settled.has(playerId)) settled.set(playerId, await nothingOpened(tx, playerId));
+      for (const { playerId } of newRequests) {
+        if (!settled.has(playerId)) settled.set(playerId, await settleUnopened(tx, playerId));
       }
       return settled;
-    }, inBatch(requests));
+    }, getBatchOptions(requests));
     parts.failpoint('deal.committed');
     return requests.map((request) => {
-      if (first.get(request.playerId) !== request && !isSame(request, first.get(request.playerId))) {
-        return { error: new LeaveFirst(null) };
+      if (first.get(request.playerId) !== request && !isSameGame(request, first.get(request.playerId))) {
+        return { error: new OpenGameConflict(null) };
       }
-      return answers.get(request.playerId) ?? { error: new LeaveFirst(null) };
+      return answers.get(request.playerId) ?? { error: new OpenGameConflict(null) };
     });
   }
 
-  /** A place without questions, or another server was quicker. */
-  async function nothingOpened(tx: Tx, playerId: string): Promise<Settled<PlayQuestion[]>> {
+  /** Either the category has no questions, or another server opened a game first. */
+  async function settleUnopened(tx: Tx, playerId: string): Promise<BatchResult<PlayQuestion[]>> {
     const running = await findOpenGames(tx, [playerId]);
-    return running.size > 0 ? { error: new LeaveFirst(null) } : { value: [] };
+    return running.size > 0 ? { error: new OpenGameConflict(null) } : { value: [] };
   }
 
-  const deal = coalescer<DealRequest, PlayQuestion[]>(dealBatch);
+  const deal = createBatcher<DealRequest, PlayQuestion[]>(dealBatch);
   return (request: DealRequest): Promise<PlayQuestion[]> => open.leavingFirst(request, () => deal(request));
 }
 
-function isSame(one: DealRequest, other: DealRequest | undefined): boolean {
+function isSameGame(one: DealRequest, other: DealRequest | undefined): boolean {
   return one.mode === other?.mode && one.categoryId === other.categoryId && isWhole(one) === isWhole(other);
 }
 
 /**
- * Of a set that is known, what is left out would tell what is fixed for a contest. So none is dealt meanwhile, whatever is in it,
- * and no other game is left for it.
+ * The gaps in a known set would reveal which questions are fixed for a contest. Therefore no such set is dealt
+ * meanwhile, whatever it contains, and no other game is closed for it.
  */
-const wouldTell = (request: DealRequest, reserved: Reserved): boolean =>
-  isMeasured(request) && (reserved.get(request.playerId)?.size ?? 0) > 0;
+const wouldRevealReserved = (request: DealRequest, reserved: ReservedQuestions): boolean =>
+  isKnownSet(request) && (reserved.get(request.playerId)?.size ?? 0) > 0;
 
-/** The questions of another's game, which others know. */
-const isMeasured = ({ questionIds, isWarmUp = false }: DealRequest) => isWarmUp && questionIds !== undefined;
+/** Questions of another player's game, which others know. */
+const isKnownSet = ({ questionIds, isWarmUp = false }: DealRequest) => isWarmUp && questionIds !== undefined;
 
-export function notReady(waitMs: number): Refusal {
-  return new Refusal('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });
+export function createNotReadyRefusal(waitMs: number): ApiError {
+  return new ApiError('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });
 }
 
-/** Whether a game asks nothing but these, where they are told. */
-const hasThese = ({ plan }: GameRow, questionIds: readonly number[] | undefined): boolean =>
+/** Whether a game asks only these questions, if they are given. */
+const hasOnlyQuestions = ({ plan }: GameRow, questionIds: readonly number[] | undefined): boolean =>
   questionIds === undefined || (plan ?? []).every((id) => questionIds.includes(id));
 
-const later = (one: Date, other: Date) => (one > other ? one : other);
+const getLater = (one: Date, other: Date) => (one > other ? one : other);

@@ -1,10 +1,10 @@
 import type { GameResult } from '#shared/game/contract.ts';
-import { isOver } from '#shared/game/referee.ts';
+import { hasGameEnded } from '#shared/game/referee.ts';
 import { isRanked, isSuccess } from '#shared/game/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
-import { countsOfDates, saveClosed } from './history-store.ts';
-import type { GameParts } from './parts.ts';
+import { countGamesByDate, saveClosedGames } from './history-store.ts';
+import type { GameDependencies } from './parts.ts';
 import { applyEffects } from './result.ts';
 import type { GameRow } from './store.ts';
 
@@ -12,19 +12,22 @@ interface ClosedGame extends Pick<ClosingGame, 'isFinished' | 'closedAt'> {
   readonly result: GameResult;
 }
 
-/** What comes with the end of games that are locked, their players too: in the transaction that closes them. */
-export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clock' | 'effects' | 'failpoint'>) {
+/**
+ * Computes and stores the end of locked games within the transaction that closes them. Their players are locked, too.
+ */
+export function createGameEnding({ clock, effects, failpoint }: Pick<GameDependencies, 'clock' | 'effects' | 'failpoint'>) {
   return {
-    /** The games as they end now. Whether a contest is won, its contest tells. */
+    /** The games as they end now. Whether a contest is won is decided by the contest. */
     async ending(tx: Tx, open: readonly GameRow[]): Promise<ClosingGame[]> {
-      // Counted in a later statement than the lock, or twenty submits at once would all see the same count.
-      const [counts, closedAt] = await Promise.all([countsOfDates(tx, open), clock.now(tx)]);
+      // Counted in a later statement than the lock; otherwise twenty concurrent submits would all see the same count.
+      const [counts, closedAt] = await Promise.all([countGamesByDate(tx, open), clock.now(tx)]);
       return open.map((game) => {
         const key = `${game.playerId} ${game.date}`;
         const before = counts.get(key) ?? { ranked: 0, paid: 0 };
-        const isFinished = isOver(game);
+        const isFinished = hasGameEnded(game);
         const isCounted = isFinished && game.isWhole;
-        // A game that is left after its first verdict is one of the day's, or only the best ones would count.
+        // A game that is left after its first verdict counts as one of the day; otherwise players could leave all but
+        // their best games.
         const ranked = before.ranked + (isRanked(game) && game.questionsAnswered > 0 ? 1 : 0);
         const paid = before.paid + (isCounted && game.questionsCorrect > 0 ? 1 : 0);
         counts.set(key, { ranked, paid });
@@ -55,14 +58,14 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
       });
     },
 
-    /** What the games do to the other domains, and what came of each. */
+    /** Applies the effects of other features and returns the results. */
     settle: (tx: Tx, games: readonly ClosingGame[]) =>
       applyEffects(tx, games, effects, (effect) => failpoint(`submit.effect-${effect}`)),
 
-    /** Closes the games with their results. */
+    /** Stores the results and closes the games. */
     async save(tx: Tx, games: readonly ClosedGame[]): Promise<void> {
       const [first] = games;
-      if (first) await saveClosed(tx, games, first.closedAt);
+      if (first) await saveClosedGames(tx, games, first.closedAt);
       failpoint('submit.game-written');
     },
   };

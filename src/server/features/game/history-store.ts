@@ -1,7 +1,7 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
-import { contestMs, staleAfterMs } from '#shared/game/rules.ts';
+import { contestDurationMs, getAbandonedAfterMs } from '#shared/game/rules.ts';
 import { game } from '#server/db/schema/game.ts';
-import { computed, listed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { computed, formatSelectList, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 import { gameColumns } from './store.ts';
@@ -18,7 +18,7 @@ const readRunning = statement(
   { id: game.id },
 );
 
-// Lateral, since the planner takes the list for a hundred rows and would read a table of thousands whole.
+// Uses a lateral join because the planner assumes a hundred rows in the list and would scan the whole table.
 const countOfDates = statement(
   'game.counts',
   `select wanted.player as "playerId", wanted.day::text as date, ranked, paid
@@ -38,7 +38,7 @@ const closeGames = statement(
    where g.id = x.id and g.status = 'open'`,
 );
 
-// In the order of its index: in that of the ids the planner would read all games there ever were.
+// Ordered by the column of its index: ordered by id, the planner would read every game there ever was.
 const readStale = statement(
   'game.stale',
   `select id, player_id as "playerId" from game
@@ -65,7 +65,7 @@ const readContests = statement(
   { gameId: game.id, contestId: game.contestId, playerId: game.playerId, mode: computed.text<ContestMode>() },
 );
 
-const closedRow = {
+const closedGameColumns = {
   id: game.id,
   gameMode: game.mode,
   categoryId: nullable(computed.number()),
@@ -83,7 +83,7 @@ const readHistory = statement(
      is_finished as "isFinished"
    from game where player_id = $1 and status = 'closed' and id <> all($3::int[])
    order by closed_at desc nulls last, id desc nulls last limit $2`,
-  closedRow,
+  closedGameColumns,
 );
 
 const readPage = statement(
@@ -94,12 +94,12 @@ const readPage = statement(
    from game where player_id = $1 and status = 'closed' and id <> all($4::int[])
      and (closed_at, id) < (select closed_at, id from game where id = $3 and player_id = $1 and status = 'closed')
    order by closed_at desc nulls last, id desc nulls last limit $2`,
-  closedRow,
+  closedGameColumns,
 );
 
 const readPast = statement(
   'game.past',
-  `select ${listed(gameColumns)}, closed_at as "closedAt", is_finished as "isFinished" from game
+  `select ${formatSelectList(gameColumns)}, closed_at as "closedAt", is_finished as "isFinished" from game
    where id = $1 and player_id = $2`,
   { ...gameColumns, closedAt: game.closedAt, isFinished: game.isFinished },
 );
@@ -110,20 +110,20 @@ const readOpen = statement(
   { id: game.id },
 );
 
-/** The latest open game of a mode, else the latest closed one. */
-export async function latestGameId(queries: Queries, playerId: string, mode: GameMode): Promise<number | undefined> {
+/** The latest open game of a mode, otherwise the latest closed one. */
+export async function findLatestGameId(queries: Queries, playerId: string, mode: GameMode): Promise<number | undefined> {
   const [row] = await queries.run(readLatest, [playerId, mode]);
   return row?.id;
 }
 
-/** The open game that this player called last. */
-export async function latestRunning(queries: Queries, playerId: string): Promise<number | undefined> {
+/** The open game with the player's latest call. */
+export async function findLatestRunningGameId(queries: Queries, playerId: string): Promise<number | undefined> {
   const [row] = await queries.run(readRunning, [playerId]);
   return row?.id;
 }
 
-/** How many closed games of a player's date were ranked, and how many paid coins. Read with the players locked. */
-export async function countsOfDates(
+/** How many closed games of a player's date were ranked, and how many paid coins. The caller has locked the players. */
+export async function countGamesByDate(
   tx: Tx,
   dates: readonly { readonly playerId: string; readonly date: string }[],
 ): Promise<Map<string, { ranked: number; paid: number }>> {
@@ -132,7 +132,7 @@ export async function countsOfDates(
   return new Map(rows.map(({ playerId, date, ranked, paid }) => [`${playerId} ${date}`, { ranked, paid }]));
 }
 
-export async function saveClosed(
+export async function saveClosedGames(
   tx: Tx,
   results: readonly { readonly isFinished: boolean; readonly result: GameResult }[],
   at: Date,
@@ -146,21 +146,22 @@ export async function saveClosed(
   await tx.run(closeGames, [JSON.stringify(values), at.toISOString()]);
 }
 
-/** Open games without a call for an hour, with time off for 24 hours; longer than any clock or bounded pause runs. */
-export function staleGames(queries: Queries, now: Date): Promise<{ id: number; playerId: string }[]> {
-  return queries.run(readStale, [now.toISOString(), staleAfterMs(1), staleAfterMs(0)]);
+/**
+ * Open games without a call for an hour, or for 24 hours with time off; longer than any clock or bounded pause runs.
+ */
+export function listStaleGames(queries: Queries, now: Date): Promise<{ id: number; playerId: string }[]> {
+  return queries.run(readStale, [now.toISOString(), getAbandonedAfterMs(1), getAbandonedAfterMs(0)]);
 }
 
-/** Open games of contests that were opened longer ago than they may take. */
-export async function runOutGames(queries: Queries, now: Date): Promise<number[]> {
-  const rows = await queries.run(readRunOut, [now.toISOString(), contestMs]);
+/** Open contest games that were opened longer ago than they may take. */
+export async function listTimedOutGames(queries: Queries, now: Date): Promise<number[]> {
+  const rows = await queries.run(readRunOut, [now.toISOString(), contestDurationMs]);
   return rows.map((row) => row.id);
 }
 
-/** A game that is played for a contest. */
 export type ContestGame = RowOf<typeof readContests>;
 
-/** Who plays these games for which contest, which never changes; without games of one's own, or none. */
+/** The contest and the player of these games, which never change. Games without a contest are left out. */
 export function listContestGames(queries: Queries, gameIds: readonly number[]): Promise<ContestGame[]> {
   return queries.run(readContests, [gameIds]);
 }
@@ -169,14 +170,14 @@ export type ClosedGameRow = RowOf<typeof readHistory>;
 
 export interface HistoryPage {
   readonly limit: number;
-  /** Games behind this one. */
+  /** Only games that were closed before this one. */
   readonly before?: number | undefined;
-  /** Games that are left out. */
+  /** Games to leave out. */
   readonly without?: readonly number[];
 }
 
 /** Closed games, newest first. */
-export function listClosed(
+export function listClosedGames(
   queries: Queries,
   playerId: string,
   { limit, before, without = [] }: HistoryPage,
@@ -186,13 +187,13 @@ export function listClosed(
     : queries.run(readPage, [playerId, limit, before, without]);
 }
 
-/** A game of this player with what is known of it once it is closed; undefined where it is not theirs. */
-export async function findPast(queries: Queries, playerId: string, gameId: number) {
+/** A game of this player, with the columns that are known once it is closed; undefined if it is not theirs. */
+export async function findOwnGame(queries: Queries, playerId: string, gameId: number) {
   const [row] = await queries.run(readPast, [gameId, playerId]);
   return row;
 }
 
-/** A player's open games, but for those of contests. */
-export async function listOpenOwn(queries: Queries, playerId: string): Promise<number[]> {
+/** A player's open games, except those of contests. */
+export async function listOpenOwnGames(queries: Queries, playerId: string): Promise<number[]> {
   return (await queries.run(readOpen, [playerId])).map((row) => row.id);
 }

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import type { OpenGame } from '#shared/game/contract.ts';
-import { violatedConstraint } from '#server/platform/database/constraint.ts';
+import { getViolatedConstraint } from '#server/platform/database/constraint.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
-/* Players had a game open in each mode and place, until the statements with which the migration to one game begins. */
+/*
+ * Before the migration to one open game, players had a game open in each mode and category. These tests run the first
+ * statements of that migration.
+ */
 const app = useTestApp();
 
 const [path = ''] = globSync('src/server/db/migrations/*_the_referee_holds.sql');
@@ -28,8 +31,8 @@ const openFive = statement(
      ('normal', 4, 0, 500)) as five (mode, category_id, contest_id, score)
    where $2 <> 0 or mode <> 'challenge'`,
 );
-/** As the release before opens a game. */
-const openAsBefore = statement(
+/** Opens a game in the same way as the previous release. */
+const openLikePreviousRelease = statement(
   'test.one-game.old-server',
   `insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
    values ($1, 'normal', 5, '2026-01-01', 1, false, 10, 3, now(), now())
@@ -39,15 +42,15 @@ const readOpen = statement(
   'test.one-game.open',
   `select mode, score from game where player_id = $1 and status = 'open'`,
 );
-const leave = statement('test.one-game.leave', `delete from game where player_id = $1`);
+const deleteGames = statement('test.one-game.leave', `delete from game where player_id = $1`);
 
 const players: Player[] = [];
 
 afterEach(async () => {
-  for (const { id } of players.splice(0)) await app.database.run(leave, [id]);
+  for (const { id } of players.splice(0)) await app.database.run(deleteGames, [id]);
 });
 
-async function playerWithGames(contestId: number): Promise<Player> {
+async function createPlayerWithGames(contestId: number): Promise<Player> {
   const player = await buildPlayer(app);
   players.push(player);
   await app.database.run(dropIndex);
@@ -59,9 +62,9 @@ async function migrate(tx: Queries): Promise<void> {
   for (const each of toOneGame) await tx.run(each);
 }
 
-it('keeps the game of a contest, else the latest, and closes the others as left', async () => {
-  const inContest = await playerWithGames(7);
-  const alone = await playerWithGames(0);
+it('the migration keeps the contest game, otherwise the latest game, and closes the others as left', async () => {
+  const inContest = await createPlayerWithGames(7);
+  const alone = await createPlayerWithGames(0);
   await app.database.transaction(migrate);
   expect(await app.database.run(readOpen, [inContest.id])).toEqual([{ mode: 'challenge', score: 200 }]);
   expect(await app.database.run(readOpen, [alone.id])).toEqual([{ mode: 'normal', score: 500 }]);
@@ -70,15 +73,15 @@ it('keeps the game of a contest, else the latest, and closes the others as left'
   expect([status, exported.games.map(({ score }) => score).sort()]).toEqual([200, [100, 300, 400, 500]]);
 });
 
-it('refuses the second game that a server of the release before opens beside it, and breaks nothing', async (context) => {
+it('the index rejects a second game opened by a server of the previous release and breaks nothing', async (context) => {
   const { databaseUrl } = app;
   if (!databaseUrl) return context.skip('the embedded database has no server beside');
-  const player = await playerWithGames(0);
+  const player = await createPlayerWithGames(0);
   const before = openPostgres(databaseUrl, () => undefined);
   const attempt = await app.database.transaction(async (tx) => {
     await migrate(tx);
-    // It waits for the lock, and finds the index when it may go on.
-    return { refused: before.run(openAsBefore, [player.id]).then(() => null, violatedConstraint) };
+    // The insert waits for the lock and finds the index once it continues.
+    return { refused: before.run(openLikePreviousRelease, [player.id]).then(() => null, getViolatedConstraint) };
   });
   expect(await attempt.refused).toBe('game_one_at_a_time');
   await before.close();

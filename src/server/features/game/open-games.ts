@@ -1,16 +1,19 @@
 import type { OpenGame } from '#shared/game/contract.ts';
-import { isOver } from '#shared/game/referee.ts';
-import { staleAfterMs } from '#shared/game/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { hasGameEnded } from '#shared/game/referee.ts';
+import { getAbandonedAfterMs } from '#shared/game/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
-import type { GameParts, Viewer } from './parts.ts';
-import { findGamesOf, findOpenGames, type GameRow, type OpenGameRow } from './store.ts';
+import type { GameDependencies, Viewer } from './parts.ts';
+import { findOpenAndUncounted, findOpenGames, type GameRow, type OpenGameRow } from './store.ts';
 
-const triesToDeal = 5;
+const maxDealAttempts = 5;
 
-/** A game stands in the way of another and is to be closed first; null: somebody else was quicker, look again. */
-export class LeaveFirst extends Error {
+/**
+ * Thrown if another open game must be closed first. A null game means that a concurrent deal came first and this one
+ * must be retried.
+ */
+export class OpenGameConflict extends Error {
   readonly game: Pick<GameRow, 'id' | 'playerId' | 'contestId'> | null;
 
   constructor(game: Pick<GameRow, 'id' | 'playerId' | 'contestId'> | null) {
@@ -19,47 +22,47 @@ export class LeaveFirst extends Error {
   }
 }
 
-interface Closers {
+interface GameClosers {
   readonly closeOwn: (request: { readonly playerId: string; readonly gameId: number }) => Promise<unknown>;
   readonly closeContest: (gameId: number) => Promise<unknown>;
 }
 
 export type OpenGames = ReturnType<typeof createOpenGames>;
 
-/** One game at a time: a player has one open game, of whatever mode and place, on however many devices (rules G1). */
-export function createOpenGames(parts: Pick<GameParts, 'database' | 'contests'>, { closeOwn, closeContest }: Closers) {
+/** A player has at most one open game, of any mode and category, across all devices (rules G1). */
+export function createOpenGames(parts: Pick<GameDependencies, 'database' | 'contests'>, { closeOwn, closeContest }: GameClosers) {
   const { database, contests } = parts;
 
   async function present(queries: Queries, game: OpenGameRow): Promise<OpenGame> {
     const contest = game.mode === 'challenge' || game.mode === 'tournament' ? contests[game.mode] : null;
-    const address = (await contest?.address(queries, game.contestId)) ?? { challengeId: null, match: null };
-    return { ...presentOpen(game), ...address };
+    const address = (await contest?.getAddress(queries, game.contestId)) ?? { challengeId: null, match: null };
+    return { ...toOpenGame(game), ...address };
   }
 
-  /** What an open game means for another: it is closed first, or the other is refused. */
-  function inTheWay(game: GameRow, replace: boolean, now: Date): LeaveFirst | Refusal {
-    return mayBeLeft(game, replace, now)
-      ? new LeaveFirst(game)
-      : new Refusal('gameRunning', [], { details: { ...presentOpen(game) } });
+  /** Effect of an open game on a new one: the open one is closed first, or the new one is refused. */
+  function resolveConflict(game: GameRow, replace: boolean, now: Date): OpenGameConflict | ApiError {
+    return canBeLeft(game, replace, now)
+      ? new OpenGameConflict(game)
+      : new ApiError('gameRunning', [], { details: { ...toOpenGame(game) } });
   }
 
   return {
-    inTheWay,
+    resolveConflict,
 
-    /** Throws when a player who is to open a game has another one. */
+    /** Throws if a player who wants to open a game has another one open. */
     async refuseAnother(queries: Queries, playerId: string, replace: boolean, now: Date): Promise<void> {
       const game = (await findOpenGames(queries, [playerId])).get(playerId);
-      if (game) throw inTheWay(game, replace, now);
+      if (game) throw resolveConflict(game, replace, now);
     },
 
-    /** Deals; a game that stands in the way and may be left is closed, and then it deals again. */
+    /** Runs a deal. If a conflicting game may be left, closes it and deals again. */
     async leavingFirst<T>({ playerId }: Pick<Viewer, 'playerId'>, deal: () => Promise<T>): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
           return await deal();
         } catch (error) {
-          if (!(error instanceof LeaveFirst)) throw error;
-          if (tries === triesToDeal) throw new Refusal('unavailable');
+          if (!(error instanceof OpenGameConflict)) throw error;
+          if (tries === maxDealAttempts) throw new ApiError('unavailable');
           if (error.game === null) continue;
           if (error.game.contestId === 0) await closeOwn({ playerId, gameId: error.game.id });
           else await closeContest(error.game.id);
@@ -67,15 +70,14 @@ export function createOpenGames(parts: Pick<GameParts, 'database' | 'contests'>,
       }
     },
 
-    /** The game that a player has open. */
     async openGame(playerId: string): Promise<OpenGame | null> {
-      const { open } = await findGamesOf(database, playerId);
+      const { open } = await findOpenAndUncounted(database, playerId);
       return open && present(database, open);
     },
   };
 }
 
-function presentOpen(game: OpenGameRow): Omit<OpenGame, 'challengeId' | 'match'> {
+function toOpenGame(game: OpenGameRow): Omit<OpenGame, 'challengeId' | 'match'> {
   return {
     gameId: game.id,
     gameMode: game.mode,
@@ -88,12 +90,12 @@ function presentOpen(game: OpenGameRow): Omit<OpenGame, 'challengeId' | 'match'>
 }
 
 /**
- * A warm-up and practice are left without asking, and so is what has run out; a whole game and the Daily Ten when `replace`
- * says so, a contest's never while it runs.
+ * A warm-up, practice and a game that ran out of time are left without asking; a whole game and the Daily Ten only with
+ * `replace`; a contest game never while it runs.
  */
-function mayBeLeft(game: GameRow, replace: boolean, now: Date): boolean {
-  if (game.contestId !== 0) return isOver(game) || hasRunOut(game, now.getTime());
-  const isStale = now.getTime() - game.lastCallAt.getTime() > staleAfterMs(game.timeFactor);
-  const isLeftUnasked = !game.isWhole && game.mode !== 'dailyTen';
-  return replace || isLeftUnasked || isOver(game) || isStale;
+function canBeLeft(game: GameRow, replace: boolean, now: Date): boolean {
+  if (game.contestId !== 0) return hasGameEnded(game) || hasRunOut(game, now.getTime());
+  const isStale = now.getTime() - game.lastCallAt.getTime() > getAbandonedAfterMs(game.timeFactor);
+  const canLeaveUnasked = !game.isWhole && game.mode !== 'dailyTen';
+  return replace || canLeaveUnasked || hasGameEnded(game) || isStale;
 }

@@ -8,12 +8,12 @@ const pause = (player: Player, question: PlayQuestion) =>
   player.browser.post<GameState>(`/api/game/${question.gameId}/pause`);
 const resume = (player: Player, question: PlayQuestion) =>
   player.browser.post<GameState>(`/api/game/${question.gameId}/resume`);
-const first = async (player: Player, path?: string) => (await player.deal(path))[0] as PlayQuestion;
+const dealFirst = async (player: Player, path?: string) => (await player.deal(path))[0] as PlayQuestion;
 
-describe('a pause', () => {
-  it('does not count, and blocks answers and power-ups', async () => {
+describe('pause', () => {
+  it('takes no time from the clock and blocks answers and power-ups', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     expect((await pause(player, question)).body).toMatchObject({ isPaused: true, pausesLeft: 4 });
     app.advance(300_000);
     expect((await player.answer(question, 'right')).status).toBe(409);
@@ -23,26 +23,26 @@ describe('a pause', () => {
     expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
   });
 
-  it('after the limit shows that nobody is in a tunnel', async () => {
+  it('after the limit proves that the player is online', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     app.advance(40_000);
     await pause(player, question);
     await resume(player, question);
     expect((await player.answer(question, 'right', { timeTaken: 5 })).body.isCorrect).toBe(false);
   });
 
-  it('of a survival question costs its time bonus', async () => {
+  it('costs a survival question its time bonus', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player, '/api/questions/random?gameMode=survival');
+    const question = await dealFirst(player, '/api/questions/random?gameMode=survival');
     await pause(player, question);
     await resume(player, question);
     expect((await player.answer(question, 'right')).body.pointsEarned).toBe(question.points);
   });
 
-  it('takes its question out of every answer until it is over', async () => {
+  it('hides its question from every response until it is over', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     const answers = [
       await pause(player, question),
       await player.browser.get<GameState>(`/api/game/${question.gameId}`),
@@ -56,7 +56,7 @@ describe('a pause', () => {
 
   it('between two questions costs the next one nothing', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player, '/api/questions/random?gameMode=survival');
+    const question = await dealFirst(player, '/api/questions/random?gameMode=survival');
     await player.answer(question, 'right');
     expect((await pause(player, question)).status).toBe(200);
     await resume(player, question);
@@ -64,17 +64,17 @@ describe('a pause', () => {
     expect((await player.answer(next, 'right', { timeTaken: 0 })).body.pointsEarned).toBeGreaterThan(350);
   });
 
-  it('beyond ten minutes lets the clock run on', async () => {
+  it('lets the clock continue after ten minutes', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     await pause(player, question);
     app.advance(600_000 + 95_000);
     expect((await player.answer(question, 'right')).body).toMatchObject({ isCorrect: false, lives: 2 });
   });
 
-  it('comes five times a game', async () => {
+  it('is available five times per game', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     for (let time = 0; time < 5; time += 1) {
       expect((await pause(player, question)).status).toBe(200);
       expect((await resume(player, question)).status).toBe(200);
@@ -82,9 +82,9 @@ describe('a pause', () => {
     expect((await pause(player, question)).status).toBe(409);
   });
 
-  it('with time off is neither bounded nor counted, and marks no question', async () => {
+  it('with time off is neither limited nor counted, and marks no question', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player, '/api/questions/random?gameMode=survival&timeFactor=off');
+    const question = await dealFirst(player, '/api/questions/random?gameMode=survival&timeFactor=off');
     for (let time = 0; time < 6; time += 1) {
       const paused = await pause(player, question);
       expect(paused.body).toMatchObject({ isPaused: true, pausesLeft: 5, pauseMsLeft: 600_000, questions: [] });
@@ -98,17 +98,17 @@ describe('a pause', () => {
     expect(body.pointsEarned, 'its bonus of half the time').toBeGreaterThan(question.points);
   });
 
-  it('twice at once is one pause', async () => {
+  it('is one pause when requested twice concurrently', async () => {
     const player = await buildPlayer(app);
-    const question = await first(player);
+    const question = await dealFirst(player);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pause(player, question)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect((await resume(player, question)).body.pausesLeft).toBe(4);
     expect((await resume(player, question)).status).toBe(409);
   });
 
-  it('of somebody else’s game is a 404', async () => {
-    const question = await first(await buildPlayer(app));
+  it('returns 404 for another player’s game', async () => {
+    const question = await dealFirst(await buildPlayer(app));
     expect((await pause(await buildPlayer(app), question)).status).toBe(404);
   });
 });

@@ -64,7 +64,6 @@ const readAnswers = statement(
   },
 );
 
-/** The player's open games, locked. */
 export async function lockOpenGames(tx: Tx, playerId: string): Promise<number[]> {
   return (await tx.run(lockOpen, [playerId])).map((row) => row.id);
 }
@@ -83,7 +82,7 @@ export type ExportedGameRow = RowOf<typeof readPage>;
 
 export type ExportedAnswerRow = RowOf<typeof readAnswers>;
 
-/** The next games behind an id, oldest first. */
+/** The next games after an id, oldest first. */
 export function listGamesAfter(
   queries: Queries,
   playerId: string,
@@ -93,7 +92,7 @@ export function listGamesAfter(
   return queries.run(readPage, [playerId, id, limit]);
 }
 
-/** The decided questions of these games: what is still open tells no right answer. */
+/** The decided questions of these games. Open ones are left out, because they would reveal right answers. */
 export function listAnswers(queries: Queries, gameIds: readonly number[]): Promise<ExportedAnswerRow[]> {
   return queries.run(readAnswers, [gameIds]);
 }

@@ -2,9 +2,9 @@ import { game as gameTable, gameQuestion, reservedQuestions } from '#server/db/s
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { playerKey } from './deal-limits.ts';
-import { forgetKey } from './deal-tally-store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { toPlayerKey } from './deal-limits.ts';
+import { deleteTally } from './deal-tally-store.ts';
 import {
   countOpenGames,
   deleteOpenGames,
@@ -15,9 +15,9 @@ import {
   lockOpenGames,
 } from './personal-data-store.ts';
 
-const gamesAtOnce = 100;
+const pageSize = 100;
 
-interface Parts {
+interface GameExportDependencies {
   readonly catalog: Pick<Catalog, 'find'>;
   readonly bank: Pick<QuestionBank, 'dealt'>;
 }
@@ -28,7 +28,7 @@ function presentAnswer(row: ExportedAnswerRow, body: QuestionBody, isOpen: boole
   return {
     question: body.question,
     answer: chosen ?? null,
-    // A skip tells no answer before its game is closed.
+    // A skipped question reveals no answer before its game is closed.
     correctAnswer: isOpen && row.outcome === 'skipped' ? null : body.correctAnswer,
     outcome: row.outcome,
     points: row.pointsEarned,
@@ -38,18 +38,18 @@ function presentAnswer(row: ExportedAnswerRow, body: QuestionBody, isOpen: boole
   };
 }
 
-const referees = 'how the referee keeps the clock, and what the question was dealt with';
-const closedStay = { kept: 'closed games stay as statistics, open ones go' } as const;
+const refereeReason = 'how the referee keeps the clock, and what the question was dealt with';
+const closedGamesKept = { kept: 'closed games stay as statistics, open ones go' } as const;
 
 const tables = [
-  personalTable(gameTable, {
+  definePersonalTable(gameTable, {
     exported: [
       ...(['id', 'mode', 'date', 'timeFactor', 'openedAt', 'closedAt', 'isFinished', 'score'] as const),
       ...(['questionsAnswered', 'questionsCorrect', 'coinsEarned'] as const),
     ],
     told: ['categoryId', 'usedMs'],
     withheld: {
-      [referees]: [
+      [refereeReason]: [
         ...(['status', 'isWhole', 'isByHand', 'questionCount', 'plan', 'planRevisions', 'position', 'lives'] as const),
         ...(['pace', 'trace', 'tunnelAnswers', 'pausesUsed', 'pausedMs', 'pausedAt', 'runningStartedAt'] as const),
         ...(['runningLimitMs', 'runningPausedMs', 'runningWasPaused', 'runningSeenLate', 'nextStartsAt'] as const),
@@ -58,38 +58,38 @@ const tables = [
       'the contest tells of it': ['contestId'],
       'what the player was shown at its end, which the other fields say': ['result'],
     },
-    erased: closedStay,
+    erased: closedGamesKept,
   }),
-  personalTable(gameQuestion, {
+  definePersonalTable(gameQuestion, {
     exported: ['powerUps', 'outcome'],
     told: ['questionId', 'chosenPlace', 'usedMs', 'pointsEarned', 'closedAt'],
     withheld: {
-      [referees]: ['gameId', 'position', 'revision', 'secret', 'answerOrder', 'removedPlaces', 'wasMet'],
+      [refereeReason]: ['gameId', 'position', 'revision', 'secret', 'answerOrder', 'removedPlaces', 'wasMet'],
       'sums so far': ['scoreAfter', 'livesAfter', 'correctAfter'],
     },
-    erased: closedStay,
+    erased: closedGamesKept,
   }),
-  personalTable(reservedQuestions, {
+  definePersonalTable(reservedQuestions, {
     withheld: { 'would tell what a contest asks': ['mode', 'contestId', 'questionIds'] },
     erased: { kept: 'goes with the contest, which ends' },
   }),
 ];
 
-/** A player's games: closed ones stay as statistics, open ones go; all of them are in the export. */
-export function gamePersonalData({ catalog, bank }: Parts): PersonalData {
+/** Closed games of a player are kept as statistics and open ones are deleted; all of them are exported. */
+export function gamePersonalData({ catalog, bank }: GameExportDependencies): PersonalData {
   async function withAnswers(queries: Queries, games: readonly ExportedGameRow[]) {
     const rows = await listAnswers(
       queries,
       games.map((game) => game.id),
     );
-    const bodyOf = await bank.dealt(queries, rows);
+    const getBody = await bank.dealt(queries, rows);
     const answers = Map.groupBy(rows, (row) => row.gameId);
     return games.map(({ usedMs, categoryId, ...game }) => ({
       ...game,
       category: categoryId === null ? null : (catalog.find(categoryId)?.name ?? null),
       timeSpentSeconds: usedMs / 1000,
       answers: (answers.get(game.id) ?? []).map((row) =>
-        presentAnswer(row, bodyOf(row.questionId, row.revision), game.closedAt === null),
+        presentAnswer(row, getBody(row.questionId, row.revision), game.closedAt === null),
       ),
     }));
   }
@@ -106,16 +106,16 @@ export function gamePersonalData({ catalog, bank }: Parts): PersonalData {
 
     async erase(tx: Tx, playerId: string): Promise<void> {
       await deleteOpenGames(tx, await lockOpenGames(tx, playerId));
-      await forgetKey(tx, playerKey({ playerId }));
+      await deleteTally(tx, toPlayerKey({ playerId }));
     },
 
     /** Every game with its decided questions, oldest first. */
     async *exportData(queries: Queries, playerId: string) {
       let page: ExportedGameRow[] = [];
       do {
-        page = await listGamesAfter(queries, playerId, page.at(-1)?.id ?? 0, gamesAtOnce);
+        page = await listGamesAfter(queries, playerId, page.at(-1)?.id ?? 0, pageSize);
         yield* await withAnswers(queries, page);
-      } while (page.length === gamesAtOnce);
+      } while (page.length === pageSize);
     },
   };
 }

@@ -21,7 +21,7 @@ const readShown = statement(
 
 export type ShownQuestion = RowOf<typeof readShown>;
 
-/** A question that this player was shown; undefined for somebody else's, and for one that is still to come. */
+/** A question that was shown to this player; undefined for another player's question or one that is still to come. */
 export async function findShown(
   queries: Queries,
   playerId: string,

@@ -1,33 +1,33 @@
 import type { GameState } from '#shared/game/contract.ts';
-import { countedPauseMs } from '#shared/game/clock.ts';
-import { isOver, isPaused, pauseOf, type RunningGame } from '#shared/game/referee.ts';
+import { getCountedPauseMs } from '#shared/game/clock.ts';
+import { hasGameEnded, isPaused, getPause, type RunningGame } from '#shared/game/referee.ts';
 import { arePausesBounded, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type GameParts, withBodies } from './parts.ts';
-import { heardAt, presentState, runningGame, withRunning } from './present.ts';
+import { type GameDependencies, addBodies } from './parts.ts';
+import { recordCall, presentState, toRunningGame, applyRunningGame } from './present.ts';
 import { listQuestions } from './question-store.ts';
-import { type GameRow, lockGames, saveRunning } from './store.ts';
+import { type GameRow, lockGames, saveRunningGames } from './store.ts';
 
-/** Reading, pausing and resuming a game (rules E9, K9). */
-export function createPlaying(parts: GameParts) {
+/** Reads, pauses and resumes games (rules E9, K9). */
+export function createGameControls(parts: GameDependencies) {
   const { database, clock, bank } = parts;
 
-  /** Somebody else's game is a 404, like one that does not exist. */
+  /** 404 for another player's game, as for an unknown one. */
   async function lockOwn(tx: Tx, playerId: string, gameId: number): Promise<GameRow> {
     const game = (await lockGames(tx, [gameId])).get(gameId);
-    if (game?.playerId !== playerId) throw new Refusal('gameNotFound');
+    if (game?.playerId !== playerId) throw new ApiError('gameNotFound');
     return game;
   }
 
   async function save(tx: Tx, game: GameRow, running: RunningGame, now: Date): Promise<GameRow> {
-    const changed = withRunning(game, running);
-    await saveRunning(tx, [changed], new Set(), now);
+    const changed = applyRunningGame(game, running);
+    await saveRunningGames(tx, [changed], new Set(), now);
     return changed;
   }
 
   async function state(tx: Tx, game: GameRow, now: Date): Promise<GameState> {
-    return presentState(game, await withBodies(bank, tx, await listQuestions(tx, [game.id])), now);
+    return presentState(game, await addBodies(bank, tx, await listQuestions(tx, [game.id])), now);
   }
 
   function change(
@@ -37,11 +37,11 @@ export function createPlaying(parts: GameParts) {
   ): Promise<GameState> {
     return database.transaction(async (tx) => {
       const game = await lockOwn(tx, playerId, gameId);
-      if (game.contestId !== 0) throw new Refusal('notInContest');
-      if (game.mode === 'dailyTen') throw new Refusal('notInDailyTen');
+      if (game.contestId !== 0) throw new ApiError('notInContest');
+      if (game.mode === 'dailyTen') throw new ApiError('notInDailyTen');
       const now = await clock.now(tx);
-      if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
-      const running = decide(runningGame(heardAt(game, now)), now.getTime());
+      if (game.status === 'closed' || hasGameEnded(game)) throw new ApiError('gameClosed');
+      const running = decide(toRunningGame(recordCall(game, now)), now.getTime());
       return state(tx, await save(tx, game, running, now), now);
     });
   }
@@ -53,32 +53,35 @@ export function createPlaying(parts: GameParts) {
         return state(tx, game, await clock.now(tx));
       }),
 
-    /** Stops the clock; 409 when it stands already or the game's pauses are used up. With time off it only hides. */
+    /**
+     * Stops the clock; 409 if it is already stopped or the game's pauses are used up. With time off, only hides the
+     * question.
+     */
     pause: (playerId: string, gameId: number) =>
       change(playerId, gameId, (running, now) => {
-        if (isPaused(running, now)) throw new Refusal('gamePaused');
+        if (isPaused(running, now)) throw new ApiError('gamePaused');
         if (!arePausesBounded(running.timeFactor)) return { ...running, pausedAt: now };
         const settled = settlePause(running, now);
-        if (running.pausesUsed >= maxPauses || settled.pausedMs >= maxPausedMs) throw new Refusal('noPausesLeft');
-        // Between two questions nothing is out that could be looked up.
+        if (running.pausesUsed >= maxPauses || settled.pausedMs >= maxPausedMs) throw new ApiError('noPausesLeft');
+        // Between two questions no text is shown that could be looked up.
         const runningWasPaused = running.runningWasPaused || running.runningStartedAt !== null;
         return { ...settled, pausedAt: now, pausesUsed: running.pausesUsed + 1, runningWasPaused };
       }),
 
-    /** Lets the clock run on; a pause beyond the bound has let it run on already. */
+    /** Restarts the clock. After the maximum length of a pause it has already restarted. */
     resume: (playerId: string, gameId: number) =>
       change(playerId, gameId, (running, now) => {
-        if (running.pausedAt === null) throw new Refusal('gameNotPaused');
+        if (running.pausedAt === null) throw new ApiError('gameNotPaused');
         return settlePause(running, now);
       }),
   };
 }
 
-/** Adds what counts of the pause that is going on to the question and to the game. */
+/** Adds the counted part of the current pause to the question and to the game. */
 function settlePause(running: RunningGame, now: number): RunningGame {
-  const pause = pauseOf(running);
+  const pause = getPause(running);
   if (pause === null) return running;
-  const counted = countedPauseMs(pause, now);
+  const counted = getCountedPauseMs(pause, now);
   return {
     ...running,
     pausedAt: null,

@@ -1,48 +1,51 @@
 import { createHmac } from 'node:crypto';
 import type { ClosedVerdict, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
-import { limitFor } from '#shared/game/clock.ts';
+import { getTimeLimitMs } from '#shared/game/clock.ts';
 import {
-  type Closing,
-  isOver,
+  type ClosedQuestion,
+  hasGameEnded,
   isOverdue,
   isPaused,
-  pauseOf,
+  getPause,
   type RunningGame,
-  runningElapsedMs,
+  getRunningElapsedMs,
 } from '#shared/game/referee.ts';
-import { traceWord } from '#shared/game/trace.ts';
-import { countedPauseMs } from '#shared/game/clock.ts';
-import { creditLine } from '#shared/questions/credit.ts';
-import { kindOf } from '#shared/questions/kind.ts';
-import { arePausesBounded, contestMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import { formatTraceEntry } from '#shared/game/trace.ts';
+import { getCountedPauseMs } from '#shared/game/clock.ts';
+import { formatQuestionCredit } from '#shared/questions/credit.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
+import { arePausesBounded, contestDurationMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';
 import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';
 
-/** A dealt question with the wording it was dealt in. */
+/** A dealt question with the wording that was dealt. */
 export interface Dealt {
   readonly row: QuestionRow;
   readonly body: QuestionBody;
 }
 
-export function ticketOf(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
+export function formatTicket(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
   return `${row.gameId}.${row.position}.${row.secret}`;
 }
 
-/** Ends a picture's address: made of what only this dealt question has, so it exists from when the question is shown on. */
-export function pictureKeyOf(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
+/**
+ * The last part of a picture's address. It is derived from the secret of the dealt question, so it cannot be known
+ * before the question is shown.
+ */
+export function createPictureKey(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
   const mark = createHmac('sha256', row.secret).update('picture').digest('base64url').slice(0, 22);
   return `${row.gameId}.${row.position}.${mark}`;
 }
 
 /** The answers in the order in which this player sees them. */
-export function answersOf({ row, body }: Dealt): string[] {
+export function getAnswers({ row, body }: Dealt): string[] {
   const texts = [body.correctAnswer, ...body.wrongAnswers];
   return [...row.answerOrder].map((index) => texts[Number(index)] as string);
 }
 
-export function runningGame(row: GameRow): RunningGame {
+export function toRunningGame(row: GameRow): RunningGame {
   return {
     ...row,
     pausedAt: row.pausedAt?.getTime() ?? null,
@@ -51,52 +54,57 @@ export function runningGame(row: GameRow): RunningGame {
   };
 }
 
-/** The row with what the referee changed. */
-export function withRunning(row: GameRow, running: RunningGame): GameRow {
-  const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+/** Applies the referee's changes to the row. */
+export function applyRunningGame(row: GameRow, running: RunningGame): GameRow {
+  const toDate = (ms: number | null) => (ms === null ? null : new Date(ms));
   return {
     ...row,
     ...running,
-    pausedAt: instant(running.pausedAt),
-    runningStartedAt: instant(running.runningStartedAt),
-    nextStartsAt: instant(running.nextStartsAt),
+    pausedAt: toDate(running.pausedAt),
+    runningStartedAt: toDate(running.runningStartedAt),
+    nextStartsAt: toDate(running.nextStartsAt),
   };
 }
 
-/** The row once its player has called: who calls after the limit was in no tunnel, so is excused no more (rules K8). */
-export function heardAt(row: GameRow, now: Date): GameRow {
-  return isOverdue(runningGame(row), now.getTime()) ? { ...row, runningSeenLate: true } : row;
+/**
+ * Records a call of the player. A player who calls after the limit is online, so their late answer is no longer excused
+ * (rules K8).
+ */
+export function recordCall(row: GameRow, now: Date): GameRow {
+  return isOverdue(toRunningGame(row), now.getTime()) ? { ...row, runningSeenLate: true } : row;
 }
 
-/** The game at its next question; the trace remembers the one that is closed. */
-export function withClosed(game: GameRow, closing: Closing, { row, body }: Dealt): GameRow {
+/** Moves the game to its next question and adds the closed one to the trace. */
+export function advanceGame(game: GameRow, closing: ClosedQuestion, { row, body }: Dealt): GameRow {
   const { outcome, usedMs } = closing;
   const { difficulty, categoryId } = body;
-  const trace = game.trace + traceWord({ outcome, difficulty, usedMs, categoryId, wasMet: row.wasMet });
-  return { ...withRunning(game, closing.game), trace };
+  const trace = game.trace + formatTraceEntry({ outcome, difficulty, usedMs, categoryId, wasMet: row.wasMet });
+  return { ...applyRunningGame(game, closing.game), trace };
 }
 
-/** Field by field, so that nothing private slips in: right and wrong only inside `verdict`. */
+/**
+ * Every field is listed explicitly, so no private one is exposed by accident: right and wrong appear only in `verdict`.
+ */
 export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQuestion {
   const { row, body } = dealt;
-  const answers = answersOf(dealt);
-  const isRunning = row.outcome === null && row.position === game.position && !isOver(game);
-  const elapsed = isRunning ? runningElapsedMs(runningGame(game), now.getTime()) : null;
+  const answers = getAnswers(dealt);
+  const isRunning = row.outcome === null && row.position === game.position && !hasGameEnded(game);
+  const elapsed = isRunning ? getRunningElapsedMs(toRunningGame(game), now.getTime()) : null;
   return {
     id: row.questionId,
     categoryId: body.categoryId,
     question: body.question,
-    picture: body.picture && { ...body.picture, url: `/api/pictures/${pictureKeyOf(row)}` },
-    kind: kindOf(body),
+    picture: body.picture && { ...body.picture, url: `/api/pictures/${createPictureKey(row)}` },
+    kind: getQuestionKind(body),
     answers,
     difficulty: body.difficulty,
     points: body.points,
-    ticket: ticketOf(row),
+    ticket: formatTicket(row),
     gameId: row.gameId,
     position: row.position,
     total: game.mode === 'survival' ? null : game.questionCount,
     startsInMs: elapsed === null ? null : -Math.round(elapsed),
-    timeLimitMs: isRunning ? game.runningLimitMs : limitFor(game.timeFactor),
+    timeLimitMs: isRunning ? game.runningLimitMs : getTimeLimitMs(game.timeFactor),
     removedAnswers: [...(row.removedPlaces ?? '')].map((place) => answers[Number(place)] as string),
     verdict: row.outcome === null ? null : presentClosed(game, dealt, answers),
   };
@@ -110,7 +118,7 @@ function presentClosed(game: GameRow, { row, body }: Dealt, answers: readonly st
     answer: row.chosenPlace === null ? null : (answers[row.chosenPlace] ?? null),
     correctAnswer: isSecret ? '' : body.correctAnswer,
     explanation: isSecret ? null : body.explanation,
-    credit: creditLine(body),
+    credit: formatQuestionCredit(body),
     pointsEarned: row.pointsEarned ?? 0,
     timeTaken: (row.usedMs ?? 0) / 1000,
   };
@@ -122,50 +130,50 @@ export function presentVerdict(game: Pick<GameRow, 'questionCount'>, { row, body
     isCorrect: row.outcome === 'right',
     correctAnswer: body.correctAnswer,
     explanation: body.explanation,
-    credit: creditLine(body),
+    credit: formatQuestionCredit(body),
     pointsEarned: row.pointsEarned ?? 0,
     score: row.scoreAfter ?? 0,
     lives: row.livesAfter,
     questionsCorrect: row.correctAfter ?? 0,
-    isGameOver: isOver({ lives: row.livesAfter, position: row.position + 1, questionCount: game.questionCount }),
+    isGameOver: hasGameEnded({ lives: row.livesAfter, position: row.position + 1, questionCount: game.questionCount }),
     gameId: row.gameId,
   };
 }
 
 /**
- * The answered questions and the running one, in every mode: text is out only while its clock runs, but for the half second
- * before it; of a paused game the running one is in no answer (rules Q1, Q2, Q4).
+ * The answered questions and the running one, in every mode. Text is shown only while its clock runs and for the half
+ * second before; the running question of a paused game is hidden (rules Q1, Q2, Q4).
  */
-export function presentShown(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
+export function presentShownQuestions(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
   const isRunning =
     game.status === 'open' &&
-    !isOver(game) &&
+    !hasGameEnded(game) &&
     !hasRunOut(game, now.getTime()) &&
     game.runningStartedAt !== null &&
-    !isPaused(runningGame(game), now.getTime());
+    !isPaused(toRunningGame(game), now.getTime());
   return dealt
     .filter(({ row }) => row.outcome !== null || (isRunning && row.position === game.position))
-    .map((one) => presentQuestion(game, one, now));
+    .map((dealtQuestion) => presentQuestion(game, dealtQuestion, now));
 }
 
-/** Milliseconds until a contest's game is over as a whole; null for a game of one's own. */
-function endsInMs({ contestId, openedAt, timeFactor }: GameRow, now: Date): number | null {
+/** Milliseconds until a contest game is over as a whole; null for other games. */
+function calculateEndsInMs({ contestId, openedAt, timeFactor }: GameRow, now: Date): number | null {
   if (contestId === 0) return null;
-  return Math.max(0, openedAt.getTime() + contestMs * timeFactor - now.getTime());
+  return Math.max(0, openedAt.getTime() + contestDurationMs * timeFactor - now.getTime());
 }
 
 export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date): GameState {
-  const isGameOver = game.status === 'closed' || isOver(game) || hasRunOut(game, now.getTime());
-  const running = runningGame(game);
-  const pause = pauseOf(running);
+  const isGameOver = game.status === 'closed' || hasGameEnded(game) || hasRunOut(game, now.getTime());
+  const running = toRunningGame(game);
+  const pause = getPause(running);
   const isCounted = pause !== null && arePausesBounded(game.timeFactor);
-  const pausedMs = game.pausedMs + (isCounted ? countedPauseMs(pause, now.getTime()) : 0);
+  const pausedMs = game.pausedMs + (isCounted ? getCountedPauseMs(pause, now.getTime()) : 0);
   return {
     gameId: game.id,
     gameMode: game.mode,
     categoryId: game.categoryId || null,
     status: game.status,
-    questions: presentShown(game, dealt, now),
+    questions: presentShownQuestions(game, dealt, now),
     score: game.score,
     lives: game.lives,
     questionsAnswered: game.questionsAnswered,
@@ -177,7 +185,7 @@ export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date):
     powerUpsUsed: [...game.powerUpsUsed],
     timeFactor: game.timeFactor,
     isWhole: game.isWhole,
-    endsInMs: endsInMs(game, now),
+    endsInMs: calculateEndsInMs(game, now),
     result: game.result,
   };
 }

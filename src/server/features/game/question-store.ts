@@ -1,11 +1,11 @@
 import { gameQuestion } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed, unseen } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, hideArrayLength } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A dealt question's row. Places are 0 to 3 in the order the player sees. */
+/** The row of a dealt question. Answer places are 0 to 3 in the order that the player sees. */
 export type QuestionRow = RowOf<typeof readQuestions>;
 
-const questionColumns = columnsOf(
+const questionColumns = pickColumns(
   gameQuestion,
   'gameId',
   'position',
@@ -27,13 +27,13 @@ const questionColumns = columnsOf(
 
 const readQuestions = statement(
   'game.questions',
-  `select ${listed(questionColumns)} from game_question where game_id = any($1::int[]) order by game_id, position`,
+  `select ${formatSelectList(questionColumns)} from game_question where game_id = any($1::int[]) order by game_id, position`,
   questionColumns,
 );
 
 const readQuestionsAt = statement(
   'game.questionsAt',
-  `select ${listed(questionColumns)}, clock_timestamp() as now
+  `select ${formatSelectList(questionColumns)}, clock_timestamp() as now
    from unnest($1::int[], $2::int[]) as wanted(game, place)
    join game_question on game_id = wanted.game and position = wanted.place`,
   {
@@ -42,11 +42,12 @@ const readQuestionsAt = statement(
   },
 );
 
-// In the index's own order, nulls too, or all questions that a player was ever dealt would be sorted.
+// The sort follows the index's own order, including the nulls. Otherwise PostgreSQL would sort every question ever
+// dealt to the player.
 const readMet = statement(
   'game.met',
   `select player as "playerId", met.question_id as "questionId"
-   from unnest(${unseen('$1::text[]')}) as player
+   from unnest(${hideArrayLength('$1::text[]')}) as player
    cross join lateral (select question_id, game_id, position from game_question where player_id = player
      order by player_id, game_id desc nulls last, position desc nulls last limit $2) as met
    order by met.game_id desc, met.position desc`,
@@ -67,8 +68,9 @@ const selectMetAmong = statement(
   { playerId: computed.text(), questionId: gameQuestion.questionId },
 );
 
-// What was skipped or ran out unseen was never told. The Daily Ten leave nothing on a device (record 82).
-const readTold = statement(
+// A question that was skipped or timed out unseen was never revealed. The Daily Ten are excluded because they leave
+// nothing on a device (record 82).
+const readRevealed = statement(
   'game.told',
   `select question_id as "questionId", revision from (
      select question_id, revision, game_id, position, outcome, used_ms from game_question where player_id = $1
@@ -111,8 +113,8 @@ export function listQuestions(queries: Queries, gameIds: readonly number[]): Pro
   return queries.run(readQuestions, [gameIds]);
 }
 
-/** The rows at these places, each with the database's clock at reading. */
-export function questionsAt(
+/** Each row carries the database clock at the time of reading. */
+export function listQuestionsAt(
   tx: Tx,
   places: readonly { readonly gameId: number; readonly position: number }[],
 ): Promise<(QuestionRow & { readonly now: Date })[]> {
@@ -120,24 +122,23 @@ export function questionsAt(
   return tx.run(readQuestionsAt, [places.map((place) => place.gameId), places.map((place) => place.position)]);
 }
 
-/** Each player's latest dealt questions, newest first. */
-export async function metLately(
+export async function listRecentlyMet(
   queries: Queries,
   playerIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<Map<string, number[]>> {
-  const rows = await queries.run(readMet, [playerIds, most]);
+  const rows = await queries.run(readMet, [playerIds, limit]);
   const met = new Map<string, number[]>(playerIds.map((id) => [id, []]));
   for (const row of rows) met.get(row.playerId)?.push(row.questionId);
   return met;
 }
 
-/** Each question once of a player's latest dealt ones, in no order. */
-export async function listMet(queries: Queries, playerId: string, most: number): Promise<number[]> {
-  return (await queries.run(readMetOnce, [playerId, most])).map(({ id }) => id);
+/** Distinct ids of the questions most recently dealt to a player, in no particular order. */
+export async function listMetQuestionIds(queries: Queries, playerId: string, limit: number): Promise<number[]> {
+  return (await queries.run(readMetOnce, [playerId, limit])).map(({ id }) => id);
 }
 
-/** Which of these questions each player was ever dealt. */
+/** For each player, the questions of `questionIds` that the player was ever dealt. */
 export async function listMetAmong(
   queries: Queries,
   playerIds: readonly string[],
@@ -148,21 +149,25 @@ export async function listMetAmong(
   return new Map([...byPlayer].map(([id, met]) => [id, new Set(met.map(({ questionId }) => questionId))]));
 }
 
-export type ToldQuestion = RowOf<typeof readTold>;
+export type RevealedQuestion = RowOf<typeof readRevealed>;
 
-/** The wordings among a player's latest questions of which the player was told the answer, the last one first. */
-export function listTold(queries: Queries, playerId: string, most: number): Promise<ToldQuestion[]> {
-  return queries.run(readTold, [playerId, most]);
+/**
+ * Question revisions among the player's latest questions whose correct answer was revealed to the player, newest first.
+ */
+export function listLatestRevealed(queries: Queries, playerId: string, limit: number): Promise<RevealedQuestion[]> {
+  return queries.run(readRevealed, [playerId, limit]);
 }
 
-/** A question's row as it is shown. */
-export type ShownRow = Pick<
+export type NewQuestionRow = Pick<
   QuestionRow,
   'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'
 > & { readonly playerId: string };
 
-/** Writes them; answers the places that were free, and whether their players had met the questions. */
-export async function insertShown(tx: Tx, rows: readonly ShownRow[]): Promise<RowOf<typeof insertQuestions>[]> {
+/**
+ * Returns the inserted rows with whether their players had met the questions before. Places that are already taken are
+ * left out.
+ */
+export async function insertDealtQuestions(tx: Tx, rows: readonly NewQuestionRow[]): Promise<RowOf<typeof insertQuestions>[]> {
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({
     game_id: row.gameId,

@@ -1,11 +1,11 @@
 import { reservedQuestions } from '#server/db/schema/game.ts';
-import { unseen } from '#server/platform/database/rows.ts';
+import { hideArrayLength } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readReserved = statement(
   'game.reserved',
-  `select player_id as "playerId", question_ids as "questionIds" from reserved_questions where player_id = any (${unseen('$1::text[]')})`,
+  `select player_id as "playerId", question_ids as "questionIds" from reserved_questions where player_id = any (${hideArrayLength('$1::text[]')})`,
   { playerId: reservedQuestions.playerId, questionIds: reservedQuestions.questionIds },
 );
 
@@ -20,7 +20,7 @@ const deleteReserved = statement(
   'delete from reserved_questions where mode = $1 and contest_id = any($2::int[])',
 );
 
-/** What no deal to these players may hold, by player. */
+/** Questions that must not be dealt to these players, by player. */
 export async function findReserved(
   queries: Queries,
   playerIds: readonly string[],
@@ -32,8 +32,8 @@ export async function findReserved(
   );
 }
 
-/** Keeps questions out of all other deals to the players of a contest. */
-export async function reserve(
+/** Excludes the questions from all other deals to the players of a contest. */
+export async function reserveQuestions(
   tx: Tx,
   contest: { readonly mode: ContestMode; readonly contestId: number },
   playerIds: readonly string[],
@@ -42,7 +42,7 @@ export async function reserve(
   await tx.run(writeReserved, [playerIds, contest.mode, contest.contestId, questionIds]);
 }
 
-/** Both have played, or nobody will any more. */
-export async function release(tx: Tx, mode: ContestMode, contestIds: readonly number[]): Promise<void> {
+/** Call this when both players have played or the contest can no longer be played. */
+export async function releaseQuestions(tx: Tx, mode: ContestMode, contestIds: readonly number[]): Promise<void> {
   if (contestIds.length > 0) await tx.run(deleteReserved, [mode, contestIds]);
 }

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import type { PastGame } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
-import { createdTournament, joinedPlayers, playOpenMatch, tournamentCalls } from '#test/harness/tournaments.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { buildPlayer, type Player, playGame, playWarmUp, createAnswers } from '#test/harness/player.ts';
+import { createOpenTournament, joinNewPlayers, playOpenMatch, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 
 const review = (player: Player, gameId: number) =>
   player.browser.get<PastGame & { readonly code?: string }>(`/api/game/${gameId}/review`);
 
-it('a past game opens with its questions, what was answered, what was right and why', async () => {
+it('returns a past game with its questions, the given answers, the correct answers and the explanations', async () => {
   const wren = await buildPlayer(app);
   const { gameId, score } = await playGame(wren, ['right', 'wrong', 'timeout', 'right']);
   const { body } = await review(wren, gameId);
@@ -30,27 +30,27 @@ it('a past game opens with its questions, what was answered, what was right and 
   expect(body.questions?.every(({ verdict }) => typeof verdict?.explanation === 'string')).toBe(true);
 });
 
-it('a game that is still being played does not open, and nobody opens that of somebody else', async () => {
+it('rejects the review of an open game and of another player’s game', async () => {
   const wren = await buildPlayer(app);
   const odile = await buildPlayer(app);
   const [question] = await wren.deal();
   const gameId = question?.gameId ?? 0;
   expect(await review(wren, gameId)).toMatchObject({ status: 409, body: { code: 'gameNotOver' } });
   await wren.submit({ gameId });
-  // Left early: the question that was never answered is not told.
+  // The player left early, so the unanswered question is not revealed.
   expect((await review(wren, gameId)).body).toMatchObject({ isFinished: false, questions: [] });
   expect(await review(odile, gameId)).toMatchObject({ status: 404, body: { code: 'gameNotFound' } });
 });
 
-it('the game of a challenge tells no question and no score of the other before both have played', async () => {
-  const [wren, odile] = await buildFriends(app);
-  const challenge = await acceptedChallenge(wren, odile);
-  const { body: played } = await playChallenge(wren, challenge, withRight(6));
+it('hides the questions and the opponent’s score of a challenge until both have played', async () => {
+  const [wren, odile] = await createFriendPair(app);
+  const challenge = await createAcceptedChallenge(wren, odile);
+  const { body: played } = await playChallenge(wren, challenge, createAnswers(6));
   const before = (await review(wren, played.gameId)).body;
   expect(before.questions).toBeNull();
   expect(before.result.contest).toMatchObject({ outcome: 'waiting', opponentScore: null });
 
-  const { body: answer } = await playChallenge(odile, challenge, withRight(3));
+  const { body: answer } = await playChallenge(odile, challenge, createAnswers(3));
   const after = (await review(wren, played.gameId)).body;
   expect(after.questions).toHaveLength(10);
   expect(after.result.contest).toMatchObject({ outcome: 'won', opponentScore: answer.score });
@@ -60,26 +60,26 @@ it('the game of a challenge tells no question and no score of the other before b
   });
 });
 
-it('the game of a match tells no question before it is decided', async () => {
+it('hides the questions of a match until it is decided', async () => {
   const creator = await buildPlayer(app);
-  const tournament = await createdTournament(creator, { maxParticipants: 4 });
-  const players = await joinedPlayers(app, tournament, 2);
-  await tournamentCalls(creator).start(tournament.id);
+  const tournament = await createOpenTournament(creator, { maxParticipants: 4 });
+  const players = await joinNewPlayers(app, tournament, 2);
+  await createTournamentCalls(creator).start(tournament.id);
   const [one, other] = players as [Player, Player];
-  await playOpenMatch(one, tournament, withRight(2));
+  await playOpenMatch(one, tournament, createAnswers(2));
   const { body: history } = await one.browser.get<HistoryEntry[]>('/api/user/history');
   const gameId = history[0]?.id ?? 0;
   expect((await review(one, gameId)).body).toMatchObject({
     questions: null,
     result: { contest: { outcome: 'waiting', opponentScore: null } },
   });
-  await playOpenMatch(other, tournament, withRight(5));
+  await playOpenMatch(other, tournament, createAnswers(5));
   const after = (await review(one, gameId)).body;
   expect(after.questions).toHaveLength(10);
   expect(after.result.contest?.outcome).toBe('lost');
 });
 
-it('all games stand in the history, page by page, the newest first', async () => {
+it('lists all games in the history page by page, newest first', async () => {
   const wren = await buildPlayer(app);
   const played: number[] = [];
   for (let index = 0; index < 5; index += 1) played.unshift((await playWarmUp(wren, ['right'])).gameId);
@@ -90,6 +90,6 @@ it('all games stand in the history, page by page, the newest first', async () =>
   const third = await page(`&before=${second[1]}`);
   expect([...first, ...second, ...third]).toEqual(played);
   const odile = await buildPlayer(app);
-  // Behind somebody else's game is nothing.
+  // A cursor at another player's game returns an empty page.
   expect((await odile.browser.get<HistoryEntry[]>(`/api/user/history?before=${first[0]}`)).body).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import type { DealQuery, gameContract, PlayQuestion } from '#shared/game/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { dealerOf } from '#server/platform/http/network.ts';
+import { getDealer } from '#server/platform/http/network.ts';
 import type { Game } from './service.ts';
 
-/** A deal of `/api/categories/:id/questions` that belongs to a challenge. */
 interface ChallengeDeals {
   deal(
-    order: ReturnType<typeof dealerOf> & DealQuery,
+    order: ReturnType<typeof getDealer> & DealQuery,
     categoryId: number,
     challengeId: number,
   ): Promise<PlayQuestion[]>;
@@ -16,11 +15,11 @@ export function gameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typ
   return {
     'GET /api/categories/:id/questions': ({ params, query }, call) =>
       query.challenge === undefined
-        ? game.deal(dealerOf(call), params.id, query)
-        : challenges.deal({ ...dealerOf(call), ...query }, params.id, query.challenge),
-    'GET /api/questions/random': ({ query }, call) => game.deal(dealerOf(call), 0, query),
+        ? game.deal(getDealer(call), params.id, query)
+        : challenges.deal({ ...getDealer(call), ...query }, params.id, query.challenge),
+    'GET /api/questions/random': ({ query }, call) => game.deal(getDealer(call), 0, query),
     'POST /api/analytics/question-attempt': ({ body }, call) =>
-      game.attempt({ ...dealerOf(call), attempt: body, arrivedAtMs: call.arrivedAtMs }),
+      game.attempt({ ...getDealer(call), attempt: body, arrivedAtMs: call.arrivedAtMs }),
     'POST /api/game/submit': ({ body }, { playerId }) => game.submit(playerId, body),
     'GET /api/game/:id': ({ params }, { playerId }) => game.state(playerId, params.id),
     'GET /api/game/:id/review': ({ params }, { playerId }) => game.review(playerId, params.id),

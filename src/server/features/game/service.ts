@@ -1,77 +1,81 @@
-import type { AnyDeal, DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
+import type { DealOptions, DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { createAttempts } from './attempts.ts';
-import { createClosing } from './closing.ts';
-import { createContestClosing } from './contest-closing.ts';
+import { createAttemptHandler } from './attempts.ts';
+import { createGameCloser } from './closing.ts';
+import { createContestGameCloser } from './contest-closing.ts';
 import { createContestGames } from './contest-games.ts';
-import { createCounting } from './counting.ts';
+import { createAnswerCounting } from './counting.ts';
 import { findTicket } from './counting-store.ts';
 import { createDealLimits } from './deal-limits.ts';
-import { createDealing } from './dealing.ts';
+import { createGameDealer } from './dealing.ts';
 import {
   type ClosedGameRow,
   type HistoryPage,
-  latestGameId,
-  listClosed,
-  listOpenOwn,
-  runOutGames,
-  staleGames,
+  findLatestGameId,
+  listClosedGames,
+  listOpenOwnGames,
+  listTimedOutGames,
+  listStaleGames,
 } from './history-store.ts';
 import { createMetCounts } from './met.ts';
-import { createNextQuestion } from './next-question.ts';
+import { createNextQuestionHandler } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
-import type { GameParts, Viewer } from './parts.ts';
-import { createPictured } from './pictured.ts';
-import { createPlaying } from './playing.ts';
-import { createPowerUpUse } from './power-ups.ts';
+import type { GameDependencies, Viewer } from './parts.ts';
+import { createPictureLookup } from './pictured.ts';
+import { createGameControls } from './playing.ts';
+import { createPowerUpHandler } from './power-ups.ts';
 import { createReview } from './review.ts';
-import { readTicket } from './ticket.ts';
-import { toldAndFree, toldTo } from './told.ts';
+import { parseTicket } from './ticket.ts';
+import { listUnreservedRevealedQuestions, listRevealedQuestions } from './told.ts';
 
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
 export type { ContestRules } from './contest-games.ts';
-export type { ContestPicking, FixedQuestion } from './contest-picking.ts';
-export { LeaveFirst } from './open-games.ts';
-export type DealRules = Viewer & AnyDeal;
+export type { ContestQuestionPicker as ContestPicking, FixedQuestion } from './contest-picking.ts';
+export { OpenGameConflict as LeaveFirst } from './open-games.ts';
+export type DealRules = Viewer & DealOptions;
 export type Game = ReturnType<typeof createGame>;
 
-/** What the profile lists: closed games without their category's name. */
-export type GameHistory = ReturnType<typeof gameHistory>;
+/** Finished games for the profile, without category names. */
+export type GameHistory = ReturnType<typeof createGameHistory>;
 
-/** The referee: the server decides, the client shows (rules A1, E1, K1). */
-export function createGame(parts: GameParts) {
-  const close = createClosing(parts);
-  const contestClosing = createContestClosing(parts);
+/** The game server is the referee: it decides, the client only displays (rules A1, E1, K1). */
+export function createGame(parts: GameDependencies) {
+  const close = createGameCloser(parts);
+  const contestClosing = createContestGameCloser(parts);
   const dealLimits = createDealLimits(parts);
   const openGames = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.closeById });
-  const deal = createDealing(parts, dealLimits, openGames);
+  const deal = createGameDealer(parts, dealLimits, openGames);
 
   return {
-    /** Deals questions of a category (0: any), or the open game's; 404 for an unknown category. */
+    /**
+     * Deals questions of a category (0: any category), or returns those of the open game. Throws 404 for an unknown
+     * category.
+     */
     deal(viewer: Viewer, categoryId: number, query: DealQuery) {
       if (categoryId !== 0) parts.catalog.get(categoryId);
       const { gameMode: mode, challenge, ...rules } = query;
-      if (challenge !== undefined) throw invalidField('challenge', 'is dealt by the call of its category');
-      if (mode === 'challenge') throw invalidField('challenge', 'must name the challenge');
-      if (mode === 'tournament') throw invalidField('gameMode', 'is dealt by the call of its match');
-      if (mode === 'dailyTen') throw invalidField('gameMode', 'is dealt by the call of the Daily Ten');
-      if (mode === 'practice') throw invalidField('gameMode', 'is dealt by the call of practice');
+      if (challenge !== undefined) throw createFieldError('challenge', 'must be requested from the endpoint of its category');
+      if (mode === 'challenge') throw createFieldError('challenge', 'must be the id of the challenge');
+      if (mode === 'tournament') throw createFieldError('gameMode', 'must be requested from the endpoint of its match');
+      if (mode === 'dailyTen') throw createFieldError('gameMode', 'must be requested from the Daily Ten endpoint');
+      if (mode === 'practice') throw createFieldError('gameMode', 'must be requested from the practice endpoint');
       if (mode === 'survival' && rules.difficulty !== undefined) {
-        throw invalidField('difficulty', 'is for normal games: a survival run rises by itself');
+        throw createFieldError('difficulty', 'is for normal games only: survival runs get harder automatically');
       }
       return deal({ ...viewer, ...rules, categoryId, mode });
     },
 
-    /** Deals a round of practice with these questions, or returns the open one; no questions, no round. */
+    /** Deals a practice round with these questions, or returns the open one. An empty list starts no round. */
     dealPractice(rules: DealRules, questionIds: readonly number[]) {
       return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
     /**
-     * Deals these questions as a warm-up, or returns the open one with them: for who measures up to a game of another's. 409
-     * `contestUndecided` while anything is reserved for the player.
+     * Deals these questions as a warm-up, or returns the open warm-up with them. A warm-up lets a player play the
+     * questions of another player's game. Throws 409 `contestUndecided` while any questions are reserved for the
+     * player.
      */
     dealWarmUp(rules: DealRules, questionIds: readonly number[]) {
       return deal({ ...rules, categoryId: 0, mode: 'normal', count: questionIds.length, questionIds, isWarmUp: true });
@@ -79,66 +83,78 @@ export function createGame(parts: GameParts) {
 
     openGame: openGames.openGame,
 
-    /** What a player has met of a category and its subcategories; 404 for an unknown one. */
+    /** The questions that a player has met in a category and its subcategories. Throws 404 for an unknown category. */
     metCounts: createMetCounts(parts),
 
-    pictured: createPictured(parts),
+    pictured: createPictureLookup(parts),
 
     ...createReview(parts),
 
-    attempt: createAttempts(parts, dealLimits),
+    attempt: createAttemptHandler(parts, dealLimits),
 
-    next: createNextQuestion(parts),
+    next: createNextQuestionHandler(parts),
 
-    /** Closes a game, or answers the first result of a closed one; without an id, the latest of the mode. */
+    /**
+     * Finishes a game, or returns the stored result of a finished one. Without an id it takes the latest game of the
+     * mode.
+     */
     async submit(playerId: string, submission: Submission | undefined): Promise<GameResult> {
       const mode: GameMode = submission?.gameMode ?? 'normal';
-      const gameId = submission?.gameId ?? (await latestGameId(parts.database, playerId, mode));
-      if (gameId === undefined) throw new Refusal('gameNotFound');
+      const gameId = submission?.gameId ?? (await findLatestGameId(parts.database, playerId, mode));
+      if (gameId === undefined) throw new ApiError('gameNotFound');
       const closed = await close({ playerId, gameId });
-      if (!closed) throw new Refusal('gameNotFound');
+      if (!closed) throw new ApiError('gameNotFound');
       return 'contest' in closed ? contestClosing.close(closed.contest) : closed.result;
     },
 
     ...createContestGames(parts, dealLimits, openGames),
-    /** Closes the game of a contest that is locked, or answers its first result. */
+    /** Finishes the game of a contest that the caller has locked, or returns its stored result. */
     closeContestGame: contestClosing.closeLocked,
 
-    ...createPlaying(parts),
+    ...createGameControls(parts),
 
-    usePowerUp: createPowerUpUse(parts),
+    usePowerUp: createPowerUpHandler(parts),
 
-    /** The answered question that a ticket names: 404 for somebody else's, 409 for one that is not answered yet. */
+    /**
+     * The answered question that a ticket refers to. Throws 404 for another player's ticket, 409 if the question is not
+     * answered yet.
+     */
     async answeredQuestion(playerId: string, ticket: string): Promise<{ questionId: number; revision: number }> {
-      const dealt = await findTicket(parts.database, playerId, readTicket(ticket));
-      if (!dealt) throw new Refusal('ticketNotFound');
-      if (!dealt.isClosed) throw new Refusal('questionNotAnswered');
+      const dealt = await findTicket(parts.database, playerId, parseTicket(ticket));
+      if (!dealt) throw new ApiError('ticketNotFound');
+      if (!dealt.isClosed) throw new ApiError('questionNotAnswered');
       return dealt;
     },
 
-    toldTo,
-    toldAndFree,
+    toldTo: listRevealedQuestions,
+    toldAndFree: listUnreservedRevealedQuestions,
 
-    ...createCounting(parts),
+    ...createAnswerCounting(parts),
 
     forgetDeals: dealLimits.prune,
 
-    /** Closes games that nobody has called for an hour, with time off for 24. Answers how many. */
+    /** Finishes games without a call for one hour (24 hours with relaxed time). Returns their number. */
     async closeStale(): Promise<number> {
-      const stale = await staleGames(parts.database, await parts.clock.now(parts.database));
+      const stale = await listStaleGames(parts.database, await parts.clock.now(parts.database));
       await Promise.all(stale.map(({ id, playerId }) => close({ playerId, gameId: id })));
       return stale.length;
     },
 
-    /** Closes a player's open games as they stand; those of contests end with them, or when their time is over. */
+    /**
+     * Finishes a player's open games in their current state. Games of contests end with the contest or when their time
+     * runs out.
+     */
     async closeAllOf(playerId: string): Promise<void> {
-      const open = await listOpenOwn(parts.database, playerId);
+      const open = await listOpenOwnGames(parts.database, playerId);
       await Promise.all(open.map((gameId) => close({ playerId, gameId })));
     },
 
-    /** Closes the games of contests that have taken all their time. Answers how many; throws at the end for one that fails. */
+    /**
+     * Finishes contest games whose time has run out. Returns their number. An error in one game is thrown only after
+     * all the others are finished.
+     */
     async closeRunOut(): Promise<number> {
-      const over = await runOutGames(parts.database, await parts.clock.now(parts.database));
+      const over = await listTimedOutGames(parts.database, await parts.clock.now(parts.database));
       const failures: unknown[] = [];
       for (const gameId of over) await contestClosing.closeById(gameId).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
@@ -147,16 +163,15 @@ export function createGame(parts: GameParts) {
   };
 }
 
-export function gameHistory() {
-  const entryOf = ({ closedAt, ...game }: ClosedGameRow) => ({ ...game, completedAt: closedAt.toISOString() });
+export function createGameHistory() {
+  const toEntry = ({ closedAt, ...game }: ClosedGameRow) => ({ ...game, completedAt: closedAt.toISOString() });
   return {
-    /** Closed games, newest first. */
     async closedGames(
       queries: Queries,
       playerId: string,
       page: HistoryPage,
     ): Promise<Omit<HistoryEntry, 'category'>[]> {
-      return (await listClosed(queries, playerId, page)).map(entryOf);
+      return (await listClosedGames(queries, playerId, page)).map(toEntry);
     },
   };
 }

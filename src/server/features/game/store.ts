@@ -1,13 +1,11 @@
 import type { GameMode } from '#shared/game/contract.ts';
 import { game } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed, nullable, type ShapedRow, unseen } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, nullable, type ShapedRow, hideArrayLength } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A game's row. */
 export type GameRow = RowOf<typeof lockById>;
 
-/** The columns of a whole row. */
-export const gameColumns = columnsOf(
+export const gameColumns = pickColumns(
   game,
   'id',
   'playerId',
@@ -46,8 +44,7 @@ export const gameColumns = columnsOf(
   'result',
 );
 
-/** What is told of a game that is open. */
-const openColumns = columnsOf(
+const openColumns = pickColumns(
   game,
   'id',
   'mode',
@@ -61,29 +58,30 @@ const openColumns = columnsOf(
 
 const lockById = statement(
   'game.lock',
-  `select ${listed(gameColumns)} from game where id = any($1::int[]) order by id for no key update`,
+  `select ${formatSelectList(gameColumns)} from game where id = any($1::int[]) order by id for no key update`,
   gameColumns,
 );
 
-// Without contests' games: a batch that held one while it waits for players would stand in the way of its contest.
+// Contest games are excluded: a batch that locked one while it waits for player locks would block its contest.
 const lockOwn = statement(
   'game.lock-own',
-  `select ${listed(gameColumns)} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
+  `select ${formatSelectList(gameColumns)} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
   gameColumns,
 );
 
-// Lateral, since the planner takes the list for ten players and would read a small table whole, and go on so when it has grown.
+// A lateral join, because the planner assumes ten players in the list and would otherwise scan a small table and keep
+// that plan when the table has grown.
 const readOpen = statement(
   'game.open',
-  `select ${listed(gameColumns, 'g')} from unnest(${unseen('$1::text[]')}) as wanted(player)
+  `select ${formatSelectList(gameColumns, 'g')} from unnest(${hideArrayLength('$1::text[]')}) as wanted(player)
    cross join lateral (select * from game where player_id = wanted.player and status = 'open' limit 1) as g`,
   gameColumns,
 );
 
-// Both in one: home asks for them.
-const readOfPlayer = statement(
+// One statement for both values because the home page needs both.
+const readPlayerGames = statement(
   'game.of-player',
-  `select ${listed(openColumns, 'g')},
+  `select ${formatSelectList(openColumns, 'g')},
      exists (select from game where player_id = $1 and status = 'closed' and not is_counted) as "isUncounted"
    from (select) as one left join lateral (select * from game where player_id = $1 and status = 'open' limit 1) g on true`,
   { ...openColumns, id: nullable(game.id), isUncounted: computed.boolean() },
@@ -92,7 +90,7 @@ const readOfPlayer = statement(
 const readLatest = statement(
   'game.latest-of-players',
   `select wanted.player as "playerId", latest."nextStartsAt"
-   from unnest(${unseen('$1::text[]')}) as wanted(player)
+   from unnest(${hideArrayLength('$1::text[]')}) as wanted(player)
    cross join lateral (select next_starts_at as "nextStartsAt" from game
      where player_id = wanted.player order by player_id desc, id desc limit 1) as latest`,
   { playerId: computed.text(), nextStartsAt: game.nextStartsAt },
@@ -109,7 +107,7 @@ const insertGames = statement(
      starts_at timestamptz, limit_ms int)
    order by x.player_id
    on conflict do nothing
-   returning ${listed(gameColumns)}`,
+   returning ${formatSelectList(gameColumns)}`,
   gameColumns,
 );
 
@@ -137,13 +135,11 @@ export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks those that are no contest's. */
 export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
   const rows = await tx.run(lockOwn, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The game that each of these players has open: one at most. */
 export async function findOpenGames(queries: Queries, playerIds: readonly string[]): Promise<Map<string, GameRow>> {
   const rows = await queries.run(readOpen, [playerIds]);
   return new Map(rows.map((row) => [row.playerId, row]));
@@ -151,20 +147,23 @@ export async function findOpenGames(queries: Queries, playerIds: readonly string
 
 export type OpenGameRow = ShapedRow<typeof openColumns>;
 
-/** The game that a player has open, and whether any closed one is not counted; those that are being counted just now are not. */
-export async function findGamesOf(
+/**
+ * Returns the player's open game and whether a finished game is still uncounted. Games that are being counted at this
+ * moment are not included.
+ */
+export async function findOpenAndUncounted(
   queries: Queries,
   playerId: string,
 ): Promise<{ readonly open: OpenGameRow | null; readonly isUncounted: boolean }> {
-  const [row] = await queries.run(readOfPlayer, [playerId]);
-  if (!row) throw new Error('a player without games has a row too');
+  const [row] = await queries.run(readPlayerGames, [playerId]);
+  if (!row) throw new Error('the query returned no row for the player');
   const { isUncounted, id, ...open } = row;
   return { open: id === null ? null : { ...open, id }, isUncounted };
 }
 
 export type LatestGame = RowOf<typeof readLatest>;
 
-/** What each player's latest game leaves to the next one, by player. */
+/** Values of each player's latest game that affect the next game, by player. */
 export async function findLatestGames(
   queries: Queries,
   playerIds: readonly string[],
@@ -177,7 +176,7 @@ export interface NewGame {
   readonly playerId: string;
   readonly mode: GameMode;
   readonly categoryId: number;
-  /** 0 for a game of one's own. */
+  /** 0 when the game belongs to no contest. */
   readonly contestId: number;
   readonly date: string;
   readonly timeFactor: number;
@@ -185,13 +184,13 @@ export interface NewGame {
   readonly plan: readonly number[];
   readonly planRevisions: readonly number[] | null;
   readonly lives: number | null;
-  /** When the first question's clock starts. */
+  /** Start of the first question's clock. */
   readonly startsAt: Date;
   readonly limitMs: number | null;
 }
 
-/** Opens games; whoever has one open already is left out of the answer. */
-export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<GameRow[]> {
+/** Players who already have an open game are missing from the result. */
+export function insertOpenGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<GameRow[]> {
   const rows = games.map((fresh) => ({
     player_id: fresh.playerId,
     mode: fresh.mode,
@@ -210,8 +209,8 @@ export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<
   return tx.run(insertGames, [JSON.stringify(rows), at.toISOString()]);
 }
 
-/** Writes what changes while a game is played; a plan only where it is one of those that changed. */
-export async function saveRunning(
+/** Saves the columns that change while a game is played. A plan is written only for the ids in `changedPlans`. */
+export async function saveRunningGames(
   tx: Tx,
   rows: readonly GameRow[],
   changedPlans: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import { type ErrorCode, ApiError } from '#shared/kernel/errors.ts';
 
 export interface Ticket {
   readonly gameId: number;
@@ -9,9 +9,9 @@ export interface Ticket {
 const maxInteger = 2_147_483_647;
 const maxPosition = 32_767;
 
-/** The parts of a ticket, or of what is formed like one; the contract has checked the form. Impossible numbers are somebody else's: 404. */
-export function readTicket(text: string, otherwise: ErrorCode = 'ticketNotFound'): Ticket {
+/** The contract has validated the form. Numbers beyond the column range get the same 404 as another player's ticket. */
+export function parseTicket(text: string, errorCode: ErrorCode = 'ticketNotFound'): Ticket {
   const [gameId = '', position = '', secret = ''] = text.split('.');
-  if (Number(gameId) > maxInteger || Number(position) > maxPosition) throw new Refusal(otherwise);
+  if (Number(gameId) > maxInteger || Number(position) > maxPosition) throw new ApiError(errorCode);
   return { gameId: Number(gameId), position: Number(position), secret };
 }

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
-import { guessesOf } from '#shared/questions/kind.ts';
-import { pointsOf } from '#shared/questions/difficulty.ts';
+import { getGuessFactor } from '#shared/questions/kind.ts';
+import { pointsByDifficulty } from '#shared/questions/difficulty.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { answerOn, buildPlayer, type Player, playGame, rightAnswer, seeAll, withRight } from '#test/harness/player.ts';
-import { writeStatementsOnly } from '#test/harness/statements.ts';
+import { answerFrom, buildPlayer, type Player, playGame, findCorrectAnswer, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
+import { replaceWithTrueFalseQuestions } from '#test/harness/statements.ts';
 
 const place = 12;
-const app = useTestApp({ prepare: (database) => writeStatementsOnly(database, place, 60) });
+const app = useTestApp({ prepare: (database) => replaceWithTrueFalseQuestions(database, place, 60) });
 const path = `/api/categories/${place}/questions`;
 const survival = '/api/questions/random?gameMode=survival';
 const first = async (player: Player, from = path) => (await player.deal(from))[0] as PlayQuestion;
 const owned = async (player: Player) => (await player.browser.get<PowerUpInventory>('/api/user/powerups')).body;
 
-describe('a game of true or false', () => {
-  it('asks True and False in this order, whichever is right, and is worth half', async () => {
+describe('a true-or-false game', () => {
+  it('asks True before False whichever is correct, and is worth half the points', async () => {
     const player = await buildPlayer(app);
-    const seen = await seeAll(player, `${path}?count=40`);
+    const seen = await answerAllQuestions(player, `${path}?count=40`);
     expect(seen).toHaveLength(40);
     for (const { kind, answers, points, difficulty } of seen) {
       expect({ kind, answers, points }).toEqual({
         kind: 'trueFalse',
         answers: ['True', 'False'],
-        points: pointsOf[difficulty] / guessesOf('trueFalse'),
+        points: pointsByDifficulty[difficulty] / getGuessFactor('trueFalse'),
       });
     }
-    expect(new Set(await Promise.all(seen.map((question) => rightAnswer(app, question)))).size).toBe(2);
+    expect(new Set(await Promise.all(seen.map((question) => findCorrectAnswer(app, question)))).size).toBe(2);
   });
 
-  it('is played to its end like any other, and stands in the export with what was answered', async () => {
+  it('is played to its end like any other and is exported with its answers', async () => {
     const player = await buildPlayer(app);
-    const result = await playGame(player, withRight(8), path);
+    const result = await playGame(player, createAnswers(8), path);
     expect(result).toMatchObject({ questionsAnswered: 10, questionsCorrect: 8, isSuccess: true, stars: 4 });
     expect(result.score).toBe(4 * 50 + 4 * 75);
     const { body } = await player.browser.get<{ games: { answers: { answer: string; correctAnswer: string }[] }[] }>(
@@ -43,10 +43,10 @@ describe('a game of true or false', () => {
     expect(answers.filter(({ answer, correctAnswer }) => answer === correctAnswer)).toHaveLength(8);
   });
 
-  it('tells in the verdict what it told before a reload', async () => {
+  it('shows the same verdict after a reload', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);
-    const right = await rightAnswer(app, question);
+    const right = await findCorrectAnswer(app, question);
     expect((await player.answer(question, 'wrong')).body).toMatchObject({ isCorrect: false, correctAnswer: right });
     const { body } = await player.browser.get<GameState>(`/api/game/${question.gameId}`);
     expect(body.questions[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('a game of true or false', () => {
     });
   });
 
-  it('takes an answer that comes late from a tunnel, and none that is neither', async () => {
+  it('accepts a late answer from a tunnel, but none that is neither True nor False', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);
     const neither = await player.answer(question, 'right', { answer: 'Perhaps' });
@@ -65,7 +65,7 @@ describe('a game of true or false', () => {
     expect((await player.answer(question, 'right', { timeTaken: 20 })).body).toMatchObject({ isCorrect: true });
   });
 
-  it.each([path, survival])('refuses 50/50 and takes none; a skip and extra time work (%s)', async (from) => {
+  it.each([path, survival])('refuses a 50/50 without using it up; a skip and extra time work (%s)', async (from) => {
     const player = await buildPlayer(app);
     const question = await first(player, from);
     const refused = await player.use('fiftyFifty', question);
@@ -83,7 +83,7 @@ describe('a game of true or false', () => {
     expect((await player.answer(await player.next(question.gameId), 'right')).body.isCorrect).toBe(true);
   });
 
-  it('earns half in a survival run, the seconds too', async () => {
+  it('earns half the points and half the seconds in a survival run', async () => {
     const player = await buildPlayer(app);
     const run = await first(player, survival);
     const multiplier = { easy: 1, medium: 1.5, hard: 2 }[run.difficulty];
@@ -92,10 +92,10 @@ describe('a game of true or false', () => {
     expect(body.pointsEarned).toBeLessThanOrEqual(Math.floor(50 * multiplier + 30 * 5));
   });
 
-  it('a mistake comes again in practice, with both answers', async () => {
+  it('repeats a mistake in practice with both answers', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);
-    await answerOn(player, question, ['wrong']);
+    await answerFrom(player, question, ['wrong']);
     await player.submit({ gameId: question.gameId });
     app.advance(2 * 86_400_000);
     const [due] = await player.deal('/api/practice/questions');

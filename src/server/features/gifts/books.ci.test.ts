@@ -6,7 +6,7 @@ import { befriend } from '#test/harness/friends.ts';
 import { claimGift, sendGift } from '#test/harness/gifts.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { returnExpired } from './returning.ts';
+import { returnExpiredGifts } from './returning.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
@@ -37,8 +37,8 @@ const inventory = statement(
   { extraTime: computed.number(), coins: computed.number() },
 );
 
-describe('gifts at random', () => {
-  it('make and lose nothing: what is owned and what is in flight stays the same, and the ledger agrees', async () => {
+describe('random gifts', () => {
+  it('preserve the total of owned and pending items and match the ledger', async () => {
     const { gifts, advance } = await buildServices(app);
     const players = await Promise.all(Array.from({ length: 4 }, () => buildPlayer(app)));
     for (const [index, one] of players.entries()) {
@@ -62,7 +62,7 @@ describe('gifts at random', () => {
           const answers = await Promise.all(players.map((player) => claimGift(player, sent.at(-1) ?? 0)));
           for (const { status } of answers) expect([200, 404, 409]).toContain(status);
         }),
-        returnExpired(gifts),
+        returnExpiredGifts(gifts),
       ]);
       if (round % 5 === 4) {
         advance(5 * dayMs);

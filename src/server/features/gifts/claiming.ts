@@ -1,19 +1,20 @@
 import type { Gift } from '#shared/gifts/contract.ts';
-import { fitsToday } from '#shared/gifts/rules.ts';
+import { fitsDailyLimit } from '#shared/gifts/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { GiftsContext } from './context.ts';
-import { factsOf, giftOf } from './present.ts';
-import { giveBack, isOver } from './returning.ts';
-import { findClaimed, type GiftRow, lockGift, writeClaimed } from './store.ts';
+import { getGiftFacts, toGift } from './present.ts';
+import { returnGift, isExpired } from './returning.ts';
+import { getClaimedTotals, type GiftRow, lockGift, markClaimed } from './store.ts';
 
 /**
- * Given once, to whom it was sent, friends or not (rules M13, M14). A repeat answers the same; 409 `giftReturned` after
- * 7 days, 409 `giftLimit` beyond what a date allows, 409 `newAccountLimit` beyond what may come from new accounts.
+ * Credits a gift once to its receiver, friends or not (rules M13, M14). A repeated claim returns the same response.
+ * Throws 409 `giftReturned` after 7 days, `giftLimit` beyond the daily limit, `newAccountLimit` beyond the limit for
+ * coins from new accounts.
  */
-export async function claim(
+export async function claimGift(
   ctx: GiftsContext,
   playerId: string,
   id: number,
@@ -21,45 +22,45 @@ export async function claim(
   const { clock, database, failpoint, playerCards, wallet } = ctx;
   const answer = await database.transaction(async (tx) => {
     const gift = await lockGift(tx, id);
-    if (gift?.receiverId !== playerId) throw new Refusal('giftNotFound');
+    if (gift?.receiverId !== playerId) throw new ApiError('giftNotFound');
     const now = await clock.now(tx);
-    if (isOver(gift, now)) {
-      await giveBack(ctx, tx, gift, now);
+    if (isExpired(gift, now)) {
+      await returnGift(ctx, tx, gift, now);
       return null;
     }
     if (gift.status === 'returned') return null;
-    const claimed = gift.status === 'claimed' ? gift : await decide(ctx, tx, gift, now);
+    const claimed = gift.status === 'claimed' ? gift : await claimPendingGift(ctx, tx, gift, now);
     const cards = await playerCards.cards(tx, [gift.senderId, gift.receiverId], playerId);
-    return { ...giftOf(claimed, cards), coins: await wallet.balance(tx, playerId) };
+    return { ...toGift(claimed, cards), coins: await wallet.balance(tx, playerId) };
   });
   failpoint('gift.committed');
-  // Only here, so that what the attempt gave back stays given back.
-  if (!answer) throw new Refusal('giftReturned');
+  // Throw after the transaction so that the automatic return of an expired gift is committed.
+  if (!answer) throw new ApiError('giftReturned');
   return answer;
 }
 
-/** Under the gift's lock; the day's limit under the receiver's. */
-async function decide(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Promise<GiftRow> {
+/** Caller holds the gift's row lock. The receiver is locked here because the daily limit is per receiver. */
+async function claimPendingGift(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Promise<GiftRow> {
   const { account, events, failpoint, notifications, settings } = ctx;
   const { id, senderId, receiverId } = gift;
   await account.lockPlayers(tx, [receiverId]);
   const date = (await account.datesOf(tx, [receiverId], now)).get(receiverId) ?? '';
-  if (!fitsToday(await findClaimed(tx, receiverId, date), gift, settings.current())) throw new Refusal('giftLimit');
+  if (!fitsDailyLimit(await getClaimedTotals(tx, receiverId, date), gift, settings.current())) throw new ApiError('giftLimit');
   if (!(await fitsNewAccountLimit(ctx, tx, gift, now))) {
-    throw new Refusal('newAccountLimit', [], { values: { count: maxCoinsFromNewAccounts } });
+    throw new ApiError('newAccountLimit', [], { values: { count: maxCoinsFromNewAccounts } });
   }
-  const claimed = await writeClaimed(tx, id, now, date);
+  const claimed = await markClaimed(tx, id, now, date);
   failpoint('gift.claimed');
-  await give(ctx, tx, gift, now);
+  await creditReceiver(ctx, tx, gift, now);
   failpoint('gift.given');
   const news = { playerId: senderId, kind: 'giftClaimed', reference: String(id), actorId: receiverId } as const;
-  await notifications.notify(tx, [{ ...news, facts: factsOf(gift) }], now);
+  await notifications.notify(tx, [{ ...news, facts: getGiftFacts(gift) }], now);
   await events.publish(tx, 'gifts', [senderId, receiverId]);
   await events.publish(tx, 'user', [receiverId]);
   return claimed;
 }
 
-/** Whether the gift brings no coins of a new account, or no more than may come from new accounts (rules T41). */
+/** Returns true unless the gift brings coins from a new account beyond the limit (rules T41). */
 async function fitsNewAccountLimit(
   { wallet }: GiftsContext,
   tx: Tx,
@@ -71,7 +72,7 @@ async function fitsNewAccountLimit(
   return quantity <= (await wallet.calculateRoomForNewAccounts(tx, receiverId, now));
 }
 
-async function give(
+async function creditReceiver(
   { powerUps, wallet }: GiftsContext,
   tx: Tx,
   { id, receiverId: playerId, item, quantity }: GiftRow,

@@ -8,7 +8,7 @@ import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** What gifts ask of others. */
+/** Dependencies of the gifts feature. */
 export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'datesOf'>;
   readonly wallet: Pick<Wallet, 'balance' | 'calculateRoomForNewAccounts' | 'findNewAccounts' | 'move'>;

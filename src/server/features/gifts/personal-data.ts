@@ -1,21 +1,20 @@
 import { gift as giftTable } from '#server/db/schema/gifts.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { GiftsContext } from './context.ts';
-import { giveBack } from './returning.ts';
-import { countWaiting, type GiftRow, listPage, lockWaiting } from './store.ts';
+import { returnGift } from './returning.ts';
+import { countPendingGifts, type GiftRow, listGiftPage, lockPendingGifts } from './store.ts';
 
-/** Gifts that the export reads at a time. */
-const readAtOnce = 500;
+const exportPageSize = 500;
 
 const tables = [
-  personalTable(giftTable, {
+  definePersonalTable(giftTable, {
     exported: [
       ...(['id', 'senderId', 'receiverId', 'type', 'item', 'quantity', 'message', 'status'] as const),
       ...(['sentAt', 'expiresAt', 'decidedAt'] as const),
     ],
-    withheld: { 'the date of the claim, for the day’s bound': ['claimedOn'] },
-    erased: { kept: 'what was sent stays for who got it' },
+    withheld: { 'the claim date, used for the daily limit': ['claimedOn'] },
+    erased: { kept: 'sent gifts are kept for their receivers' },
   }),
 ];
 
@@ -23,25 +22,25 @@ export function giftsPersonalData(ctx: GiftsContext) {
   return {
     tables,
 
-    /** What waits for the player is locked; its senders get it back. */
+    /** Locks the gifts that wait for the player. Their senders get them back. */
     async lockForErasure(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
-      return (await lockWaiting(tx, playerId)).map(({ senderId }) => [senderId]);
+      return (await lockPendingGifts(tx, playerId)).map(({ senderId }) => [senderId]);
     },
 
-    countLocked: countWaiting,
+    countLocked: countPendingGifts,
 
-    /** What waited for the player goes back; what the player sent stays for who got it. */
+    /** Pending gifts to the player are returned. Gifts that the player sent are kept for their receivers. */
     async erase(tx: Tx, playerId: string, now: Date): Promise<void> {
-      for (const gift of await lockWaiting(tx, playerId)) await giveBack(ctx, tx, gift, now);
+      for (const gift of await lockPendingGifts(tx, playerId)) await returnGift(ctx, tx, gift, now);
     },
 
-    /** Everything that the player gave and was given, oldest first; of the other one the id. */
+    /** All gifts that the player sent or received, oldest first. The other player appears by id only. */
     async *exportData(queries: Queries, playerId: string): AsyncGenerator<GiftRow> {
       let page: GiftRow[] = [];
       do {
-        page = await listPage(queries, playerId, page.at(-1)?.id ?? 0, readAtOnce);
+        page = await listGiftPage(queries, playerId, page.at(-1)?.id ?? 0, exportPageSize);
         yield* page;
-      } while (page.length === readAtOnce);
+      } while (page.length === exportPageSize);
     },
   } satisfies PersonalData;
 }

@@ -3,14 +3,13 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import type { NotificationFacts } from '#shared/notifications/rules.ts';
 import type { GiftRow } from './store.ts';
 
-function cardOf(cards: ReadonlyMap<string, PlayerSummary>, playerId: string): PlayerSummary {
+function getCard(cards: ReadonlyMap<string, PlayerSummary>, playerId: string): PlayerSummary {
   const card = cards.get(playerId);
   if (!card) throw new Error(`player ${playerId} has no card`);
   return card;
 }
 
-/** A gift as both see it. */
-export function giftOf(row: GiftRow, cards: ReadonlyMap<string, PlayerSummary>): Gift {
+export function toGift(row: GiftRow, cards: ReadonlyMap<string, PlayerSummary>): Gift {
   return {
     id: row.id,
     type: row.type,
@@ -19,12 +18,11 @@ export function giftOf(row: GiftRow, cards: ReadonlyMap<string, PlayerSummary>):
     message: row.message,
     claimed: row.status === 'claimed',
     status: row.status,
-    sender: cardOf(cards, row.senderId),
-    receiver: cardOf(cards, row.receiverId),
+    sender: getCard(cards, row.senderId),
+    receiver: getCard(cards, row.receiverId),
     createdAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
 }
 
-/** What a notification says of a gift. */
-export const factsOf = ({ quantity, item }: GiftRow): NotificationFacts => ({ quantity, item });
+export const getGiftFacts = ({ quantity, item }: GiftRow): NotificationFacts => ({ quantity, item });

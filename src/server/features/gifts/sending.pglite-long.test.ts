@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf, setCoins } from '#test/harness/coins.ts';
+import { listLedgerEntries, setCoins } from '#test/harness/coins.ts';
 import { befriend } from '#test/harness/friends.ts';
-import { buildFriends, listGifts, ownedPowerUps, sendGift, toldOf } from '#test/harness/gifts.ts';
+import { createGiftFriends, listGifts, getPowerUps, sendGift, listNotificationTexts } from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
@@ -11,7 +11,7 @@ let wren: Player;
 let odile: Player;
 
 beforeEach(async () => {
-  [wren, odile] = await buildFriends(app);
+  [wren, odile] = await createGiftFriends(app);
 });
 
 const readCounter = statement(
@@ -24,7 +24,7 @@ const block = statement(
 );
 
 describe('a gift of coins', () => {
-  it('is taken from the sender when it is sent, and lies with nobody until it is claimed', async () => {
+  it('is debited from the sender on sending and belongs to no player until it is claimed', async () => {
     const { status, body } = await sendGift(wren, odile, { quantity: 50, message: '  For the quiz. ' });
     expect([status, body]).toMatchObject([
       200,
@@ -40,7 +40,7 @@ describe('a gift of coins', () => {
     ]);
     expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(7 * 86_400_000);
     expect([await wren.coins(), await odile.coins()]).toEqual([50, 100]);
-    expect(await ledgerOf(app, wren.id, 'giftSent')).toEqual([
+    expect(await listLedgerEntries(app, wren.id, 'giftSent')).toEqual([
       { account: `gift:${body.id}`, amount: -50, reason: 'giftSent', reference: String(body.id), balanceAfter: 50 },
     ]);
     const { coins: _coins, ...gift } = body;
@@ -54,21 +54,21 @@ describe('a gift of coins', () => {
     expect(JSON.stringify(gift)).not.toContain('@');
   });
 
-  it('with a message that could hurt is a 400 that names it, and nothing is taken', async () => {
+  it('with an offensive message is a 400 that names the field, and nothing is debited', async () => {
     const { status, body } = await sendGift(wren, odile, { quantity: 50, message: 'Happy birthday, a$$hole' });
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'message' }] }]);
     expect([await wren.coins(), await listGifts(odile, 'received')]).toEqual([100, []]);
   });
 
-  it('tells the receiver of it, not what is in it, and counts for the sender', async () => {
+  it('notifies the receiver without its contents, and counts for the sender', async () => {
     await sendGift(wren, odile, { quantity: 10 });
     await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 2 });
-    expect(await toldOf(odile, 'giftReceived')).toEqual(['Wren Ashby sent you a gift.', 'Wren Ashby sent you a gift.']);
-    expect(await toldOf(wren, 'giftReceived')).toEqual([]);
+    expect(await listNotificationTexts(odile, 'giftReceived')).toEqual(['Wren Ashby sent you a gift.', 'Wren Ashby sent you a gift.']);
+    expect(await listNotificationTexts(wren, 'giftReceived')).toEqual([]);
     expect(await app.database.run(readCounter, [wren.id])).toEqual([{ sent: 2 }]);
   });
 
-  it('twenty at once with coins for four: four are sent, the others are 409', async () => {
+  it('is sent four times out of twenty simultaneous calls when the coins suffice for four; the others get 409', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendGift(wren, odile)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -79,7 +79,7 @@ describe('a gift of coins', () => {
     expect(await listGifts(odile, 'received')).toHaveLength(4);
   });
 
-  it('with one key twenty at once are one gift, and another gift under that key is refused', async () => {
+  it('is sent once for twenty simultaneous calls with one idempotency key; a different gift under that key is refused', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendGift(wren, odile, {}, 'birthday')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -90,7 +90,7 @@ describe('a gift of coins', () => {
     expect(await wren.coins()).toBe(50);
   });
 
-  it('crossing ones, twenty at once, all go through', async () => {
+  it('succeeds in all of twenty simultaneous calls in both directions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 ? sendGift(wren, odile, { quantity: 10 }) : sendGift(odile, wren, { quantity: 10 }),
@@ -100,7 +100,7 @@ describe('a gift of coins', () => {
     expect([await wren.coins(), await odile.coins()]).toEqual([0, 0]);
   });
 
-  it('comes from who is signed in, whoever is named as the sender', async () => {
+  it('has the signed-in player as its sender, whatever the request body names', async () => {
     const { body } = await sendGift(wren, odile, { senderId: odile.id });
     expect(body.sender.id).toBe(wren.id);
     expect(await odile.coins()).toBe(100);
@@ -108,15 +108,15 @@ describe('a gift of coins', () => {
 });
 
 describe('a gift of power-ups', () => {
-  it('is taken from what the sender owns', async () => {
+  it('is debited from the sender’s inventory', async () => {
     const { status, body } = await sendGift(wren, odile, { type: 'power-up', item: 'extraLife', quantity: 3 });
     expect([status, body]).toMatchObject([200, { type: 'power-up', item: 'extraLife', quantity: 3, coins: 100 }]);
-    expect(await ownedPowerUps(wren)).toEqual({ extraTime: 3, skipQuestion: 3, extraLife: 0, fiftyFifty: 3 });
-    expect((await ownedPowerUps(odile))['extraLife']).toBe(3);
-    expect(await ledgerOf(app, wren.id, 'giftSent')).toEqual([]);
+    expect(await getPowerUps(wren)).toEqual({ extraTime: 3, skipQuestion: 3, extraLife: 0, fiftyFifty: 3 });
+    expect((await getPowerUps(odile))['extraLife']).toBe(3);
+    expect(await listLedgerEntries(app, wren.id, 'giftSent')).toEqual([]);
   });
 
-  it('twenty at once of two with three owned: one is sent, the others are 409', async () => {
+  it('of two is sent once out of twenty simultaneous calls when three are owned; the others get 409', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendGift(wren, odile, { type: 'power-up', item: 'extraTime', quantity: 2 })),
     );
@@ -124,30 +124,30 @@ describe('a gift of power-ups', () => {
     expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(
       new Set(['tooFewPowerUps']),
     );
-    expect((await ownedPowerUps(wren))['extraTime']).toBe(1);
+    expect((await getPowerUps(wren))['extraTime']).toBe(1);
     expect(await listGifts(wren, 'sent')).toHaveLength(1);
   });
 });
 
-describe('a gift of more power-ups than one has', () => {
+describe('a gift of more power-ups than the sender owns', () => {
   const sent = async () => {
     const { status, body } = await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 5 });
     const { code, message } = body as unknown as { readonly code: string; readonly message: string };
     return [status, code, message];
   };
 
-  it('says how many there are, and takes none', async () => {
+  it('returns the number owned and takes none', async () => {
     expect(await sent()).toEqual([409, 'tooFewPowerUps', 'You have only 3 of this power-up']);
-    expect((await ownedPowerUps(wren))['fiftyFifty']).toBe(3);
+    expect((await getPowerUps(wren))['fiftyFifty']).toBe(3);
   });
 
-  it('says the specified words where there are none', async () => {
+  it('returns the specified message when the sender owns none', async () => {
     await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 3 });
     expect(await sent()).toEqual([409, 'noPowerUps', "You don't have any of this power-up"]);
   });
 });
 
-describe('gifts go to friends only', () => {
+describe('gifts between friends', () => {
   const refusal = async (to: Player) => {
     const { status, body } = await sendGift(wren, to);
     expect(await wren.coins()).toBe(100);
@@ -155,12 +155,12 @@ describe('gifts go to friends only', () => {
     return `${status} ${body.code}`;
   };
 
-  it('not to a stranger, and not to oneself', async () => {
+  it('cannot be sent to a stranger or to oneself', async () => {
     expect(await refusal(await buildPlayer(app))).toBe('409 notFriends');
     expect(await refusal(wren)).toBe('409 notFriends');
   });
 
-  it('not to nobody, not to who blocked the sender, and not to whom the sender blocked', async () => {
+  it('cannot be sent to an unknown player, nor when either player blocked the other', async () => {
     expect(await refusal({ ...odile, id: 'nobody' })).toBe('404 playerNotFound');
     await app.database.run(block, [odile.id, wren.id]);
     expect(await refusal(odile)).toBe('404 playerNotFound');
@@ -170,18 +170,18 @@ describe('gifts go to friends only', () => {
     expect(await refusal(other)).toBe('404 playerNotFound');
   });
 
-  it('not to a friend whose account is deleted', async () => {
+  it('cannot be sent to a friend whose account is deleted', async () => {
     const gone = await odile.browser.post('/api/user/delete-account', { password: 'correct horse' });
     expect(gone.status).toBe(200);
     expect(await refusal(odile)).toBe('404 playerNotFound');
   });
 
-  it('not to a friend of before', async () => {
+  it('cannot be sent to a former friend', async () => {
     expect((await wren.browser.request('DELETE', `/api/friends/${odile.id}`)).status).toBe(200);
     expect(await refusal(odile)).toBe('409 notFriends');
   });
 
-  it('with too few coins nothing is taken', async () => {
+  it('debits nothing when the sender has too few coins', async () => {
     await setCoins(app, wren.id, 24);
     expect((await sendGift(wren, odile)).body.code).toBe('insufficientCoins');
     expect(await wren.coins()).toBe(24);
@@ -189,7 +189,7 @@ describe('gifts go to friends only', () => {
   });
 });
 
-describe('the call', () => {
+describe('the gifts API', () => {
   it.each([
     [{ quantity: 0 }, 'quantity'],
     [{ quantity: -50 }, 'quantity'],
@@ -208,7 +208,7 @@ describe('the call', () => {
     [{ message: 'x'.repeat(201) }, 'message'],
     [{ message: 'a\u0000b' }, 'message'],
     [{ price: 1 }, 'price'],
-  ])('with %j is a 400 that names the field', async (change, field) => {
+  ])('rejects %j with a 400 that names the field', async (change, field) => {
     const answer = await wren.browser.post<{ errors: { field: string }[] }>('/api/gifts/send', {
       receiverId: odile.id,
       type: 'coins',

@@ -1,14 +1,13 @@
 import type { ClaimedToday } from '#shared/gifts/rules.ts';
 import { gift } from '#server/db/schema/gifts.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A gift's row. */
 export type GiftRow = RowOf<typeof insertGift>;
 
 export type NewGift = Omit<GiftRow, 'id' | 'status' | 'decidedAt'>;
 
-const giftColumns = columnsOf(
+const giftColumns = pickColumns(
   gift,
   'id',
   'senderId',
@@ -26,21 +25,21 @@ const giftColumns = columnsOf(
 const insertGift = statement(
   'gifts.send',
   `insert into gift (sender_id, receiver_id, type, item, quantity, message, sent_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz) returning ${listed(giftColumns)}`,
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz) returning ${formatSelectList(giftColumns)}`,
   giftColumns,
 );
 
-const readOne = statement('gifts.one', `select ${listed(giftColumns)} from gift where id = $1`, giftColumns);
+const readOne = statement('gifts.one', `select ${formatSelectList(giftColumns)} from gift where id = $1`, giftColumns);
 
 const lockOne = statement(
   'gifts.lock',
-  `select ${listed(giftColumns)} from gift where id = $1 for update`,
+  `select ${formatSelectList(giftColumns)} from gift where id = $1 for update`,
   giftColumns,
 );
 
 const lockPending = statement(
   'gifts.lock-received',
-  `select ${listed(giftColumns)} from gift where receiver_id = $1 and status = 'pending' order by id for update`,
+  `select ${formatSelectList(giftColumns)} from gift where receiver_id = $1 and status = 'pending' order by id for update`,
   giftColumns,
 );
 
@@ -53,7 +52,7 @@ const countPending = statement(
 const claimOne = statement(
   'gifts.claim',
   `update gift set status = 'claimed', decided_at = $2::timestamptz, claimed_on = $3::date where id = $1
-   returning ${listed(giftColumns)}`,
+   returning ${formatSelectList(giftColumns)}`,
   giftColumns,
 );
 
@@ -84,19 +83,19 @@ const readExpired = statement(
 
 const readReceived = statement(
   'gifts.received',
-  `select ${listed(giftColumns)} from gift where receiver_id = $1 order by id desc limit $2`,
+  `select ${formatSelectList(giftColumns)} from gift where receiver_id = $1 order by id desc limit $2`,
   giftColumns,
 );
 
 const readSent = statement(
   'gifts.sent',
-  `select ${listed(giftColumns)} from gift where sender_id = $1 order by id desc limit $2`,
+  `select ${formatSelectList(giftColumns)} from gift where sender_id = $1 order by id desc limit $2`,
   giftColumns,
 );
 
 const readPage = statement(
   'gifts.page',
-  `select ${listed(giftColumns)} from gift where (sender_id = $1 or receiver_id = $1) and id > $2 order by id limit $3`,
+  `select ${formatSelectList(giftColumns)} from gift where (sender_id = $1 or receiver_id = $1) and id > $2 order by id limit $3`,
   giftColumns,
 );
 
@@ -104,7 +103,7 @@ export async function writeGift(tx: Tx, fresh: NewGift): Promise<GiftRow> {
   const { senderId, receiverId, type, item, quantity, message, sentAt, expiresAt } = fresh;
   const values = [senderId, receiverId, type, item, quantity, message, sentAt.toISOString(), expiresAt.toISOString()];
   const [row] = await tx.run(insertGift, values);
-  if (!row) throw new Error('no gift was written');
+  if (!row) throw new Error('the gift was not inserted');
   return row;
 }
 
@@ -112,32 +111,29 @@ export async function findGift(queries: Queries, id: number): Promise<GiftRow | 
   return (await queries.run(readOne, [id]))[0];
 }
 
-/** Locks a gift and answers it as it is then. */
 export async function lockGift(tx: Tx, id: number): Promise<GiftRow | undefined> {
   return (await tx.run(lockOne, [id]))[0];
 }
 
-/** Locks what waits for a player, and answers it as it is then. */
-export function lockWaiting(tx: Tx, receiverId: string): Promise<GiftRow[]> {
+export function lockPendingGifts(tx: Tx, receiverId: string): Promise<GiftRow[]> {
   return tx.run(lockPending, [receiverId]);
 }
 
-export async function countWaiting(queries: Queries, receiverId: string): Promise<number> {
+export async function countPendingGifts(queries: Queries, receiverId: string): Promise<number> {
   return (await queries.run(countPending, [receiverId]))[0]?.count ?? 0;
 }
 
-/** Answers the gift as it is then. */
-export async function writeClaimed(tx: Tx, id: number, at: Date, date: string): Promise<GiftRow> {
+export async function markClaimed(tx: Tx, id: number, at: Date, date: string): Promise<GiftRow> {
   const [row] = await tx.run(claimOne, [id, at.toISOString(), date]);
-  if (!row) throw new Error(`gift ${id} is gone`);
+  if (!row) throw new Error(`gift ${id} no longer exists`);
   return row;
 }
 
-export async function writeReturned(tx: Tx, id: number, at: Date): Promise<void> {
+export async function markReturned(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.run(returnOne, [id, at.toISOString()]);
 }
 
-/** Answers between whom the gift went. */
+/** Returns the sender and the receiver. */
 export async function clearMessage(
   tx: Tx,
   id: number,
@@ -145,14 +141,13 @@ export async function clearMessage(
   return (await tx.run(removeMessage, [id]))[0];
 }
 
-/** What a player claimed on a date. */
-export async function findClaimed(queries: Queries, receiverId: string, date: string): Promise<ClaimedToday> {
+export async function getClaimedTotals(queries: Queries, receiverId: string, date: string): Promise<ClaimedToday> {
   const [row] = await queries.run(readClaimed, [receiverId, date]);
   return row ?? { coins: 0, powerUps: 0 };
 }
 
-/** Ids of gifts that wait and whose time was over at an instant, the oldest first. */
-export async function listExpired(queries: Queries, at: Date, limit: number): Promise<number[]> {
+/** Ids of pending gifts that had expired at the given time, oldest first. */
+export async function listExpiredGiftIds(queries: Queries, at: Date, limit: number): Promise<number[]> {
   return (await queries.run(readExpired, [at.toISOString(), limit])).map(({ id }) => id);
 }
 
@@ -166,7 +161,7 @@ export function listSent(queries: Queries, playerId: string, limit: number): Pro
   return queries.run(readSent, [playerId, limit]);
 }
 
-/** What a player sent and received, oldest first, from behind a gift on. */
-export function listPage(queries: Queries, playerId: string, after: number, limit: number): Promise<GiftRow[]> {
+/** Gifts that a player sent or received with an id greater than `after`, oldest first. */
+export function listGiftPage(queries: Queries, playerId: string, after: number, limit: number): Promise<GiftRow[]> {
   return queries.run(readPage, [playerId, after, limit]);
 }

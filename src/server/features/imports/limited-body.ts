@@ -1,12 +1,12 @@
-/** The text of a response; null when it is longer than `most` bytes. */
-export async function readBody(response: Response, most: number): Promise<string | null> {
+/** Reads the text of a response. Returns null if it is longer than `maxLength` bytes. */
+export async function readBody(response: Response, maxLength: number): Promise<string | null> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body) {
     length += chunk.byteLength;
-    // Leaving the loop cancels the rest.
-    if (length > most) return null;
+    // Leaving the loop cancels the rest of the download.
+    if (length > maxLength) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,7 +2,7 @@ import { importPace } from '#server/db/schema/imports.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 
-// Real time, not the game's: it is waited for.
+// Uses the real clock rather than the game clock because the wait takes real time.
 const claimSlot = statement(
   'imports.pace.claim',
   `insert into import_pace as pace (next_call_at) values (clock_timestamp() + $1::int * interval '1 millisecond')
@@ -33,23 +33,23 @@ const readAnswered = statement('imports.pace.answered-at', 'select answered_at a
   answeredAt: importPace.answeredAt,
 });
 
-/** Takes the next slot for a call, of all servers together; answers how many milliseconds to wait for it. */
+/** Claims the next call slot, shared by all servers. Returns the milliseconds to wait for it. */
 export async function claimCallSlot(queries: Queries, paceMs: number): Promise<number> {
   const [row] = await queries.run(claimSlot, [paceMs]);
   return row?.waitMs ?? paceMs;
 }
 
-/** After a call: the next one begins so much later. One that never reached the source gives its slot back. */
+/** Delays the next call after this one. A call that never reached the source releases its slot. */
 export async function spaceCalls(queries: Queries, waitMs: number, isReached: boolean): Promise<void> {
   await queries.run(isReached ? holdBack : giveBack, [waitMs]);
 }
 
-/** The source gave an answer that could be read: the next call begins so much later. */
+/** Records that the source gave a readable answer, and delays the next call. */
 export async function noteAnswer(queries: Queries, waitMs: number): Promise<void> {
   await queries.run(noteAnswered, [waitMs]);
 }
 
-/** When it last did; null: never. */
-export async function lastAnswer(queries: Queries): Promise<Date | null> {
+/** The time of the last readable answer, or null if there was none. */
+export async function getLastAnswerTime(queries: Queries): Promise<Date | null> {
   return (await queries.run(readAnswered))[0]?.answeredAt ?? null;
 }

@@ -3,7 +3,6 @@ import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Source } from './source.ts';
 
-/** What running an import needs. */
 export interface RunnerParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
   readonly source: Source;
   readonly catalog: Pick<Catalog, 'standInsIn'>;

@@ -1,9 +1,8 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { errorCatalog } from '#shared/kernel/errors.ts';
 import type { ImportRow } from './store.ts';
 
-/** An import as the administrator sees it. */
-export function presentImport(row: ImportRow): ImportJob {
+export function toImportJob(row: ImportRow): ImportJob {
   const { id, kind, status, imported, duplicates, refused, startedAt, finishedAt, error, fault } = row;
   return {
     id,
@@ -14,7 +13,7 @@ export function presentImport(row: ImportRow): ImportJob {
     imported,
     duplicates,
     refused,
-    error: error === null ? null : errorCatalogue[error][1],
+    error: error === null ? null : errorCatalog[error][1],
     fault,
   };
 }

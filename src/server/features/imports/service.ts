@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import {
-  type Counts,
+  type ImportCounts,
   type ImportPlan,
-  planEverything,
-  planSingle,
-  progressOf,
-  withNewToken,
+  planFullImport,
+  planImport,
+  getImportProgress,
+  applyNewToken,
 } from '#shared/imports/plan.ts';
 import type { ImportCategory, ImportDifficulty } from '#shared/imports/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
-import { lastAnswer } from './pace-store.ts';
-import { presentImport } from './present.ts';
-import { createRunner } from './running.ts';
+import { getLastAnswerTime } from './pace-store.ts';
+import { toImportJob } from './present.ts';
+import { createImportRunner } from './running.ts';
 import { createSource } from './source.ts';
 import { findImport, findLatestBulk, type ImportRow, insertImport, listImports } from './store.ts';
 
@@ -34,22 +34,23 @@ const listLimit = 20;
 const pollMs = 250;
 
 /**
- * Imports from the Open Trivia Database: one at a time, in the background, kept in the database so that it goes on after
- * a restart or on another server. The calls that start one wait for its end (rules C10).
+ * Imports from the Open Trivia Database. One import runs at once, in the background. Its state is stored in the
+ * database so that it resumes after a restart or on another server. The calls that start an import wait for its end
+ * (rules C10).
  */
 export function createImports(parts: ImportParts) {
   const { database, clock, env, audit, failpoint } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const runner = createRunner({
+  const runner = createImportRunner({
     ...parts,
     source: createSource(env.openTdbUrl),
     paceMs: env.openTdbPaceMs,
   });
   const running = new Set<Promise<void>>();
 
-  /** Runs the import that nobody runs, to its end; does nothing when there is none. Never throws. */
-  async function goOn(): Promise<void> {
+  /** Resumes an abandoned import if there is one. Never throws. */
+  async function resumeImport(): Promise<void> {
     if (signal.aborted) return;
     const run = runner.run(signal);
     running.add(run);
@@ -57,9 +58,9 @@ export function createImports(parts: ImportParts) {
     running.delete(run);
   }
 
-  async function mustFind(id: number): Promise<ImportRow> {
+  async function getImport(id: number): Promise<ImportRow> {
     const job = await findImport(database, id);
-    if (!job) throw new Refusal('importNotFound');
+    if (!job) throw new ApiError('importNotFound');
     return job;
   }
 
@@ -67,7 +68,7 @@ export function createImports(parts: ImportParts) {
     const id = await database.transaction(async (tx) => {
       const startedAt = await clock.now(tx);
       const jobId = await insertImport(tx, { kind, plan, startedBy, startedAt });
-      if (jobId === null) throw new Refusal('importRunning');
+      if (jobId === null) throw new ApiError('importRunning');
       const after = {
         kind,
         steps: plan.steps.map(({ sourceCategory, difficulty, wanted }) => ({ sourceCategory, difficulty, wanted })),
@@ -80,31 +81,30 @@ export function createImports(parts: ImportParts) {
     return id;
   }
 
-  /** Waits for the end of an import, whichever server runs it: what it brought, or why it failed. */
-  async function end(id: number): Promise<Counts> {
+  /** Waits until the import ends on any server. Returns its counts or throws its error. */
+  async function waitForEnd(id: number): Promise<ImportCounts> {
     for (;;) {
       const job = await findImport(database, id);
-      if (!job || job.status === 'failed') throw new Refusal(job?.error ?? 'internal');
+      if (!job || job.status === 'failed') throw new ApiError(job?.error ?? 'internal');
       if (job.status === 'done') {
         const { imported, duplicates, refused } = job;
         return { imported, duplicates, refused };
       }
-      // The import itself goes on at the next start.
-      if (signal.aborted) throw new Refusal('unavailable');
+      // The import resumes at the next server start.
+      if (signal.aborted) throw new ApiError('unavailable');
       await delay(pollMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async function startAndWait(kind: ImportJob['kind'], plan: ImportPlan, startedBy: string): Promise<Counts> {
+  async function startAndWait(kind: ImportJob['kind'], plan: ImportPlan, startedBy: string): Promise<ImportCounts> {
     const id = await start(kind, plan, startedBy);
-    await goOn();
-    return end(id);
+    await resumeImport();
+    return waitForEnd(id);
   }
 
   return {
-    goOn,
+    resumeImport,
 
-    /** Imports up to `amount` questions of a category and a difficulty (rules 5.9). */
     importSome(
       startedBy: string,
       order: {
@@ -112,42 +112,41 @@ export function createImports(parts: ImportParts) {
         readonly category?: ImportCategory | undefined;
         readonly difficulty?: ImportDifficulty | undefined;
       },
-    ): Promise<Counts> {
-      return startAndWait('single', planSingle(order), startedBy);
+    ): Promise<ImportCounts> {
+      return startAndWait('single', planImport(order), startedBy);
     },
 
-    importEverything(startedBy: string): Promise<Counts> {
-      return startAndWait('bulk', planEverything(), startedBy);
+    importEverything(startedBy: string): Promise<ImportCounts> {
+      return startAndWait('bulk', planFullImport(), startedBy);
     },
 
-    /** Goes on with what a failed import did not bring, as another one. */
-    async importAgain(startedBy: string, id: number): Promise<Counts> {
-      const failed = await mustFind(id);
-      if (failed.status !== 'failed') throw new Refusal('importNotFailed');
-      const plan = { ...withNewToken(failed.plan), isTokenRenewed: false };
+    /** Starts a new import for the part that a failed import did not complete. */
+    async importAgain(startedBy: string, id: number): Promise<ImportCounts> {
+      const failed = await getImport(id);
+      if (failed.status !== 'failed') throw new ApiError('importNotFailed');
+      const plan = { ...applyNewToken(failed.plan), isTokenRenewed: false };
       return startAndWait(failed.kind, plan, startedBy);
     },
 
-    /** 404 for one that was never begun. */
-    mustExist: mustFind,
+    /** Throws 404 for an unknown import. */
+    mustExist: getImport,
 
-    /** Where questions come from, and when it last answered. */
     async source(): Promise<{ address: string; answeredAt: string | null }> {
-      return { address: env.openTdbUrl, answeredAt: (await lastAnswer(database))?.toISOString() ?? null };
+      return { address: env.openTdbUrl, answeredAt: (await getLastAnswerTime(database))?.toISOString() ?? null };
     },
 
-    /** How far the newest import of everything is (rules 3.17, 4.12). */
+    /** Progress of the newest import of everything (rules 3.17, 4.12). */
     async progress(): Promise<{ current: number; total: number; category: string }> {
       const job = await findLatestBulk(database);
-      // One that failed is not complete, and nothing is under way.
-      return progressOf(job && job.status !== 'failed' ? job.plan : planEverything());
+      // A failed import is reported as no progress, because nothing is running.
+      return getImportProgress(job && job.status !== 'failed' ? job.plan : planFullImport());
     },
 
     async list(): Promise<ImportJob[]> {
-      return (await listImports(database, listLimit)).map(presentImport);
+      return (await listImports(database, listLimit)).map(toImportJob);
     },
 
-    /** At the server's end: what runs stops where it is, and whoever waits is answered. */
+    /** Called at shutdown. Aborts the running import and answers the calls that wait for it. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { CallFailure } from '#shared/imports/patience.ts';
 import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { outsideFetch, RefusedAnswer } from '#server/platform/outside-fetch.ts';
+import { externalFetch, RejectedResponse } from '#server/platform/outside-fetch.ts';
 import { readBody } from './limited-body.ts';
 
 const timeoutMs = 15_000;
 const maxBytes = 1_000_000;
-/** The request did not leave this machine, or nobody was there. */
+/** Errors in which the request never reached the source. */
 const unreachedCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -17,15 +17,15 @@ const unreachedCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Why a call brought nothing; the code is what the import ends with when it gives up. */
+/** A failed call. If the import gives up, it ends with this error code. */
 export interface FailedCall extends CallFailure {
   readonly error: ErrorCode;
   readonly fault: SourceFault | null;
 }
 
-export type Fetched = { readonly kind: 'json'; readonly value: unknown } | FailedCall;
+export type FetchResult = { readonly kind: 'json'; readonly value: unknown } | FailedCall;
 
-export const failedCall = (error: ErrorCode, fault: SourceFault | null = null, isReached = true): FailedCall => ({
+export const createFailedCall = (error: ErrorCode, fault: SourceFault | null = null, isReached = true): FailedCall => ({
   kind: 'failed',
   error,
   fault,
@@ -33,7 +33,7 @@ export const failedCall = (error: ErrorCode, fault: SourceFault | null = null, i
   retryAfterMs: null,
 });
 
-export const tooFast = (retryAfterMs: number | null): FailedCall => ({
+export const createTooFastFailure = (retryAfterMs: number | null): FailedCall => ({
   kind: 'tooFast',
   error: 'importSourceSilent',
   fault: 'tooFast',
@@ -41,64 +41,67 @@ export const tooFast = (retryAfterMs: number | null): FailedCall => ({
   retryAfterMs,
 });
 
-/** Asks the source for JSON: 15 s with the body, 1 MB, plain, no redirect. Throws only when `signal` ends it. */
-export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched> {
+/**
+ * Requests JSON from the source, within 15 seconds including the body, up to 1 MB, without redirects. Throws only when
+ * `signal` aborts.
+ */
+export async function fetchJson(url: URL, signal: AbortSignal): Promise<FetchResult> {
   try {
-    const response = await outsideFetch(url, {
+    const response = await externalFetch(url, {
       redirect: 'manual',
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const refused = refusalOf(response);
+    const refused = getHttpFailure(response);
     if (refused) {
       await response.body?.cancel();
       return refused;
     }
     const text = await readBody(response, maxBytes);
-    return text === null ? failedCall('importSourceUnreadable') : parsed(text);
+    return text === null ? createFailedCall('importSourceUnreadable') : parseJson(text);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof TypeError && error.cause instanceof RefusedAnswer) return failedCall('importSourceUnreadable');
-    return failedCall('importSourceSilent', faultOf(error), !isUnreached(error));
+    if (error instanceof TypeError && error.cause instanceof RejectedResponse) return createFailedCall('importSourceUnreadable');
+    return createFailedCall('importSourceSilent', getSourceFault(error), !isUnreached(error));
   }
 }
 
-function refusalOf({ status, headers }: Response): FailedCall | null {
+function getHttpFailure({ status, headers }: Response): FailedCall | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 429) return tooFast(secondsOf(headers.get('retry-after')));
-  if (status >= 500) return failedCall('importSourceSilent', 'serverError');
-  return failedCall(status >= 400 ? 'importSourceRefused' : 'importSourceUnreadable');
+  if (status === 429) return createTooFastFailure(parseRetryAfterMs(headers.get('retry-after')));
+  if (status >= 500) return createFailedCall('importSourceSilent', 'serverError');
+  return createFailedCall(status >= 400 ? 'importSourceRefused' : 'importSourceUnreadable');
 }
 
-function secondsOf(header: string | null): number | null {
+function parseRetryAfterMs(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }
 
-function parsed(text: string): Fetched {
+function parseJson(text: string): FetchResult {
   try {
     return { kind: 'json', value: JSON.parse(text) as unknown };
   } catch {
-    return failedCall('importSourceUnreadable');
+    return createFailedCall('importSourceUnreadable');
   }
 }
 
-const withCode = z.object({ code: z.string() });
+const errorWithCode = z.object({ code: z.string() });
 
-/** Of several addresses of one name each has its own error. */
-function codesOf(error: unknown): string[] {
+/** A host name with several addresses causes one error per address. */
+function listErrorCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const causes: unknown[] = error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
-  return causes.map((cause) => withCode.safeParse(cause).data?.code ?? '');
+  return causes.map((cause) => errorWithCode.safeParse(cause).data?.code ?? '');
 }
 
 function isUnreached(error: unknown): boolean {
-  const codes = codesOf(error);
+  const codes = listErrorCodes(error);
   return codes.length > 0 && codes.every((code) => unreachedCodes.has(code));
 }
 
-function faultOf(error: unknown): SourceFault | null {
+function getSourceFault(error: unknown): SourceFault | null {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timedOut';
-  const codes = codesOf(error);
+  const codes = listErrorCodes(error);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN')) return 'nameNotFound';
   if (codes.includes('ECONNREFUSED')) return 'connectionRefused';
   return codes.includes('UND_ERR_CONNECT_TIMEOUT') ? 'timedOut' : null;

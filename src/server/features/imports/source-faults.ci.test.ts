@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
-import type { Counts } from '#shared/imports/plan.ts';
+import type { ImportCounts } from '#shared/imports/plan.ts';
 import type { SourceFault } from '#shared/imports/rules.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import type { Fault } from '#test/opentdb/faults.ts';
 import { hostileResults } from '#test/opentdb/hostile.ts';
-import { startStandIn } from '#test/opentdb/stand-in.ts';
-import { clearImports, storedQuestions, storedTexts, textsOf } from '#test/opentdb/stored.ts';
+import { startFakeService } from '#test/opentdb/stand-in.ts';
+import { clearImports, listImportedQuestions, listImportedTexts, toComparableText } from '#test/opentdb/stored.ts';
 
-const standIn = await startStandIn();
+const standIn = await startFakeService();
 const env = { ...administratorEnv, OPENTDB_URL: standIn.url, OPENTDB_PACE_MS: '0' };
 const app = useTestApp({ env });
 afterAll(() => standIn.close());
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await clearImports(app.database);
 });
 
-type Outcome = Counts & { readonly message: string };
+type Outcome = ImportCounts & { readonly message: string };
 const importHistory = (amount: number) =>
   administrator.post<Outcome>('/api/admin/import-trivia', { amount, category: 'history' });
 const latest = async () => (await administrator.get<ImportJob[]>('/api/admin/imports')).body[0];
@@ -32,7 +32,7 @@ const tokenCalls = () => standIn.arrivals.filter(({ path }) => path === '/api_to
 const historyTexts = () =>
   standIn.bank
     .filter(({ categoryId }) => [20, 23, 24].includes(categoryId))
-    .map(textsOf)
+    .map(toComparableText)
     .sort();
 
 const texts = {
@@ -41,7 +41,7 @@ const texts = {
   refused: 'The question source refused the request.',
 };
 
-describe('a source that fails now and then', () => {
+describe('a source that fails occasionally', () => {
   it.each<Fault>([
     'garbage',
     'wrongShape',
@@ -53,14 +53,14 @@ describe('a source that fails now and then', () => {
     'code3',
     'code5',
     'error429',
-  ])('is asked again after %s, and nothing is lost of what it gave meanwhile', async (fault) => {
+  ])('is called again after %s, and no question it returned meanwhile is lost', async (fault) => {
     standIn.state.faults = [null, fault, null, fault === 'code3' ? null : fault];
     const { status, body } = await importHistory(30);
     expect([status, body]).toEqual([200, { imported: 30, duplicates: 0, refused: 0 }]);
-    expect(await storedTexts(app.database)).toEqual(historyTexts());
+    expect(await listImportedTexts(app.database)).toEqual(historyTexts());
   });
 
-  it('is not waited for longer than 15 seconds', async () => {
+  it('times out after 15 seconds', async () => {
     standIn.state.faults = ['silence'];
     const startedAt = performance.now();
     expect((await importHistory(30)).body).toMatchObject({ imported: 30 });
@@ -68,14 +68,14 @@ describe('a source that fails now and then', () => {
     expect(performance.now() - startedAt).toBeLessThan(25_000);
   });
 
-  it('is left alone as long as it asks for when it was asked too fast', async () => {
+  it('is not called for the time it requests after being called too fast', async () => {
     standIn.state.faults = [null, 'error429WithRetryAfter'];
     expect((await importHistory(30)).body).toMatchObject({ imported: 30 });
     const [, second, third] = standIn.questionCalls();
     expect((third?.atMs ?? 0) - (second?.atMs ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
-  it('may forget its token while an import runs: a new one is asked for', async () => {
+  it('may forget its token during an import: a new one is requested', async () => {
     standIn.state.onCall = (count) => (count === 2 ? standIn.forgetTokens() : undefined);
     expect((await importHistory(30)).body).toEqual({ imported: 30, duplicates: 0, refused: 0 });
     expect(tokenCalls()).toHaveLength(2);
@@ -93,23 +93,23 @@ describe('a source that keeps failing', () => {
     ['halfBody', texts.silent, 5, null],
     ['code5', texts.silent, 10, 'tooFast'],
     ['error429', texts.silent, 10, 'tooFast'],
-  ])('with %s is given up, and says so: %s', async (fault, message, calls, said) => {
+  ])('is given up after %s with the message: %s', async (fault, message, calls, said) => {
     standIn.state.everyFault = fault;
     const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, message]);
     expect(standIn.arrivals).toHaveLength(calls);
     expect(await latest()).toMatchObject({ status: 'failed', error: message, imported: 0, fault: said });
-    expect(await storedQuestions(app.database)).toEqual([]);
+    expect(await listImportedQuestions(app.database)).toEqual([]);
   });
 
-  it('is not asked a second time when it refuses what was asked for', async () => {
+  it('is not called again when it rejects the request', async () => {
     standIn.state.faults = ['code2'];
     const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, texts.refused]);
     expect(standIn.questionCalls()).toHaveLength(1);
   });
 
-  it('is not asked for tokens without end', async () => {
+  it('is not asked for tokens endlessly', async () => {
     standIn.state.faults = Array<Fault>(50).fill('code3');
     const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, texts.refused]);
@@ -117,16 +117,16 @@ describe('a source that keeps failing', () => {
     expect(standIn.questionCalls()).toHaveLength(2);
   });
 
-  it('leaves what came before in the bank, whole, and the next import goes well', async () => {
+  it('keeps the questions imported before, and the next import succeeds', async () => {
     standIn.state.faults = [null, ...Array<Fault>(5).fill('error500')];
     expect((await importHistory(30)).status).toBe(502);
     expect(await latest()).toMatchObject({ status: 'failed', imported: 10 });
-    expect(await storedQuestions(app.database)).toHaveLength(10);
+    expect(await listImportedQuestions(app.database)).toHaveLength(10);
     standIn.state.faults = [];
     expect((await importHistory(30)).body).toEqual({ imported: 20, duplicates: 10, refused: 0 });
   });
 
-  it('is not complete when an import of everything failed', async () => {
+  it('leaves a failed import of everything incomplete', async () => {
     standIn.state.everyFault = 'error500';
     expect((await administrator.post('/api/admin/bulk-import-all')).status).toBe(502);
     const { body } = await administrator.get('/api/admin/import-progress');
@@ -134,13 +134,13 @@ describe('a source that keeps failing', () => {
   });
 });
 
-describe('what a hostile source sends', () => {
+describe('malicious data from a source', () => {
   it('is refused and counted, and none of it is stored', async () => {
     standIn.state.faults = ['hostile'];
     const { status, body } = await importHistory(100);
     expect(status).toBe(200);
     expect(body).toEqual({ imported: 30, duplicates: 0, refused: hostileResults.length });
-    expect(await storedTexts(app.database)).toEqual(historyTexts());
+    expect(await listImportedTexts(app.database)).toEqual(historyTexts());
   });
 
   it('is refused when it cannot be decoded', async () => {
@@ -149,8 +149,8 @@ describe('what a hostile source sends', () => {
   });
 });
 
-describe('whoever waits for an import', () => {
-  it('may leave: it goes on without them', async () => {
+describe('a caller waiting for an import', () => {
+  it('may disconnect while the import continues', async () => {
     const { cookies } = administrator;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, 'content-type': 'application/json' };
@@ -171,13 +171,13 @@ describe('whoever waits for an import', () => {
     const startedAt = performance.now();
     const [answer] = await Promise.all([waiting, other.close()]);
     expect(answer.status).toBe(503);
-    // The source itself is waited for 15 s.
+    // The source itself has a timeout of 15 s.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });
 
-it('a source that cannot be reached is told soon', async () => {
-  const gone = await startStandIn();
+it('an unreachable source is reported quickly', async () => {
+  const gone = await startFakeService();
   await gone.close();
   const other = await startTestApp({ env: { ...env, OPENTDB_URL: gone.url, OPENTDB_PACE_MS: '5000' } });
   try {

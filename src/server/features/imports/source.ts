@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import { failedCall, type FailedCall, fetchJson, tooFast } from './source-call.ts';
+import { createFailedCall, type FailedCall, fetchJson, createTooFastFailure } from './source-call.ts';
 
-/** One call for questions. */
 export interface QuestionCall {
   readonly amount: number;
   readonly sourceCategory: number | null;
@@ -12,7 +11,7 @@ export interface QuestionCall {
 
 export type QuestionAnswer =
   | { readonly kind: 'questions'; readonly results: readonly unknown[] }
-  /** `short`: fewer than asked for. `exhausted`: none that this token has not had. */
+  /** `short`: fewer questions than requested. `exhausted`: no questions left for this token. */
   | { readonly kind: 'short' | 'exhausted' | 'tokenUnknown' }
   | { readonly kind: 'parameterRefused' }
   | FailedCall;
@@ -24,7 +23,7 @@ const tokenPage = z.object({ response_code: z.int(), token: z.string().min(1).ma
 
 export type Source = ReturnType<typeof createSource>;
 
-/** The Open Trivia Database behind `baseUrl`: its protocol, one call at a time. Throws only when the signal ends a call. */
+/** Client for the Open Trivia Database API at `baseUrl`. Throws only when the signal aborts a call. */
 export function createSource(baseUrl: string) {
   const address = (path: string, query: Readonly<Record<string, string>>) => {
     const url = new URL(`${baseUrl}/${path}`);
@@ -33,17 +32,17 @@ export function createSource(baseUrl: string) {
   };
 
   return {
-    /** A token: the source gives no question twice to it. */
+    /** Requests a session token. The source never returns the same question twice for one token. */
     async requestToken(signal: AbortSignal): Promise<TokenAnswer> {
       const fetched = await fetchJson(address('api_token.php', { command: 'request' }), signal);
       if (fetched.kind !== 'json') return fetched;
       const page = tokenPage.safeParse(fetched.value).data;
-      if (page?.response_code === 5) return tooFast(null);
-      if (page?.response_code !== 0 || page.token === undefined) return failedCall('importSourceUnreadable');
+      if (page?.response_code === 5) return createTooFastFailure(null);
+      if (page?.response_code !== 0 || page.token === undefined) return createFailedCall('importSourceUnreadable');
       return { kind: 'token', token: page.token };
     },
 
-    /** Questions of both types; percent-encoded, so that there are no HTML entities to decode. */
+    /** Requests questions of both types, percent-encoded so that there are no HTML entities to decode. */
     async askQuestions(call: QuestionCall, signal: AbortSignal): Promise<QuestionAnswer> {
       const query = {
         amount: String(call.amount),
@@ -55,13 +54,13 @@ export function createSource(baseUrl: string) {
       const fetched = await fetchJson(address('api.php', query), signal);
       if (fetched.kind !== 'json') return fetched;
       const page = questionPage.safeParse(fetched.value).data;
-      if (!page) return failedCall('importSourceUnreadable');
+      if (!page) return createFailedCall('importSourceUnreadable');
       const { response_code: code, results } = page;
       if (code === 0) return { kind: 'questions', results: results.slice(0, call.amount) };
       if (code === 1) return { kind: 'short' };
       if (code === 2) return { kind: 'parameterRefused' };
       if (code === 3) return { kind: 'tokenUnknown' };
-      return code === 4 ? { kind: 'exhausted' } : tooFast(null);
+      return code === 4 ? { kind: 'exhausted' } : createTooFastFailure(null);
     },
   };
 }

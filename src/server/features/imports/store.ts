@@ -1,12 +1,11 @@
 import type { ImportPlan } from '#shared/imports/plan.ts';
 import { importJob } from '#server/db/schema/imports.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** An import's row. */
 export type ImportRow = RowOf<typeof readJob>;
 
-const importColumns = columnsOf(
+const importColumns = pickColumns(
   importJob,
   'id',
   'kind',
@@ -32,23 +31,23 @@ const insertJob = statement(
 
 const readJob = statement(
   'imports.one',
-  `select ${listed(importColumns)} from import_job where id = $1`,
+  `select ${formatSelectList(importColumns)} from import_job where id = $1`,
   importColumns,
 );
 
 const readLatest = statement(
   'imports.latest',
-  `select ${listed(importColumns)} from import_job order by id desc limit $1`,
+  `select ${formatSelectList(importColumns)} from import_job order by id desc limit $1`,
   importColumns,
 );
 
 const readLatestBulk = statement(
   'imports.latest-bulk',
-  `select ${listed(importColumns)} from import_job where kind = 'bulk' order by id desc limit 1`,
+  `select ${formatSelectList(importColumns)} from import_job where kind = 'bulk' order by id desc limit 1`,
   importColumns,
 );
 
-/** The new import's id; null while another one runs. */
+/** Returns the id of the new import, or null while another one runs. */
 export async function insertImport(
   tx: Tx,
   job: {

@@ -1,12 +1,12 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardKind, isOfAllTime, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import { type BoardKind, isAllTimeBoard, leaderboardLimit, getNextReset, getPeriodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
-import { coalescer } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
-import { createHeld } from '#server/platform/held.ts';
-import { type Board, type StandingRow, standingsAround, topStandings } from './standings-store.ts';
-import { countriesOf } from './store.ts';
+import { createCachedValue } from '#server/platform/held.ts';
+import { type Board, type StandingRow, listStandingsAround, listTopStandings } from './standings-store.ts';
+import { findCountries } from './store.ts';
 
 export interface BoardParts {
   readonly database: Database;
@@ -29,128 +29,127 @@ export interface BoardQuery {
   readonly period: BoardKind;
 }
 
-/** The first of a board as strangers see them: each is frozen, and so is the list, so that it is written once. */
+/** The top of a board as strangers see it. The list and its entries are frozen so that each is serialized only once. */
 interface Top {
   readonly rows: readonly StandingRow[];
   readonly entries: readonly LeaderboardEntry[];
   readonly card: CardOf;
 }
 
-/** What a row says of its player. */
 type Card = Omit<LeaderboardEntry, 'rank' | 'gamesPlayed'>;
 
 type CardOf = (playerId: string, isKnown: boolean) => Card;
 
-type OwnOf = (playerId: string) => StandingRow | undefined;
+type FindOwnRow = (playerId: string) => StandingRow | undefined;
 
-interface Shown {
+interface BoardView {
   readonly entries: LeaderboardEntry[];
   readonly neighbours: LeaderboardEntry[];
   readonly me: LeaderboardEntry | null;
 }
 
-const nobody: Shown = { entries: [], neighbours: [], me: null };
+const emptyBoard: BoardView = { entries: [], neighbours: [], me: null };
 
-export function entryOf(row: StandingRow, card: Card): LeaderboardEntry {
+export function toLeaderboardEntry(row: StandingRow, card: Card): LeaderboardEntry {
   return { ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.gamesPlayed };
 }
 
-/** Whether what is held of a board's first can be so beside a player's own place as it is now. */
-function agrees({ rows }: Top, playerId: string, own: StandingRow | undefined): boolean {
-  const held = rows.find((row) => row.playerId === playerId);
-  if (own === undefined || held) return own?.points === held?.points && own?.gamesPlayed === held?.gamesPlayed;
+/** Returns true if the cached top of a board does not contradict the player's own current row. */
+function isTopConsistent({ rows }: Top, playerId: string, own: StandingRow | undefined): boolean {
+  const cached = rows.find((row) => row.playerId === playerId);
+  if (own === undefined || cached) return own?.points === cached?.points && own?.gamesPlayed === cached?.gamesPlayed;
   return rows.length === leaderboardLimit && own.points <= (rows.at(-1)?.points ?? 0);
 }
 
 /**
- * Everyone's boards and countries'. The first of each are the same for all who look, and held for a moment; own places and
- * neighbours are asked, together for all who ask meanwhile. Nobody sees a list that is behind the own place (record 75).
+ * Global and country boards. The top of each board is the same for all viewers and is cached briefly. Own places and
+ * neighbours are queried in one batch for all concurrent viewers. The list shown is never older than the viewer's own
+ * place (record 75).
  */
 export function createBoards({ database, clock, playerCards, friends, holdsForMs }: BoardParts) {
-  const held = createHeld<Top>(holdsForMs);
+  const cached = createCachedValue<Top>(holdsForMs);
 
-  const cardsOf = (ids: readonly string[]): Promise<CardOf> => playerCards.titledCards(database, ids, null);
+  const getCards = (ids: readonly string[]): Promise<CardOf> => playerCards.titledCards(database, ids, null);
 
   async function readTop(board: Board): Promise<Top> {
-    const rows = await topStandings(database, board);
-    const card = await cardsOf(rows.map((row) => row.playerId));
-    const entries = rows.map((row) => Object.freeze(entryOf(row, card(row.playerId, false))));
+    const rows = await listTopStandings(database, board);
+    const card = await getCards(rows.map((row) => row.playerId));
+    const entries = rows.map((row) => Object.freeze(toLeaderboardEntry(row, card(row.playerId, false))));
     return { rows, entries: Object.freeze(entries), card };
   }
 
-  async function topBeside(board: Board, ownOf: OwnOf, ids: readonly string[]): Promise<Top> {
+  async function getConsistentTop(board: Board, getOwnRow: FindOwnRow, ids: readonly string[]): Promise<Top> {
     const key = `${board.period} ${board.start} ${board.scope}`;
     const make = () => readTop(board);
-    const top = await held.get(key, make);
-    return ids.every((id) => agrees(top, id, ownOf(id))) ? top : held.renew(key, make);
+    const top = await cached.get(key, make);
+    return ids.every((id) => isTopConsistent(top, id, getOwnRow(id))) ? top : cached.refresh(key, make);
   }
 
-  async function show(board: Board, viewers: readonly BoardQuery[]): Promise<Shown[]> {
-    // A player may look several times at once.
+  async function show(board: Board, viewers: readonly BoardQuery[]): Promise<BoardView[]> {
+    // A player may send several requests at once.
     const viewerIds = [...new Set(viewers.map(({ playerId }) => playerId))];
-    const around = await standingsAround(database, board, viewerIds);
-    const ownOf = (id: string) => around.get(id)?.find((row) => row.playerId === id);
-    const top = await topBeside(board, ownOf, viewerIds);
-    const neighboursOf = ({ playerId, limit }: BoardQuery) =>
+    const around = await listStandingsAround(database, board, viewerIds);
+    const getOwnRow = (id: string) => around.get(id)?.find((row) => row.playerId === id);
+    const top = await getConsistentTop(board, getOwnRow, viewerIds);
+    const getNeighbours = ({ playerId, limit }: BoardQuery) =>
       top.rows.slice(0, limit).some((row) => row.playerId === playerId) ? [] : (around.get(playerId) ?? []);
-    const near = viewers.flatMap(neighboursOf).map((row) => row.playerId);
+    const neighbourIds = viewers.flatMap(getNeighbours).map((row) => row.playerId);
     const topIds = top.rows.map((row) => row.playerId);
     const [known, fresh] = await Promise.all([
-      friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]),
-      cardsOf([...new Set([...viewerIds, ...near])]),
+      friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...neighbourIds]),
+      getCards([...new Set([...viewerIds, ...neighbourIds])]),
     ]);
 
-    return viewers.map((viewer): Shown => {
+    return viewers.map((viewer): BoardView => {
       const { playerId, limit } = viewer;
-      const place = ownOf(playerId);
-      const friendsOf = known.get(playerId) ?? new Set();
-      const isNamed = (row: StandingRow) => row.playerId === playerId || friendsOf.has(row.playerId);
-      const seen = (row: StandingRow, card: CardOf) => entryOf(row, card(row.playerId, isNamed(row)));
-      const inTop = (row: StandingRow) => seen(row, row.playerId === playerId ? fresh : top.card);
-      const isAsHeld = limit >= top.rows.length && !top.rows.some(isNamed);
-      const entries = isAsHeld
+      const place = getOwnRow(playerId);
+      const friendIds = known.get(playerId) ?? new Set();
+      const isNamed = (row: StandingRow) => row.playerId === playerId || friendIds.has(row.playerId);
+      const toEntry = (row: StandingRow, card: CardOf) => toLeaderboardEntry(row, card(row.playerId, isNamed(row)));
+      const toTopEntry = (row: StandingRow) => toEntry(row, row.playerId === playerId ? fresh : top.card);
+      const isSameForAll = limit >= top.rows.length && !top.rows.some(isNamed);
+      const entries = isSameForAll
         ? top.entries
         : top.rows
             .slice(0, limit)
-            .map((row, index) => (isNamed(row) ? inTop(row) : (top.entries[index] ?? inTop(row))));
+            .map((row, index) => (isNamed(row) ? toTopEntry(row) : (top.entries[index] ?? toTopEntry(row))));
       const inList = top.rows.find((row) => row.playerId === playerId);
       return {
-        // What is frozen nobody writes to.
+        // The cast is safe: the frozen entries are never modified.
         entries: entries as LeaderboardEntry[],
-        neighbours: neighboursOf(viewer).map((row) => seen(row, fresh)),
-        me: place ? seen(inList ?? place, fresh) : null,
+        neighbours: getNeighbours(viewer).map((row) => toEntry(row, fresh)),
+        me: place ? toEntry(inList ?? place, fresh) : null,
       };
     });
   }
 
-  async function readBatch(asked: readonly BoardQuery[]) {
-    const locals = asked.filter(({ type }) => type === 'local').map(({ playerId }) => playerId);
+  async function readBatch(requests: readonly BoardQuery[]) {
+    const locals = requests.filter(({ type }) => type === 'local').map(({ playerId }) => playerId);
     const [now, countries] = await Promise.all([
-      // No clock decides where boards of all time begin.
-      asked.every(({ period }) => isOfAllTime(period)) ? clock.wall() : clock.now(database),
-      locals.length > 0 ? countriesOf(database, locals) : new Map<string, string>(),
+      // All-time boards have a fixed start, so the database clock is not needed.
+      requests.every(({ period }) => isAllTimeBoard(period)) ? clock.wall() : clock.now(database),
+      locals.length > 0 ? findCountries(database, locals) : new Map<string, string>(),
     ]);
-    const scopeOf = ({ type, playerId }: BoardQuery) => (type === 'global' ? '' : (countries.get(playerId) ?? null));
-    const boards = Map.groupBy(asked, (query) => `${query.period} ${scopeOf(query)}`);
-    const shown = new Map<BoardQuery, Shown>();
+    const getScope = ({ type, playerId }: BoardQuery) => (type === 'global' ? '' : (countries.get(playerId) ?? null));
+    const boards = Map.groupBy(requests, (query) => `${query.period} ${getScope(query)}`);
+    const shown = new Map<BoardQuery, BoardView>();
     const showTo = async (viewers: readonly BoardQuery[]) => {
       const [first] = viewers;
-      const scope = first && scopeOf(first);
+      const scope = first && getScope(first);
       if (!first || scope === null || scope === undefined) return;
       const { period } = first;
-      const ranked = await show({ period, start: periodStart(period, now), scope }, viewers);
-      for (const [index, viewer] of viewers.entries()) shown.set(viewer, ranked[index] ?? nobody);
+      const ranked = await show({ period, start: getPeriodStart(period, now), scope }, viewers);
+      for (const [index, viewer] of viewers.entries()) shown.set(viewer, ranked[index] ?? emptyBoard);
     };
-    // Countries do not wait for one another.
     await Promise.all([...boards.values()].map(showTo));
-    return asked.map((query) => ({
+    return requests.map((query) => ({
       value: {
-        ...(shown.get(query) ?? nobody),
-        nextResetAt: nextReset(query.period, now)?.toISOString() ?? null,
-        needsCountry: scopeOf(query) === null,
+        ...(shown.get(query) ?? emptyBoard),
+        nextResetAt: getNextReset(query.period, now)?.toISOString() ?? null,
+        needsCountry: getScope(query) === null,
       },
     }));
   }
 
-  return coalescer(readBatch);
+  return createBatcher(readBatch);
 }

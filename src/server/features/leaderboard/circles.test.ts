@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
@@ -18,19 +18,19 @@ interface Board {
 const board = async (player: Player, query: string) =>
   (await player.browser.get<Board>(`/api/leaderboard?${query}`)).body;
 const ids = (entries: readonly LeaderboardEntry[]) => entries.map((entry) => entry.id);
-const live = async (player: Player, country: string | null, isCountryHidden = false) => {
+const setCountry = async (player: Player, country: string | null, isCountryHidden = false) => {
   const answer = await player.browser.patch('/api/user/profile', { country, isCountryHidden });
   expect(answer.status).toBe(200);
 };
 
-const readTold = statement(
+const readNotified = statement(
   'test.boards.told',
   `select player_id as "playerId", actor_id as "actorId" from notification
    where kind = 'overtaken' and (player_id = any($1::text[]) or actor_id = any($1::text[])) order by id`,
 );
 
-it('the friends’ board ranks friends and oneself among each other, and nobody else', async () => {
-  const boards = await buildBoards(app);
+it('the friends board ranks only the player and their friends', async () => {
+  const boards = await createLeaderboardHarness(app);
   const me = await buildPlayer(app, { name: 'Wren' });
   const [first = '', second = '', idle = '', stranger = ''] = await boards.players(4);
   for (const friend of [first, second, idle]) await boards.befriend(me.id, friend);
@@ -54,8 +54,8 @@ it('the friends’ board ranks friends and oneself among each other, and nobody 
   expect(short.me?.rank).toBe(2);
 });
 
-it('the friends’ board of somebody without points shows the friends, and no own place', async () => {
-  const boards = await buildBoards(app);
+it('the friends board of a player without points shows the friends and no own place', async () => {
+  const boards = await createLeaderboardHarness(app);
   const me = await buildPlayer(app);
   const [friend = ''] = await boards.players(1);
   await boards.befriend(friend, me.id);
@@ -64,10 +64,10 @@ it('the friends’ board of somebody without points shows the friends, and no ow
   expect([ids(friends.entries), friends.me, friends.neighbours]).toEqual([[friend], null, []]);
 });
 
-it('the local board has the players of one’s country, before and after they are counted', async () => {
-  const boards = await buildBoards(app);
+it('the local board lists players of the same country before and after they are tallied', async () => {
+  const boards = await createLeaderboardHarness(app);
   const me = await buildPlayer(app);
-  await live(me, 'NZ');
+  await setCountry(me, 'NZ');
   const [near = ''] = await boards.players(1, 'NZ');
   const [far = ''] = await boards.players(1, 'AT');
   for (const [playerId, score] of [
@@ -86,24 +86,24 @@ it('the local board has the players of one’s country, before and after they ar
   }
 });
 
-it('a change of country moves a player’s points to the other board; a hidden one takes them off every local board', async () => {
-  const boards = await buildBoards(app);
+it('a country change moves a player’s points to the other board; hiding the country removes them from all local boards', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [one, other, third] = await Promise.all([buildPlayer(app), buildPlayer(app), buildPlayer(app)]);
-  await live(one, 'FR');
-  await live(other, 'FR');
-  await live(third, 'IT');
+  await setCountry(one, 'FR');
+  await setCountry(other, 'FR');
+  await setCountry(third, 'IT');
   await boards.finish([one, other, third].map(({ id }, index) => ({ playerId: id, score: 400 - index })));
   expect(ids((await board(one, 'type=local')).entries)).toEqual([one.id, other.id]);
   await boards.leaderboard.foldTallies();
 
-  await live(other, 'IT');
+  await setCountry(other, 'IT');
   expect(ids((await board(one, 'type=local')).entries)).toEqual([one.id]);
   for (const period of ['all', 'month', 'week', 'day']) {
     expect(ids((await board(third, `type=local&period=${period}`)).entries)).toEqual([other.id, third.id]);
   }
   expect((await board(third, 'type=local')).me?.rank).toBe(2);
 
-  await live(other, 'IT', true);
+  await setCountry(other, 'IT', true);
   expect(ids((await board(third, 'type=local')).entries)).toEqual([third.id]);
   expect((await board(third, 'type=local')).me?.rank).toBe(1);
   expect(await board(other, 'type=local')).toMatchObject({ entries: [], me: null, neighbours: [], needsCountry: true });
@@ -111,12 +111,12 @@ it('a change of country moves a player’s points to the other board; a hidden o
 
   await boards.finish([{ playerId: other.id, score: 50 }]);
   expect(ids((await board(third, 'type=local')).entries)).toEqual([third.id]);
-  await live(other, null);
+  await setCountry(other, null);
   expect((await board(other, 'type=local')).needsCountry).toBe(true);
 });
 
 it('a deleted account is on no board', async () => {
-  const boards = await buildBoards(app);
+  const boards = await createLeaderboardHarness(app);
   const me = await buildPlayer(app);
   const [gone = ''] = await boards.players(1);
   await boards.finish([gone, me.id].map((playerId) => ({ playerId, score: 5_000_000 })));
@@ -133,8 +133,8 @@ it('a deleted account is on no board', async () => {
   }
 });
 
-it('who is overtaken hears at once that the board has changed, and nobody else', async () => {
-  const boards = await buildBoards(app);
+it('only the overtaken player receives a board event', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [me, friend, stranger] = await Promise.all([buildPlayer(app), buildPlayer(app), buildPlayer(app)]);
   await boards.befriend(me.id, friend.id);
   await boards.finish([friend, stranger].map(({ id }) => ({ playerId: id, score: 20 })));
@@ -142,36 +142,36 @@ it('who is overtaken hears at once that the board has changed, and nobody else',
     [me, friend, stranger].map(({ browser }) => openEvents(app.servers[0] ?? '', browser)),
   );
   await boards.finish([{ playerId: me.id, score: 50 }]);
-  await theirs?.hears('leaderboard');
-  await theirs?.hears('notifications');
-  // Whatever else was told has been heard when this is.
+  await theirs?.waitForEvent('leaderboard');
+  await theirs?.waitForEvent('notifications');
+  // Earlier events have arrived by the time this one does.
   await app.database.transaction((tx) => boards.events.publish(tx, 'user', [me.id, stranger.id]));
   for (const stream of [mine, others]) {
-    await stream?.hears('user');
+    await stream?.waitForEvent('user');
     expect(stream?.events).toEqual(['hello', 'user']);
   }
   for (const stream of [mine, theirs, others]) stream?.close();
 });
 
-it('a friend who is overtaken is told, once a week for each two friends', async () => {
-  const boards = await buildBoards(app);
+it('an overtaken friend is notified once a week per pair of friends', async () => {
+  const boards = await createLeaderboardHarness(app);
   boards.goTo('2031-06-04');
   const [one = '', other = '', third = '', stranger = ''] = await boards.players(4);
   await boards.befriend(one, other);
   await boards.befriend(third, one);
-  const told = () => app.database.run(readTold, [[one, other, third, stranger]]);
+  const told = () => app.database.run(readNotified, [[one, other, third, stranger]]);
   const play = (playerId: string, score: number) => boards.finish([{ playerId, score }]);
 
   await play(stranger, 10);
   await play(other, 100);
   await play(one, 100);
-  // Level is not past; a friend without points cannot be overtaken.
+  // Drawing level is not overtaking, and a friend without points cannot be overtaken.
   expect(await told()).toEqual([]);
   await play(one, 1);
   expect(await told()).toEqual([{ playerId: other, actorId: one }]);
   await play(other, 500);
   expect(await told()).toHaveLength(2);
-  // To and fro within the week: nobody hears it twice.
+  // Overtaking back and forth within the week notifies nobody twice.
   await play(one, 1_000);
   await play(other, 1_000);
   await play(other, 1_000);
@@ -185,8 +185,8 @@ it('a friend who is overtaken is told, once a week for each two friends', async 
   expect(await told()).toHaveLength(3);
 });
 
-it('of friends whose games end together the one who ends up behind is told', async () => {
-  const boards = await buildBoards(app);
+it('when games of friends end together, the one who ends up behind is notified', async () => {
+  const boards = await createLeaderboardHarness(app);
   boards.goTo('2031-07-02');
   const [one = '', other = '', hidden = ''] = await boards.players(3);
   await boards.befriend(one, other);
@@ -197,8 +197,8 @@ it('of friends whose games end together the one who ends up behind is told', asy
     { playerId: other, score: 50 },
     { playerId: hidden, score: 60 },
   ]);
-  // Both had nothing and so stood level: one of them is behind now. Who is held back overtakes nobody.
-  const told = () => app.database.run(readTold, [[one, other, hidden]]);
+  // Both had no points and so were level; one is now behind. A held-back player overtakes nobody.
+  const told = () => app.database.run(readNotified, [[one, other, hidden]]);
   expect(await told()).toEqual([{ playerId: other, actorId: one }]);
   await boards.finish([
     { playerId: one, score: 100 },
@@ -210,8 +210,8 @@ it('of friends whose games end together the one who ends up behind is told', asy
   ]);
 });
 
-it('points of the week are those that boards show', async () => {
-  const boards = await buildBoards(app);
+it('weekly points match the points shown on boards', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [one = '', other = '', hidden = '', idle = ''] = await boards.players(4);
   await boards.holdBack(hidden);
   for (const playerId of [one, one, other, hidden]) await boards.finish([{ playerId, score: 70 }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { lockAllTallies } from './tally-store.ts';
 
 const app = useTestApp();
@@ -15,8 +15,8 @@ const read = statement(
   { uncounted: computed.number(), players: computed.number() },
 );
 
-it('a game that ends while somebody counts does not wait for that, and is counted afterwards', async () => {
-  const boards = await buildBoards(app);
+it('a game that ends during a tally run does not wait for it and is tallied afterwards', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [first = '', second = ''] = await boards.players(2);
   await boards.finish([{ playerId: first, score: 100 }]);
   expect(await app.database.run(read)).toEqual([{ uncounted: 0, players: 1 }]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
-/** Held for as long as the test takes: who sees something newer has not seen what is held. */
-const app = useTestApp({ holdsForMs: 600_000 });
+/** The cache outlives the test, so newer data in a response cannot come from the cache. */
+const app = useTestApp({ cacheLifetimeMs: 600_000 });
 
 interface Shown {
   entries: LeaderboardEntry[];
@@ -13,8 +13,8 @@ interface Shown {
   neighbours: LeaderboardEntry[];
 }
 
-/** Of every server, so that each holds one. */
-async function boardsOf(player: Player): Promise<Shown[]> {
+/** Requests the board from every server so that each caches a copy. */
+async function getBoardsOfServers(player: Player): Promise<Shown[]> {
   const boards: Shown[] = [];
   for (let server = 0; server < app.servers.length; server += 1)
     boards.push((await player.browser.get<Shown>('/api/leaderboard')).body);
@@ -23,8 +23,8 @@ async function boardsOf(player: Player): Promise<Shown[]> {
 
 const scores = ({ entries }: Shown) => entries.map(({ id, totalScore }) => [id, totalScore]);
 
-it('the first of a board are held for all, but never behind one’s own place, with the names that each may see', async () => {
-  const boards = await buildBoards(app);
+it('the top of a board is cached for all, but never older than the viewer’s own place, with names as each viewer may see them', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [wren, robin, stranger] = [
     await buildPlayer(app, { name: 'Wren' }),
     await buildPlayer(app, { name: 'Robin' }),
@@ -34,34 +34,34 @@ it('the first of a board are held for all, but never behind one’s own place, w
   await boards.befriend(wren.id, robin.id);
   await boards.finish([{ playerId: robin.id, score: 500 }]);
 
-  for (const board of await boardsOf(stranger))
+  for (const board of await getBoardsOfServers(stranger))
     expect(board.entries).toMatchObject([{ id: robin.id, firstName: null }]);
-  for (const board of await boardsOf(wren)) expect(board.entries).toMatchObject([{ id: robin.id, firstName: 'Rob' }]);
-  for (const board of await boardsOf(robin)) {
+  for (const board of await getBoardsOfServers(wren)) expect(board.entries).toMatchObject([{ id: robin.id, firstName: 'Rob' }]);
+  for (const board of await getBoardsOfServers(robin)) {
     expect(board.me).toMatchObject({ rank: 1, totalScore: 500, firstName: 'Rob' });
     expect(board.entries).toEqual([board.me]);
   }
 
-  // Who looks on sees what is held; who played sees the own points, in the list too.
+  // Another viewer gets the cached list; the player who played gets their own new points, also in the list.
   await boards.finish([{ playerId: robin.id, score: 100 }]);
-  for (const board of await boardsOf(stranger)) expect(scores(board)).toEqual([[robin.id, 500]]);
-  for (const board of await boardsOf(robin)) {
+  for (const board of await getBoardsOfServers(stranger)) expect(scores(board)).toEqual([[robin.id, 500]]);
+  for (const board of await getBoardsOfServers(robin)) {
     expect(scores(board)).toEqual([[robin.id, 600]]);
     expect(board.me?.totalScore).toBe(600);
   }
   await boards.finish([{ playerId: wren.id, score: 900 }]);
-  for (const board of await boardsOf(wren)) {
+  for (const board of await getBoardsOfServers(wren)) {
     expect(scores(board)).toEqual([
       [wren.id, 900],
       [robin.id, 600],
     ]);
     expect(board.me?.rank).toBe(1);
   }
-  for (const board of await boardsOf(stranger)) expect(scores(board)).toHaveLength(2);
+  for (const board of await getBoardsOfServers(stranger)) expect(scores(board)).toHaveLength(2);
 });
 
-it('looks that arrive together, of one player and of others, each see what is theirs', async () => {
-  const boards = await buildBoards(app);
+it('concurrent requests of one player and of others each return that viewer’s data', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
   const others = await boards.players(5);
   await boards.finish(others.map((playerId, index) => ({ playerId, score: 2000 + index })));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, playGame, withRight } from '#test/harness/player.ts';
+import { buildPlayer, playGame, createAnswers } from '#test/harness/player.ts';
 
 const adminPassword = 'correct horse battery';
 const app = useTestApp({ env: { ADMIN_PASSWORD: adminPassword } });
@@ -14,12 +14,12 @@ interface Board {
 }
 
 describe('the leaderboard', () => {
-  it('ranks by points; equals share a rank, listed by who got there first', async () => {
+  it('ranks by points; players with equal points share a rank in the order of who reached it first', async () => {
     const scores = [3, 4, 3, 1];
     const players = [];
     for (const score of scores) {
       const player = await buildPlayer(app, { name: `Scored ${score}` });
-      await playGame(player, withRight(score));
+      await playGame(player, createAnswers(score));
       players.push(player);
       app.advance(1_000);
     }
@@ -43,9 +43,9 @@ describe('the leaderboard', () => {
     expect(short.neighbours.map((entry) => entry.id)).toEqual([players[0], players[2], players[3]].map((p) => p?.id));
   });
 
-  it('knows month, week and day in UTC, each with its next reset', async () => {
+  it('supports month, week and day in UTC, each with its next reset', async () => {
     const player = await buildPlayer(app);
-    await playGame(player, withRight(2));
+    await playGame(player, createAnswers(2));
     for (const period of ['month', 'week', 'day']) {
       const { body } = await player.browser.get<Board>(`/api/leaderboard?period=${period}`);
       expect(body.me?.totalScore).toBe(200);
@@ -62,7 +62,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('is truthfully empty for friends and country, and says when it needs a country', async () => {
+  it('is empty for friends and country, and reports when it needs a country', async () => {
     const player = await buildPlayer(app);
     for (const type of ['friends', 'local']) {
       const { body } = await player.browser.get<Board>(`/api/leaderboard?type=${type}&limit=100`);
@@ -76,12 +76,12 @@ describe('the leaderboard', () => {
     expect((await player.browser.get(`/api/leaderboard?${query}`)).status).toBe(400);
   });
 
-  it('leaves off a player whose answers no human gives, and shows them to the administrator', async () => {
+  it('hides a player whose answers are implausibly good and lists them for the administrator', async () => {
     const machine = await buildPlayer(app, { name: 'Machine' });
     for (let game = 0; game < 10; game += 1) {
       const before = (await machine.browser.get<Board>('/api/leaderboard')).body.me;
       expect(before?.totalScore).toBe(game === 0 ? undefined : game * 1_400);
-      await playGame(machine, withRight(10));
+      await playGame(machine, createAnswers(10));
     }
     const board = (await machine.browser.get<Board>('/api/leaderboard')).body;
     expect(board.me).toBeNull();

@@ -1,16 +1,16 @@
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A friend who stood level or above, and now stands below. */
+/** A friend who was level or ahead and is now behind. */
 export type Overtaking = RowOf<typeof readOvertaken>;
 
-/** Points that these players have gained this week, which are in the table already. */
+/** Points that a player gained this week. They are already included in the table. */
 export interface WeekGain {
   readonly playerId: string;
   readonly points: number;
 }
 
-// One statement for all games of a batch, step by step: of a player without friends it reads two entries of an index.
+// One statement for all games of a batch. For a player without friends it reads only two index entries.
 const readOvertaken = statement(
   'leaderboard.overtaken',
   `with gains as materialized (
@@ -30,7 +30,6 @@ const readOvertaken = statement(
   { actorId: boardScore.playerId, friendId: boardScore.playerId },
 );
 
-/** Whom these gains have overtaken on the friends' board of the week. */
 export function findOvertaken(tx: Tx, week: string, gains: readonly WeekGain[]): Promise<Overtaking[]> {
   return tx.run(readOvertaken, [JSON.stringify(gains), week]);
 }

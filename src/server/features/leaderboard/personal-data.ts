@@ -1,9 +1,9 @@
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 
-// From one period to the next along the key, since no index begins with the player.
+// Walks from period to period along the key because no index begins with the player id.
 const keptPeriods = `with recursive kept as (
      (select period, period_start from board_score order by period, period_start limit 1)
      union all
@@ -38,26 +38,25 @@ const clearAll = statement(
 
 export const leaderboardPersonalData: PersonalData = {
   tables: [
-    personalTable(boardScore, {
+    definePersonalTable(boardScore, {
       exported: ['period', 'periodStart', 'points', 'gamesPlayed', 'reachedAt', 'isHeldBack', 'country'],
-      withheld: { 'how far it is counted': ['talliedPoints', 'talliedCountry', 'isUntallied'] },
+      withheld: { 'the state of the tally': ['talliedPoints', 'talliedCountry', 'isUntallied'] },
       erased: {
         cleared: ['points', 'country'],
         keptBecause: {
-          'an empty row under the bare id, until its period is purged': [
+          'an empty row with only the player id, until its period is purged': [
             ...(['period', 'periodStart', 'gamesPlayed', 'reachedAt', 'isHeldBack'] as const),
           ],
-          'follows at the next count': ['talliedPoints', 'talliedCountry', 'isUntallied'],
+          'updated at the next tally run': ['talliedPoints', 'talliedCountry', 'isUntallied'],
         },
       },
     }),
   ],
 
-  /** A deleted account leaves every board, of past periods too. */
+  /** A deleted account leaves every board, including past periods. */
   erase: async (tx, playerId) => {
     await tx.run(clearAll, [playerId]);
   },
 
-  /** A player's points in every period that is kept. */
   exportData: (queries: Queries, playerId: string) => queries.run(readAll, [playerId]),
 };

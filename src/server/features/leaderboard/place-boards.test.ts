@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { buildGuest, buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
-/** Entertainment with its topic Books, and General. */
+/** The category Entertainment, its topic Books, and the category General. */
 const entertainment = 2;
 const books = 20;
 const general = 1;
@@ -19,67 +19,67 @@ interface Board {
   readonly nextResetAt: string | null;
 }
 
-const boardOf = async (player: Player, query = `place=${entertainment}`) =>
+const getBoard = async (player: Player, query = `place=${entertainment}`) =>
   (await player.browser.get<Board>(`/api/leaderboard?${query}`)).body;
-const shown = (entries: readonly LeaderboardEntry[]) =>
+const toNameAndPoints = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ id, rank, totalScore }) => [id, rank, totalScore]);
 
-/** The trace of so many right answers in Books, to new questions or, marked, to some that were met. */
-const right = (count: number, mark = '') => `${mark}re100.${books} `.repeat(count);
+/** The trace of `count` correct answers in Books. With a mark, the questions had been met before. */
+const createCorrectTrace = (count: number, mark = '') => `${mark}re100.${books} `.repeat(count);
 const clear = statement('test.place-boards.clear', `delete from board_score where period like 'place-%'`);
 const clearTallies = statement(
   'test.place-boards.clear-tallies',
   `delete from board_tally where period like 'place-%'`,
 );
 
-async function emptyBoards() {
+async function clearBoards() {
   await app.database.run(clear);
   await app.database.run(clearTallies);
-  return buildBoards(app);
+  return createLeaderboardHarness(app);
 }
 
 describe('the board of a place (rules 2.54)', () => {
-  it('counts right answers to new questions: of short games and left ones, not of what was met, nor in contests', async () => {
-    const boards = await emptyBoards();
+  it('counts correct answers to new questions in short and abandoned games, but not to met questions or in contests', async () => {
+    const boards = await clearBoards();
     const player = await buildPlayer(app);
     const playerId = player.id;
     await boards.finish([
-      { playerId, score: 0, isWhole: false, isFinished: false, trace: `we100.${books} ${right(2)}` },
+      { playerId, score: 0, isWhole: false, isFinished: false, trace: `we100.${books} ${createCorrectTrace(2)}` },
     ]);
-    await boards.finish([{ playerId, score: 300, trace: right(3) + right(4, 'm') }]);
+    await boards.finish([{ playerId, score: 300, trace: createCorrectTrace(3) + createCorrectTrace(4, 'm') }]);
     for (const mode of ['challenge', 'tournament', 'practice', 'dailyTen'] as const) {
-      await boards.finish([{ playerId, score: 100, mode, trace: right(5) }]);
+      await boards.finish([{ playerId, score: 100, mode, trace: createCorrectTrace(5) }]);
     }
-    const { entries, me } = await boardOf(player);
-    expect(shown(entries)).toEqual([[playerId, 1, 5]]);
+    const { entries, me } = await getBoard(player);
+    expect(toNameAndPoints(entries)).toEqual([[playerId, 1, 5]]);
     expect(me).toMatchObject({ totalScore: 5, rank: 1 });
   });
 
-  it('is each place’s own, and of all time', async () => {
-    const boards = await emptyBoards();
+  it('is separate for each place and all-time only', async () => {
+    const boards = await clearBoards();
     const player = await buildPlayer(app);
-    await boards.finish([{ playerId: player.id, score: 0, trace: right(2) }]);
-    expect(await boardOf(player)).toMatchObject({ me: { totalScore: 2 }, nextResetAt: null });
-    expect(await boardOf(player, `place=${general}`)).toMatchObject({ entries: [], me: null });
+    await boards.finish([{ playerId: player.id, score: 0, trace: createCorrectTrace(2) }]);
+    expect(await getBoard(player)).toMatchObject({ me: { totalScore: 2 }, nextResetAt: null });
+    expect(await getBoard(player, `place=${general}`)).toMatchObject({ entries: [], me: null });
   });
 
-  it('has equals share a rank, the first to get there first, and who stands around who is outside the list', async () => {
-    const boards = await emptyBoards();
+  it('gives equal players the same rank, first to reach it listed first, and shows neighbours of a player outside the list', async () => {
+    const boards = await clearBoards();
     const me = await buildPlayer(app);
     const others = await boards.players(4, 'AT');
     for (const [index, playerId] of others.entries()) {
-      await boards.finish([{ playerId, score: 0, trace: right([9, 4, 4, 1][index] ?? 0) }]);
+      await boards.finish([{ playerId, score: 0, trace: createCorrectTrace([9, 4, 4, 1][index] ?? 0) }]);
     }
-    await boards.finish([{ playerId: me.id, score: 0, trace: right(4) }]);
+    await boards.finish([{ playerId: me.id, score: 0, trace: createCorrectTrace(4) }]);
     const [best, first, second, last] = others;
     for (const isFolded of [false, true]) {
       if (isFolded) await boards.leaderboard.foldTallies();
-      const { entries, neighbours } = await boardOf(me, `place=${entertainment}&limit=2`);
-      expect(shown(entries)).toEqual([
+      const { entries, neighbours } = await getBoard(me, `place=${entertainment}&limit=2`);
+      expect(toNameAndPoints(entries)).toEqual([
         [best, 1, 9],
         [first, 2, 4],
       ]);
-      expect(shown(neighbours)).toEqual([
+      expect(toNameAndPoints(neighbours)).toEqual([
         [first, 2, 4],
         [second, 2, 4],
         [me.id, 2, 4],
@@ -88,79 +88,79 @@ describe('the board of a place (rules 2.54)', () => {
     }
   });
 
-  it('is of friends, and of a country, with which one moves', async () => {
-    const boards = await emptyBoards();
+  it('can be limited to friends or a country, and follows a change of country', async () => {
+    const boards = await clearBoards();
     const me = await buildPlayer(app);
     const [friend = '', stranger = ''] = await boards.players(2, 'AT');
     await boards.befriend(me.id, friend);
-    await boards.finish([friend, stranger, me.id].map((playerId) => ({ playerId, score: 0, trace: right(1) })));
+    await boards.finish([friend, stranger, me.id].map((playerId) => ({ playerId, score: 0, trace: createCorrectTrace(1) })));
     const idsOf = async (type: string) =>
-      (await boardOf(me, `place=${entertainment}&type=${type}`)).entries.map(({ id }) => id).toSorted();
+      (await getBoard(me, `place=${entertainment}&type=${type}`)).entries.map(({ id }) => id).toSorted();
     expect(await idsOf('friends')).toEqual([friend, me.id].toSorted());
     expect(await idsOf('local')).toEqual([]);
     expect((await me.browser.patch('/api/user/profile', { country: 'AT' })).status).toBe(200);
     expect(await idsOf('local')).toEqual([friend, stranger, me.id].toSorted());
   });
 
-  it('leaves off whom the other boards leave off, on places that the last game was not about too', async () => {
-    const boards = await emptyBoards();
+  it('hides held-back players, also on places that their last game was not about', async () => {
+    const boards = await clearBoards();
     const player = await buildPlayer(app);
     const playerId = player.id;
-    await boards.finish([{ playerId, score: 100, trace: right(2) }]);
+    await boards.finish([{ playerId, score: 100, trace: createCorrectTrace(2) }]);
     await boards.holdBack(playerId);
     await boards.finish([{ playerId, score: 100 }]);
-    expect((await boardOf(player)).entries).toEqual([]);
+    expect((await getBoard(player)).entries).toEqual([]);
     await boards.holdBack(playerId, false);
     await boards.finish([{ playerId, score: 100 }]);
-    expect(shown((await boardOf(player)).entries)).toEqual([[playerId, 1, 2]]);
+    expect(toNameAndPoints((await getBoard(player)).entries)).toEqual([[playerId, 1, 2]]);
     await app.database.transaction((tx) => boards.leaderboard.holdBack(tx, playerId, true, boards.now()));
-    expect((await boardOf(player)).entries).toEqual([]);
+    expect((await getBoard(player)).entries).toEqual([]);
   });
 
   it('counts each of twenty games that end at once', async () => {
-    const boards = await emptyBoards();
+    const boards = await clearBoards();
     const player = await buildPlayer(app);
     await Promise.all(
-      Array.from({ length: 20 }, () => boards.finish([{ playerId: player.id, score: 0, trace: right(3) }])),
+      Array.from({ length: 20 }, () => boards.finish([{ playerId: player.id, score: 0, trace: createCorrectTrace(3) }])),
     );
-    expect((await boardOf(player)).me?.totalScore).toBe(60);
+    expect((await getBoard(player)).me?.totalScore).toBe(60);
   });
 
-  it('is played onto by a game, and by no guest', async () => {
-    await emptyBoards();
+  it('gets a row from a player’s game but not from a guest’s', async () => {
+    await clearBoards();
     const [player, guest] = [await buildPlayer(app), await buildGuest(app)];
     for (const one of [player, guest]) {
       const [question] = await one.deal(`/api/categories/${books}/questions?count=1`);
       if (question) await one.answer(question, 'right');
       await one.submit();
     }
-    expect(shown((await boardOf(player)).entries)).toEqual([[player.id, 1, 1]]);
+    expect(toNameAndPoints((await getBoard(player)).entries)).toEqual([[player.id, 1, 1]]);
   });
 
-  it('begins with the right answers of before, without guests and who is left off', async () => {
-    const boards = await emptyBoards();
+  it('starts with earlier correct answers, without guests and held-back players', async () => {
+    const boards = await clearBoards();
     const player = await buildPlayer(app);
     const [other = '', heldBack = ''] = await boards.players(2);
     await boards.holdBack(heldBack);
     await boards.finish([{ playerId: heldBack, score: 100 }]);
     const guest = await buildGuest(app);
     for (const playerId of [player.id, other, heldBack, guest.id]) {
-      await boards.count([{ playerId, score: 0, trace: right(playerId === other ? 2 : 3) }]);
+      await boards.count([{ playerId, score: 0, trace: createCorrectTrace(playerId === other ? 2 : 3) }]);
     }
     await app.database.run(clear);
     const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
     const parts = readFileSync(path, 'utf8').split('--> statement-breakpoint');
     const fill = parts.find((sql) => sql.includes('INTO "board_score"'))?.trimEnd() ?? '';
     await app.database.run(statement('test.place-boards.upgrade', fill.replace(/;$/, '')));
-    const { entries } = await boardOf(player);
-    const own = shown(entries).filter(([id]) => [player.id, other, heldBack, guest.id].includes(String(id)));
+    const { entries } = await getBoard(player);
+    const own = toNameAndPoints(entries).filter(([id]) => [player.id, other, heldBack, guest.id].includes(String(id)));
     expect(own.map(([id, , score]) => [id, score])).toEqual([
       [player.id, 3],
       [other, 2],
     ]);
   });
 
-  it('is refused with another period, and for what is no place', async () => {
+  it('is refused with another period and for an unknown place', async () => {
     const player = await buildPlayer(app);
     const refused = async (query: string) => {
       const { status, body } = await player.browser.get<{ errors: { field: string }[] }>(`/api/leaderboard?${query}`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
+import { boardPeriods, getPeriodStart } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, computed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
-import { dice } from '#test/economy/random.ts';
+import { createSeededRandom } from '#test/economy/random.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
-import { type Board, standingsAround, topStandings } from './standings-store.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { type Board, listStandingsAround, listTopStandings } from './standings-store.ts';
 
 const app = useTestApp();
 const countries = ['AT', 'FR', 'NZ', null];
@@ -18,7 +18,7 @@ const countNaively = statement(
    from board_score where period = $1 and period_start = $2::date and points > 0 and not is_held_back
      and ($3 = '' or country = $3)
    order by points desc, reached_at, player_id`,
-  { rank: computed.number(), ...columnsOf(boardScore, 'playerId', 'points', 'gamesPlayed') },
+  { rank: computed.number(), ...pickColumns(boardScore, 'playerId', 'points', 'gamesPlayed') },
 );
 
 const wrongTallies = statement(
@@ -38,8 +38,8 @@ const readPeriods = statement(
    from board_score b where player_id = $1 order by period`,
 );
 
-// As a server of the release before leaves them, which counts none with its games.
-const uncount = statement(
+// Rows as a server of the previous release leaves them: it does not tally them with its games.
+const markUntallied = statement(
   'test.ranks.uncount',
   'with gone as (delete from board_tally) update board_score set tallied_points = 0, tallied_country = null',
 );
@@ -52,11 +52,11 @@ const countUntallied = statement(
 
 const oneSnapshot = statement('test.ranks.snapshot', 'set transaction isolation level repeatable read');
 
-/** Every rank, list and neighbourhood as counting all rows would have it, at one moment. */
+/** Compares every rank, list and neighbourhood with a naive count over all rows of the same snapshot. */
 async function expectExact(queries: Queries, board: Board, playerIds: readonly string[]): Promise<void> {
   const naive = await queries.run(countNaively, [board.period, board.start, board.scope]);
-  expect((await topStandings(queries, board)).slice(0, 10)).toEqual(naive.slice(0, 10));
-  const neighbours = await standingsAround(queries, board, playerIds);
+  expect((await listTopStandings(queries, board)).slice(0, 10)).toEqual(naive.slice(0, 10));
+  const neighbours = await listStandingsAround(queries, board, playerIds);
   for (const id of playerIds) {
     const place = naive.findIndex((row) => row.playerId === id);
     const around = place < 0 ? undefined : naive.slice(Math.max(0, place - 2), place + 3);
@@ -65,13 +65,13 @@ async function expectExact(queries: Queries, board: Board, playerIds: readonly s
 }
 
 describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
-  it('are what counting everybody gives, at every moment, while games end, players move and servers count', async () => {
-    const boards = await buildBoards(app);
-    const other = await buildBoards(app);
-    const random = dice(seed);
+  it('match a naive count at all times while games end, players move and servers tally', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const other = await createLeaderboardHarness(app);
+    const random = createSeededRandom(seed);
     const players = await boards.players(60);
     const pick = () => players[random.below(players.length)] ?? '';
-    // Dense at the bottom, so that many share a rank, and with slots of every width.
+    // Dense at the bottom so that many players share a rank, with tally slots of every width.
     const score = () => random.below([8, 300, 5_000, 200_000][random.below(4)] ?? 1);
 
     async function change(): Promise<void> {
@@ -101,10 +101,10 @@ describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
     for (let round = 0; round < 40; round += 1) {
       const period = boardPeriods[random.below(4)] ?? 'all';
       const scope = ['', 'AT', 'FR', 'NZ'][random.below(4)] ?? '';
-      const board = { period, start: periodStart(period, boards.now()), scope };
+      const board = { period, start: getPeriodStart(period, boards.now()), scope };
       const looking = app.database.transaction(async (tx) => {
         await tx.run(oneSnapshot);
-        // Twice the same is one who looks.
+        // The same player twice is a viewer who sends two requests.
         await expectExact(tx, board, [...new Set([pick(), pick()])]);
       });
       await Promise.all([looking, ...Array.from({ length: 8 }, change)]);
@@ -113,26 +113,26 @@ describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
     await Promise.all([boards.leaderboard.foldTallies(), other.leaderboard.foldTallies()]);
     expect(await app.database.run(wrongTallies)).toEqual([]);
     for (const period of boardPeriods) {
-      const start = periodStart(period, boards.now());
+      const start = getPeriodStart(period, boards.now());
       for (const scope of ['', 'AT']) await expectExact(app.database, { period, start, scope }, players);
     }
   });
 
-  it('count every player once when servers count at once', async () => {
-    const boards = await buildBoards(app);
+  it('tally every player once when servers tally concurrently', async () => {
+    const boards = await createLeaderboardHarness(app);
     const players = await boards.players(400, 'AT');
     for (const score of [5, 1]) {
       await boards.finish(players.map((playerId) => ({ playerId, score })));
       expect(await app.database.run(countUntallied)).toEqual([{ rows: 0 }]);
       expect(await app.database.run(wrongTallies)).toEqual([]);
-      await app.database.run(uncount);
+      await app.database.run(markUntallied);
       await Promise.all(Array.from({ length: 6 }, () => boards.leaderboard.foldTallies()));
       expect(await app.database.run(wrongTallies)).toEqual([]);
     }
   });
 
-  it('forget periods that ended 35 days ago, but no week that a league has yet to close', async () => {
-    const boards = await buildBoards(app);
+  it('purge periods that ended 35 days ago, but no week that a league has yet to close', async () => {
+    const boards = await createLeaderboardHarness(app);
     const [player = ''] = await boards.players(1);
     boards.goTo('2031-03-05');
     await boards.finish([{ playerId: player, score: 70 }]);

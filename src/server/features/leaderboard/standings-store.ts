@@ -1,51 +1,51 @@
 import { type BoardKind, leaderboardLimit } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, computed, listed, type Shape, type ShapedRow } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, type Shape, type ShapedRow } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
-import { countAbove } from './tally.ts';
+import { countAboveSql } from './tally.ts';
 
-/** A player's standing in a period; `rank` counts who has more points. */
-export type StandingRow = ShapedRow<typeof ranked>;
+/** A player's standing in a period. `rank` is one more than the number of players with more points. */
+export type StandingRow = ShapedRow<typeof rankedColumns>;
 
-/** A board: its period or place, and everyone ('') or the players of a country. */
+/** A board: a period or place, and a scope ('' for everyone, otherwise a country code). */
 export interface Board {
   readonly period: BoardKind;
   readonly start: string;
   readonly scope: string;
 }
 
-/** How many stand above and below a player who is outside the list. */
+/** Number of neighbours shown above and below a player who is outside the list. */
 export const neighbourDistance = 2;
 
-// Limits stand in the texts: of a parameter the planner would expect a tenth of the table.
-const board = 'period = $1 and period_start = $2::date and not is_held_back and points > 0';
-const inOrder = 'order by points desc nulls last, reached_at, player_id';
+// Limits are literals in the SQL: for a parameter the planner would estimate a tenth of the table.
+const boardCondition = 'period = $1 and period_start = $2::date and not is_held_back and points > 0';
+const boardOrder = 'order by points desc nulls last, reached_at, player_id';
 
-const standing = columnsOf(boardScore, 'playerId', 'points', 'gamesPlayed');
-const ranked = { rank: computed.number(), ...standing };
+const standingColumns = pickColumns(boardScore, 'playerId', 'points', 'gamesPlayed');
+const rankedColumns = { rank: computed.number(), ...standingColumns };
 
-/** The same statement for everyone and for a country, so that each is served by its own index. */
-function forScope<Columns extends Shape>(name: string, columns: Columns, text: (where: string) => string) {
-  const everyone = statement(name, text(`${board} and $3::text = ''`), columns);
-  const country = statement(`${name}.country`, text(`${board} and country = $3::text`), columns);
+/** Creates one statement for everyone and one for a country so that each uses its own index. */
+function createScopedStatement<Columns extends Shape>(name: string, columns: Columns, text: (where: string) => string) {
+  const everyone = statement(name, text(`${boardCondition} and $3::text = ''`), columns);
+  const country = statement(`${name}.country`, text(`${boardCondition} and country = $3::text`), columns);
   return (scope: string) => (scope === '' ? everyone : country);
 }
 
-const readTop = forScope(
+const readTop = createScopedStatement(
   'leaderboard.top',
-  ranked,
+  rankedColumns,
   (where) => `
-   select rank() over (order by points desc)::int as rank, ${listed(standing)}
-   from (select player_id, points, games_played, reached_at from board_score where ${where} ${inOrder} limit ${leaderboardLimit}) as top
-   ${inOrder}`,
+   select rank() over (order by points desc)::int as rank, ${formatSelectList(standingColumns)}
+   from (select player_id, points, games_played, reached_at from board_score where ${where} ${boardOrder} limit ${leaderboardLimit}) as top
+   ${boardOrder}`,
 );
 
-// Each branch is a walk along the index of a few rows; "more points or as many and earlier" would read all of it.
-const readAround = forScope(
+// Each branch walks a few index entries. A condition "more points, or equal and earlier" would read the whole index.
+const readAround = createScopedStatement(
   'leaderboard.around',
-  { of: computed.text(), ...ranked },
+  { of: computed.text(), ...rankedColumns },
   (where) => `
-   select wanted.player as "of", 1 + ${countAbove('around.points')} as rank, ${listed(standing, 'around')}
+   select wanted.player as "of", 1 + ${countAboveSql('around.points')} as rank, ${formatSelectList(standingColumns, 'around')}
    from unnest($4::text[]) as wanted(player) cross join lateral (
    with own as materialized (select points as own_points, reached_at as own_reached, player_id as own_id from board_score
                              where ${where} and player_id = wanted.player),
@@ -64,7 +64,7 @@ const readAround = forScope(
         order by reached_at, player_id limit ${neighbourDistance + 1}) b)
      union all
      (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
-        where ${where} and points < own_points ${inOrder} limit ${neighbourDistance}) b)
+        where ${where} and points < own_points ${boardOrder} limit ${neighbourDistance}) b)
      order by points desc, reached_at, player_id limit ${neighbourDistance + 1})
    select * from above union all select * from below) as around
    order by wanted.player, around.points desc, around.reached_at, around.player_id`,
@@ -72,15 +72,15 @@ const readAround = forScope(
 
 const readAmong = statement(
   'leaderboard.among',
-  `select rank() over (order by points desc)::int as rank, ${listed(standing)}
-   from board_score where ${board} and player_id = any($3::text[]) ${inOrder}`,
-  ranked,
+  `select rank() over (order by points desc)::int as rank, ${formatSelectList(standingColumns)}
+   from board_score where ${boardCondition} and player_id = any($3::text[]) ${boardOrder}`,
+  rankedColumns,
 );
 
-// Who is held back has points and is not among those who are shown.
+// A held-back player has points but is not counted among the shown players.
 const readShare = statement(
   'leaderboard.share',
-  `select ${countAbove('0')} as players, ${countAbove('0')} - ${countAbove('(own.points - 1)')} as below
+  `select ${countAboveSql('0')} as players, ${countAboveSql('0')} - ${countAboveSql('(own.points - 1)')} as below
    from (select coalesce((select points from board_score
      where period = $1 and period_start = $2::date and player_id = $4), 0) as points) own
    where own.points > 0`,
@@ -89,18 +89,17 @@ const readShare = statement(
 
 const readHeldBack = statement(
   'leaderboard.held-back',
-  `select 0 as rank, ${listed(standing)} from board_score
+  `select 0 as rank, ${formatSelectList(standingColumns)} from board_score
    where period = 'all' and is_held_back and points > 0 order by points desc, player_id`,
-  ranked,
+  rankedColumns,
 );
 
-/** The first of a board, in order. */
-export function topStandings(queries: Queries, { period, start, scope }: Board) {
+export function listTopStandings(queries: Queries, { period, start, scope }: Board) {
   return queries.run(readTop(scope), [period, start, scope]);
 }
 
-/** Each of these players with the neighbours on each side, in order; who has no points yet is left out. */
-export async function standingsAround(
+/** Each player with the neighbours on both sides, in board order. Players without points are left out. */
+export async function listStandingsAround(
   queries: Queries,
   { period, start, scope }: Board,
   playerIds: readonly string[],
@@ -110,8 +109,7 @@ export async function standingsAround(
   return new Map([...byPlayer].map(([playerId, around]) => [playerId, around]));
 }
 
-/** These players among themselves, in order. */
-export function standingsAmong(
+export function listStandingsAmong(
   queries: Queries,
   { period, start }: Pick<Board, 'period' | 'start'>,
   playerIds: readonly string[],
@@ -119,13 +117,12 @@ export function standingsAmong(
   return queries.run(readAmong, [period, start, playerIds]);
 }
 
-/** How many players a board shows, and how many of them have less than this one. */
-export async function shareOf(queries: Queries, { period, start, scope }: Board, playerId: string) {
+/** The number of players on a board and how many of them have fewer points than this player. */
+export async function countPlayersBelow(queries: Queries, { period, start, scope }: Board, playerId: string) {
   const [row] = await queries.run(readShare, [period, start, scope, playerId]);
   return row ?? { players: 0, below: 0 };
 }
 
-/** The players who are left off the boards, with their points of all time. */
-export function heldBackStandings(queries: Queries) {
+export function listHeldBackStandings(queries: Queries) {
   return queries.run(readHeldBack);
 }

@@ -1,39 +1,39 @@
-import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
+import { boardPeriods, getPeriodStart } from '#shared/leaderboard/rules.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { foldChanges, lockAllTallies, purgeScoresBefore, purgeTalliesBefore } from './tally-store.ts';
 
-/** Rows of a transaction: whoever plays meanwhile waits a few milliseconds at most. */
-const batch = 500;
+/** Rows per transaction. Small enough that concurrent games wait only a few milliseconds. */
+const tallyBatchSize = 500;
 
-/** Days after which the scores of a day, a week or a month that is over are forgotten. */
-const keptDays = 35;
+/** Retention in days of finished days, weeks and months. */
+const retentionDays = 35;
 const dayMs = 86_400_000;
 
-/** What keeps own ranks cheap and the tables small; on any number of servers, killed at any point. */
+/** Keeps own ranks cheap and the tables small. Safe with any number of servers and with crashes at any point. */
 export function createTallies(database: Database, clock: Clock) {
   return {
-    /** Counts into the tallies what has changed since. Ranks are exact before and after. */
+    /** Adds recent changes to the tallies. Ranks are exact before and after. */
     async foldTallies(): Promise<void> {
       for (;;) {
         const folded = await database.transaction(async (tx) => {
           await lockAllTallies(tx);
-          return foldChanges(tx, batch);
+          return foldChanges(tx, tallyBatchSize);
         });
-        if (folded < batch) return;
+        if (folded < tallyBatchSize) return;
       }
     },
 
-    /** Forgets periods that ended 35 days ago; of the weeks none from `keepFrom` on, which leagues have yet to close. */
+    /** Purges periods that ended 35 days ago, except weeks from `keepFrom` on, which leagues still have to close. */
     async purge(keepFrom: string | null): Promise<void> {
-      const long = new Date((await clock.now(database)).getTime() - keptDays * dayMs);
+      const cutoff = new Date((await clock.now(database)).getTime() - retentionDays * dayMs);
       for (const period of boardPeriods) {
         if (period === 'all') continue;
-        const limit = periodStart(period, long);
+        const limit = getPeriodStart(period, cutoff);
         const start = period === 'week' && keepFrom !== null && keepFrom < limit ? keepFrom : limit;
         for (;;) {
-          const removed = await database.transaction((tx) => purgeScoresBefore(tx, period, start, batch));
-          if (removed < batch) break;
+          const removed = await database.transaction((tx) => purgeScoresBefore(tx, period, start, tallyBatchSize));
+          if (removed < tallyBatchSize) break;
         }
         await database.transaction(async (tx) => {
           await lockAllTallies(tx);

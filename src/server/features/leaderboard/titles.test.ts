@@ -3,7 +3,7 @@ import type { PublicProfile } from '#shared/friends/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
@@ -18,8 +18,8 @@ interface Shown {
   readonly me: LeaderboardEntry;
 }
 
-it('a title stands on every board and on the public profile, of oneself and for others', async () => {
-  const boards = await buildBoards(app);
+it('a title appears on every board and the public profile, for oneself and for others', async () => {
+  const boards = await createLeaderboardHarness(app);
   const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
   await boards.befriend(wren.id, robin.id);
   await boards.finish([

@@ -5,13 +5,11 @@ import { type Queries, statement, type Tx, type RowOf } from '#server/platform/d
 
 export type GroupRow = RowOf<typeof lockOpenGroup>;
 
-/** A place in a group for a player. */
 export interface Seat {
   readonly playerId: string;
   readonly groupId: number;
 }
 
-/** What a member's week came to. */
 export interface FinalRow {
   readonly playerId: string;
   readonly rank: number;
@@ -20,8 +18,8 @@ export interface FinalRow {
   readonly nextLeague: number;
 }
 
-// Weeks and leagues as one number: one lock for each ladder rung of a week.
-const lockRungs = statement(
+// Combines week and league into one number, for one advisory lock per league and week.
+const lockLeagues = statement(
   'leagues.rungs.lock',
   `select pg_advisory_xact_lock(7201317, ($1::date - date '1970-01-05') / 7 * 16 + league)
    from unnest($2::int[]) as league`,
@@ -91,28 +89,28 @@ const writeClosed = statement(
   'update league_group set closed_at = $2, members = greatest(1, $3::int) where id = $1',
 );
 
-/** Whoever seats players in these leagues (ascending) of a week waits for its turn. */
-export async function lockRungsOf(tx: Tx, week: string, leagues: readonly number[]): Promise<void> {
-  await tx.run(lockRungs, [week, leagues]);
+/** Serializes transactions that seat players in these leagues of a week. `leagues` must be in ascending order. */
+export async function lockLeaguesOfWeek(tx: Tx, week: string, leagues: readonly number[]): Promise<void> {
+  await tx.run(lockLeagues, [week, leagues]);
 }
 
-/** Open groups of a rung that are not full, the oldest first. */
-export function findRoom(tx: Tx, week: string, league: number) {
+/** Open groups of a league and week that are not full, oldest first. */
+export function findGroupsWithRoom(tx: Tx, week: string, league: number) {
   return tx.run(readRoom, [week, league]);
 }
 
-/** Whether the seats could be taken: not if the group has been closed meanwhile. */
+/** Returns false if the group has been closed meanwhile. */
 export async function takeGroupSeats(tx: Tx, groupId: number, seats: number): Promise<boolean> {
   return (await tx.run(takeSeats, [groupId, seats])).length > 0;
 }
 
-export async function openGroup(tx: Tx, week: string, league: number, seats: number): Promise<number> {
+export async function insertOpenGroup(tx: Tx, week: string, league: number, seats: number): Promise<number> {
   const [row] = await tx.run(insertGroup, [week, league, seats]);
-  if (!row) throw new Error('the group was not written');
+  if (!row) throw new Error('the group was not inserted');
   return row.id;
 }
 
-export async function writeMembers(tx: Tx, seats: readonly Seat[]): Promise<void> {
+export async function insertSeats(tx: Tx, seats: readonly Seat[]): Promise<void> {
   await tx.run(insertMembers, [JSON.stringify(seats)]);
 }
 
@@ -122,18 +120,16 @@ export async function findOldestOpenWeek(queries: Queries): Promise<string | nul
   return row?.week ?? null;
 }
 
-/** Groups of weeks before this one that are not closed. */
 export async function findOpenGroups(queries: Queries, week: string, limit: number): Promise<number[]> {
   return (await queries.run(readOpenGroups, [week, limit])).map(({ id }) => id);
 }
 
-/** The group, locked; null when it is closed already. */
+/** Locks the group. Returns null if it is already closed. */
 export async function lockGroupToClose(tx: Tx, groupId: number): Promise<GroupRow | null> {
   const [row] = await tx.run(lockOpenGroup, [groupId]);
   return row ?? null;
 }
 
-/** Locks the groups of a player's weeks that are not closed. */
 export async function lockOpenGroups(tx: Tx, playerId: string): Promise<void> {
   await tx.run(lockOpenGroupsOf, [playerId]);
 }

@@ -4,8 +4,8 @@ import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards, buildTwoBoards } from '#test/harness/boards.ts';
-import { ownWeek, weeksLater } from '#test/harness/weeks.ts';
+import { createLeaderboardHarness, createTwoLeaderboardHarnesses } from '#test/harness/boards.ts';
+import { allocateWeek, shiftWeeks } from '#test/harness/weeks.ts';
 
 const app = useTestApp();
 
@@ -29,7 +29,7 @@ const readOutcomes = statement(
   },
 );
 
-const countTold = statement(
+const countNotified = statement(
   'test.leagues.told',
   `select count(*)::int as told, count(distinct player_id)::int as players from notification
    where kind = 'leagueResult' and reference = $1 and player_id = any($2::text[])`,
@@ -43,16 +43,16 @@ const countWaiting = statement(
   { waiting: computed.number() },
 );
 
-const outcomesOf = (week: string, ids: readonly string[]) => app.database.run(readOutcomes, [week, ids]);
+const getOutcomes = (week: string, ids: readonly string[]) => app.database.run(readOutcomes, [week, ids]);
 
 describe('weekly leagues', () => {
-  it('let the best 7 rise and the last 5 fall; equal points stand by who got there first', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+  it('promote the best 7 and relegate the last 5; equal points are ordered by who reached them first', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     boards.goTo(week);
     const players = await boards.players(30);
     await boards.placeInLeague(players, 4);
-    // In pairs of equal points; of each pair the second got there first.
+    // Pairs of players with equal points. In each pair the second player reached them first.
     for (const [index, playerId] of players.entries()) {
       const minute = String(index % 2 === 0 ? 40 : 20).padStart(2, '0');
       boards.goTo(week, `10:${minute}:00`);
@@ -63,9 +63,9 @@ describe('weekly leagues', () => {
     expect(now.entries.map((entry) => entry.id)).toEqual(inOrder);
     expect(now).toMatchObject({ league: 4, risingRanks: 7, fallingRanks: 5, me: { rank: 2, totalScore: 3_000 } });
 
-    boards.goTo(weeksLater(week, 1));
+    boards.goTo(shiftWeeks(week, 1));
     await boards.leagues.closeWeeks();
-    expect(await outcomesOf(week, players)).toEqual(
+    expect(await getOutcomes(week, players)).toEqual(
       inOrder.map((id, index) => ({
         id,
         rank: index + 1,
@@ -80,73 +80,73 @@ describe('weekly leagues', () => {
     expect((await boards.leagues.standing(inOrder[29] ?? '')).league).toBe(3);
   });
 
-  it('are closed once, on several servers at once, and tell everybody once', async () => {
-    const week = ownWeek();
-    const [one, other] = await buildTwoBoards(app, week);
+  it('are closed once on several concurrent servers and notify everyone once', async () => {
+    const week = allocateWeek();
+    const [one, other] = await createTwoLeaderboardHarnesses(app, week);
     const players = await one.players(70);
     await one.finish(players.map((playerId, index) => ({ playerId, score: 100 + index })));
-    for (const server of [one, other]) server.goTo(weeksLater(week, 1));
+    for (const server of [one, other]) server.goTo(shiftWeeks(week, 1));
     await Promise.all([
       one.leagues.closeWeeks(),
       other.leagues.closeWeeks(),
       one.leagues.closeWeeks(),
-      // The first games of the new week close the groups of those who play them, too.
+      // The first games of the new week also close the groups of their players.
       other.finish(players.slice(0, 10).map((playerId) => ({ playerId, score: 5 }))),
       one.finish(players.slice(50).map((playerId) => ({ playerId, score: 5 }))),
     ]);
-    const outcomes = await outcomesOf(week, players);
+    const outcomes = await getOutcomes(week, players);
     expect(outcomes.map(({ rank }) => rank)).toEqual([...places(30), ...places(30), ...places(10)]);
     expect(outcomes.filter(({ outcome }) => outcome === 'rose')).toHaveLength(21);
-    expect(await app.database.run(countTold, [week, players])).toEqual([{ told: 70, players: 70 }]);
+    expect(await app.database.run(countNotified, [week, players])).toEqual([{ told: 70, players: 70 }]);
     await one.leagues.closeWeeks();
-    expect(await outcomesOf(week, players)).toEqual(outcomes);
-    const seated = await app.database.run(readGroups, [weeksLater(week, 1)]);
+    expect(await getOutcomes(week, players)).toEqual(outcomes);
+    const seated = await app.database.run(readGroups, [shiftWeeks(week, 1)]);
     expect(seated.reduce((sum, group) => sum + group.seated, 0)).toBe(30);
   });
 
-  it('miss nobody whose last game of the week is written while the group is closed', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+  it('include players whose last game of the week is written while the group is closed', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     const [early = '', late = ''] = await boards.players(2);
-    boards.goTo(weeksLater(week, 1), '00:02:00');
-    const closedAt = new Date(Date.parse(weeksLater(week, 1)) - 1);
+    boards.goTo(shiftWeeks(week, 1), '00:02:00');
+    const closedAt = new Date(Date.parse(shiftWeeks(week, 1)) - 1);
     await boards.finish([{ playerId: early, score: 10, closedAt }]);
     let closing: Promise<void> | undefined;
     await boards.finish([{ playerId: late, score: 20, closedAt }], async () => {
       closing = boards.leagues.closeWeeks();
-      // The embedded database lets transactions take turns: there it waits for this one anyway.
+      // The embedded database runs transactions one after the other, so it waits for this one anyway.
       if (app.databaseUrl) await expect.poll(() => app.database.run(countWaiting)).toEqual([{ waiting: 1 }]);
     });
     await closing;
-    expect((await outcomesOf(week, [early, late])).map(({ id, rank }) => [id, rank])).toEqual([
+    expect((await getOutcomes(week, [early, late])).map(({ id, rank }) => [id, rank])).toEqual([
       [late, 1],
       [early, 2],
     ]);
   });
 
-  it('leave the last games of a week a minute to be written', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+  it('allow a minute to write the last games of a week', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     boards.goTo(week);
     const players = await boards.players(2);
     await boards.finish(players.map((playerId) => ({ playerId, score: 100 })));
-    boards.goTo(weeksLater(week, 1), '00:00:20');
+    boards.goTo(shiftWeeks(week, 1), '00:00:20');
     await boards.leagues.closeWeeks();
-    expect((await outcomesOf(week, players)).map(({ outcome }) => outcome)).toEqual([null, null]);
+    expect((await getOutcomes(week, players)).map(({ outcome }) => outcome)).toEqual([null, null]);
     expect(await boards.leagues.oldestOpenWeek()).toBe(week);
-    boards.goTo(weeksLater(week, 1), '00:01:20');
+    boards.goTo(shiftWeeks(week, 1), '00:01:20');
     await boards.leagues.closeWeeks();
-    expect((await outcomesOf(week, players)).map(({ outcome }) => outcome)).toEqual(['rose', 'rose']);
+    expect((await getOutcomes(week, players)).map(({ outcome }) => outcome)).toEqual(['rose', 'rose']);
     expect(await boards.leagues.oldestOpenWeek()).toBeNull();
   });
 
-  it('lead from the lowest to the highest, where the best stay', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek(14);
+  it('lead from the lowest to the highest league, where the best stay', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek(14);
     const [playerId = ''] = await boards.players(1);
     const seen: number[] = [];
     for (let passed = 0; passed < 12; passed += 1) {
-      boards.goTo(weeksLater(week, passed));
+      boards.goTo(shiftWeeks(week, passed));
       await boards.finish([{ playerId, score: 10 }]);
       seen.push((await boards.leagues.standing(playerId)).league);
     }
@@ -155,14 +155,14 @@ describe('weekly leagues', () => {
     expect(lastResult).toMatchObject({ outcome: 'stayed', leagueName: 'Polar Star', nextLeagueName: 'Polar Star' });
   });
 
-  it('are kept by a player who skips weeks', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek(8);
+  it('are kept for a player who skips weeks', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek(8);
     boards.goTo(week);
     const [playerId = ''] = await boards.players(1);
     await boards.placeInLeague([playerId], 6);
     await boards.finish([{ playerId, score: 10 }]);
-    boards.goTo(weeksLater(week, 4));
+    boards.goTo(shiftWeeks(week, 4));
     expect(await boards.leagues.standing(playerId)).toMatchObject({
       league: 7,
       entries: [],
@@ -172,9 +172,9 @@ describe('weekly leagues', () => {
     expect(await boards.leagues.standing(playerId)).toMatchObject({ league: 7, me: { rank: 1, id: playerId } });
   });
 
-  it('show those who are held back to nobody, and rank them last', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+  it('hide held-back players and rank them last', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     boards.goTo(week);
     const players = await boards.players(9);
     const [machine = '', human = ''] = players;
@@ -185,16 +185,16 @@ describe('weekly leagues', () => {
     expect(shown.entries.map((entry) => entry.id)).toEqual(players.slice(1));
     expect(shown).toMatchObject({ me: { rank: 1 }, risingRanks: 7, fallingRanks: 1 });
     expect((await boards.leagues.standing(machine)).me).toBeNull();
-    boards.goTo(weeksLater(week, 1));
+    boards.goTo(shiftWeeks(week, 1));
     await boards.leagues.closeWeeks();
-    const outcomes = await outcomesOf(week, players);
+    const outcomes = await getOutcomes(week, players);
     expect(outcomes.at(-1)).toEqual({ id: machine, rank: 9, points: 900, outcome: 'fell', next: 2 });
     expect(outcomes[0]?.id).toBe(human);
   });
 
-  it('are left by a deleted account', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+  it('no longer include a deleted account', async () => {
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     boards.goTo(week);
     const players = await boards.players(3);
     const [gone = '', stays = ''] = players;
@@ -208,9 +208,9 @@ describe('weekly leagues', () => {
       await boards.personalData.leagues.erase?.(tx, gone, boards.now());
     });
     expect((await boards.leagues.standing(stays)).entries.map((entry) => entry.id)).toEqual(players.slice(1));
-    boards.goTo(weeksLater(week, 1));
+    boards.goTo(shiftWeeks(week, 1));
     await boards.leagues.closeWeeks();
-    expect((await outcomesOf(week, players)).map(({ id, rank }) => [id, rank])).toEqual([
+    expect((await getOutcomes(week, players)).map(({ id, rank }) => [id, rank])).toEqual([
       [players[1], 1],
       [players[2], 2],
     ]);

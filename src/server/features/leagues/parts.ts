@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** What the leagues are made from. */
+/** Dependencies of the leagues feature. */
 export interface LeagueParts {
   readonly database: Database;
   readonly clock: Clock;

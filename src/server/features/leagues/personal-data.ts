@@ -1,17 +1,17 @@
-import { leagueName } from '#shared/leagues/rules.ts';
+import { getLeagueName } from '#shared/leagues/rules.ts';
 import { leagueMember } from '#server/db/schema/leagues.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { lockOpenGroups } from './group-store.ts';
-import { deleteMembers, findAllOf } from './store.ts';
+import { deleteMembers, listPlayerWeeks } from './store.ts';
 
 export const leaguesPersonalData: PersonalData = {
   tables: [
-    personalTable(leagueMember, {
+    definePersonalTable(leagueMember, {
       exported: ['week', 'outcome'],
       told: ['league', 'finalRank', 'finalPoints'],
       withheld: {
-        'who else was in it': ['groupId'],
+        'identifies the other members': ['groupId'],
         'follows from the outcome': ['nextLeague'],
         'whether it was shown': ['seenAt'],
       },
@@ -19,7 +19,10 @@ export const leaguesPersonalData: PersonalData = {
     }),
   ],
 
-  /** A deleted account leaves its groups; the seat stays taken. After the boards' part: scores are locked before groups. */
+  /**
+   * A deleted account leaves its groups, but its seat stays taken. Runs after the leaderboard's erasure because scores
+   * are locked before groups.
+   */
   async erase(tx: Tx, playerId: string): Promise<void> {
     await lockOpenGroups(tx, playerId);
     await deleteMembers(tx, playerId);
@@ -27,10 +30,10 @@ export const leaguesPersonalData: PersonalData = {
 
   /** The player's weeks in the leagues, oldest first. */
   async exportData(queries: Queries, playerId: string) {
-    const weeks = await findAllOf(queries, playerId);
+    const weeks = await listPlayerWeeks(queries, playerId);
     return weeks.map(({ week, league, finalRank, finalPoints, outcome }) => ({
       week,
-      league: leagueName(league),
+      league: getLeagueName(league),
       rank: finalRank,
       points: finalPoints,
       outcome,

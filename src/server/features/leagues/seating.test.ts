@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards, buildTwoBoards } from '#test/harness/boards.ts';
-import { ownWeek, weeksLater } from '#test/harness/weeks.ts';
+import { createLeaderboardHarness, createTwoLeaderboardHarnesses } from '#test/harness/boards.ts';
+import { allocateWeek, shiftWeeks } from '#test/harness/weeks.ts';
 
 const app = useTestApp();
 
@@ -13,10 +13,10 @@ const readGroups = statement(
    from league_group g where week = $1::date order by league, members desc`,
 );
 
-describe('the groups of the leagues', () => {
-  it('seat forty first points at once in a group of 30 and one of 10, on any number of servers', async () => {
-    const week = ownWeek();
-    const [one, other] = await buildTwoBoards(app, week);
+describe('league groups', () => {
+  it('seat forty concurrent first points in a group of 30 and one of 10, on any number of servers', async () => {
+    const week = allocateWeek();
+    const [one, other] = await createTwoLeaderboardHarnesses(app, week);
     const players = await one.players(40);
     await Promise.all(
       players.map((playerId, index) => (index % 2 ? one : other).finish([{ playerId, score: 10 + index }])),
@@ -27,9 +27,9 @@ describe('the groups of the leagues', () => {
     ]);
   });
 
-  it('seat a hundred players of three leagues at once, in batches in any order, without a deadlock', async () => {
-    const week = ownWeek();
-    const [one, other] = await buildTwoBoards(app, week);
+  it('seat a hundred players of three leagues concurrently, in batches of any order, without a deadlock', async () => {
+    const week = allocateWeek();
+    const [one, other] = await createTwoLeaderboardHarnesses(app, week);
     const players = await one.players(100);
     await one.placeInLeague(players.slice(0, 35), 2);
     await one.placeInLeague(players.slice(35, 70), 7);
@@ -51,8 +51,8 @@ describe('the groups of the leagues', () => {
   });
 
   it('are not joined by a game without points, a challenge, or the 51st game of a day', async () => {
-    const boards = await buildBoards(app);
-    const week = ownWeek();
+    const boards = await createLeaderboardHarness(app);
+    const week = allocateWeek();
     boards.goTo(week);
     const [playerId = ''] = await boards.players(1);
     await boards.finish([{ playerId, score: 0 }]);
@@ -63,7 +63,7 @@ describe('the groups of the leagues', () => {
       week,
       league: 0,
       leagueName: leagueNames[0],
-      endsAt: `${weeksLater(week, 1)}T00:00:00.000Z`,
+      endsAt: `${shiftWeeks(week, 1)}T00:00:00.000Z`,
       risingRanks: 0,
       fallingRanks: 0,
       entries: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, renderLetterHtml, renderLetterText } from './letter.ts';
 
 const letter: Letter = {
   subject: 'A <subject>',
@@ -9,8 +9,8 @@ const letter: Letter = {
   after: ['Afterwards.'],
 };
 
-it('the plain part reads from top to bottom, its link on a line of its own', () => {
-  expect(letterText(letter, 'https://trivia.example')).toBe(`Title
+it('the plain-text part reads from top to bottom with its link on a separate line', () => {
+  expect(renderLetterText(letter, 'https://trivia.example')).toBe(`Title
 
 Less < more & "quoted".
 
@@ -24,8 +24,8 @@ Sent by Trivia Quest at trivia.example. Replies to this address are not read.
 `);
 });
 
-it('the other part loads nothing, runs nothing, and says the same as text', () => {
-  const html = letterHtml(letter, 'https://trivia.example');
+it('the HTML part loads and runs nothing and has the same content as the text', () => {
+  const html = renderLetterHtml(letter, 'https://trivia.example');
   expect(html).not.toMatch(/<img|<script|<link|url\(|src=|@import/);
   expect(html).toContain('Less &lt; more &amp; &quot;quoted&quot;.');
   expect(html).toContain('href="https://trivia.example/reset/abc?x=1&amp;y=2"');
@@ -33,5 +33,5 @@ it('the other part loads nothing, runs nothing, and says the same as text', () =
 });
 
 it('a mail without a button has no link', () => {
-  expect(letterHtml({ ...letter, action: null }, 'https://trivia.example')).not.toContain('href');
+  expect(renderLetterHtml({ ...letter, action: null }, 'https://trivia.example')).not.toContain('href');
 });

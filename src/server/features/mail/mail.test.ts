@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { type PostOffice, startPostOffice } from '#test/harness/post-office.ts';
+import { type FakeMailServer, startFakeMailServer } from '#test/harness/post-office.ts';
 import { createMail, type Letter } from './service.ts';
 import { tryMailServer } from './transport.ts';
 
 const app = useTestApp();
-const office = await startPostOffice();
-afterAll(() => office.close());
-afterEach(() => office.refuse(null));
+const smtpServer = await startFakeMailServer();
+afterAll(() => smtpServer.close());
+afterEach(() => smtpServer.rejectWith(null));
 
 const minuteMs = 60_000;
 const clear = statement('test.mail.clear', 'delete from mail');
@@ -22,10 +22,10 @@ beforeEach(() => app.database.run(clear));
 
 const letter: Letter = { subject: 'News', title: 'News', text: ['Of the day.'], action: null, after: [] };
 
-/** A server that sends mails, at its own time; `lines` is what it logs. */
-function startMailing(to: PostOffice['env'] | Record<string, never> = office.env, died = () => {}) {
+/** Starts a server that sends mails, with a controllable clock. `lines` collects its log. */
+function startMailing(to: FakeMailServer['env'] | Record<string, never> = smtpServer.env, died = () => {}) {
   let shiftMs = 0;
-  const clock = databaseClock(() => shiftMs);
+  const clock = createDatabaseClock(() => shiftMs);
   const lines: string[] = [];
   const warn = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
   const log = Object.assign(createLog('silent'), { warn });
@@ -43,32 +43,32 @@ function startMailing(to: PostOffice['env'] | Record<string, never> = office.env
 const newAddress = () => `${crypto.randomUUID()}@players.example`;
 
 describe('a mail', () => {
-  it('is sent once to its address alone, says that nobody answers it, and leaves no trace', async () => {
+  it('is sent once and only to its address, says that replies are not read, and leaves no row', async () => {
     const [address, server] = [newAddress(), startMailing()];
     await server.post(address);
     await server.sendDue();
     await server.sendDue();
-    expect(office.to(address)).toHaveLength(1);
-    expect(office.to(address)[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(smtpServer.to(address)).toHaveLength(1);
+    expect(smtpServer.to(address)[0]?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(await waiting()).toBe(0);
   });
 
-  it('is sent once by however many servers at once', async () => {
+  it('is sent once by several concurrent servers', async () => {
     const servers = [startMailing(), startMailing(), startMailing()];
     const addresses = Array.from({ length: 30 }, newAddress);
     for (const address of addresses) await servers[0]?.post(address);
     await Promise.all(servers.map((server) => server.sendDue()));
-    expect(addresses.map((address) => office.to(address).length)).toEqual(addresses.map(() => 1));
+    expect(addresses.map((address) => smtpServer.to(address).length)).toEqual(addresses.map(() => 1));
   });
 
-  it('goes with its transaction: what was rolled back is not sent', async () => {
+  it('is not sent when its transaction is rolled back', async () => {
     const server = startMailing();
     const address = newAddress();
     const failed = app.database.transaction(async (tx) => {
       await createMail({
         database: app.database,
-        clock: databaseClock(),
-        env: readEnv(office.env),
+        clock: createDatabaseClock(),
+        env: readEnv(smtpServer.env),
         log: createLog('silent'),
         failpoint: () => undefined,
       }).post(tx, { kind: 'forgotten', playerId: null, address });
@@ -76,11 +76,11 @@ describe('a mail', () => {
     });
     await expect(failed).rejects.toThrow('no');
     await server.sendDue();
-    expect(office.to(address)).toEqual([]);
+    expect(smtpServer.to(address)).toEqual([]);
   });
 
-  it('waits longer and longer while there is no mail server, is sent when it is back, and given up after a day', async () => {
-    const away = startMailing({ ...office.env, SMTP_URL: 'smtp://127.0.0.1:9' });
+  it('is retried with growing pauses while the mail server is down, sent when it is back, and given up after a day', async () => {
+    const away = startMailing({ ...smtpServer.env, SMTP_URL: 'smtp://127.0.0.1:9' });
     const address = newAddress();
     await away.post(address);
     const tries: number[] = [];
@@ -97,7 +97,7 @@ describe('a mail', () => {
     const back = startMailing();
     back.advance(250 * minuteMs);
     await back.sendDue();
-    expect(office.to(address)).toHaveLength(1);
+    expect(smtpServer.to(address)).toHaveLength(1);
 
     await away.post(address);
     away.advance(24 * 60 * minuteMs + 1000);
@@ -107,50 +107,50 @@ describe('a mail', () => {
     expect(away.lines.join()).not.toContain(address);
   });
 
-  it('to an address at which nobody is, is not tried again; one that takes none right now is, and holds up no other', async () => {
+  it('is not retried for an unknown address; a temporarily unavailable address is retried without delaying others', async () => {
     const server = startMailing();
     const [gone, busy] = [newAddress(), newAddress()];
-    office.refuse({ receiver: 550 });
+    smtpServer.rejectWith({ receiver: 550 });
     await server.post(gone);
     await server.sendDue();
     expect(await waiting()).toBe(0);
     expect(server.lines).toHaveLength(1);
     expect(server.lines.join()).not.toContain(gone);
-    office.refuse({ receiver: 450 });
+    smtpServer.rejectWith({ receiver: 450 });
     await server.post(busy);
     await server.sendDue();
     expect(await waiting()).toBe(1);
-    office.refuse(null);
+    smtpServer.rejectWith(null);
     server.advance(minuteMs + 1000);
     await server.sendDue();
-    expect(office.to(busy)).toHaveLength(1);
+    expect(smtpServer.to(busy)).toHaveLength(1);
   });
 
-  it('that the mail server does not like is tried again, and the job fails so that somebody looks', async () => {
+  it('is retried when the mail server rejects it, and the job fails so that the problem is noticed', async () => {
     const server = startMailing();
-    office.refuse({ mail: 554 });
+    smtpServer.rejectWith({ mail: 554 });
     await server.post(newAddress());
-    await expect(server.sendDue()).rejects.toThrow('the mail server took no mail (EMESSAGE DATA 554)');
+    await expect(server.sendDue()).rejects.toThrow('the mail server accepted no mail (EMESSAGE DATA 554)');
     expect(await waiting()).toBe(1);
   });
 
-  it('whose server died after it was sent is sent again, rather than never', async () => {
+  it('is sent again if the server dies after sending it', async () => {
     const address = newAddress();
-    const dying = startMailing(office.env, () => {
+    const dying = startMailing(smtpServer.env, () => {
       throw new Error('killed');
     });
     await dying.post(address);
     await expect(dying.sendDue()).rejects.toThrow('killed');
     const next = startMailing();
     await next.sendDue();
-    expect(office.to(address)).toHaveLength(1);
+    expect(smtpServer.to(address)).toHaveLength(1);
     next.advance(minuteMs + 1000);
     await next.sendDue();
-    expect(office.to(address)).toHaveLength(2);
+    expect(smtpServer.to(address)).toHaveLength(2);
     expect(await waiting()).toBe(0);
   });
 
-  it('that waits when mail is turned off is forgotten after a day', async () => {
+  it('is deleted after a day when mail is turned off', async () => {
     await startMailing().post(newAddress());
     const off = startMailing({});
     await off.post(newAddress());
@@ -162,9 +162,9 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server that asks who we are', () => {
-  it('is told, and is tried without sending anything', async () => {
-    const strict = await startPostOffice({ user: 'post@trivia.example', password: 'a/secret:one' });
+describe('a mail server that requires a login', () => {
+  it('receives the credentials, and can be tested without sending a mail', async () => {
+    const strict = await startFakeMailServer({ user: 'post@trivia.example', password: 'a/secret:one' });
     const address = newAddress();
     const server = startMailing(strict.env);
     await server.post(address);

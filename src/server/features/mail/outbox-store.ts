@@ -3,7 +3,7 @@ import { type Queries, statement, type Tx, type RowOf } from '#server/platform/d
 
 export type MailKind = (typeof mail.$inferSelect)['kind'];
 
-/** A mail that waits: about whose account (null where that is not known yet), to where, and what its words need. */
+/** A queued mail. `playerId` is null if the account does not exist yet; `facts` are the values for its text. */
 export type WaitingMail = RowOf<typeof claimMail>;
 
 const insertMail = statement(
@@ -37,7 +37,7 @@ const removeKinds = statement(
   'delete from mail where player_id = $1 and kind = any($2::text[]) and created_at >= $3::timestamptz',
 );
 
-const removeUntil = statement('mail.delete-late', 'delete from mail where created_at <= $1::timestamptz');
+const removeCreatedUntil = statement('mail.delete-late', 'delete from mail where created_at <= $1::timestamptz');
 
 const removeOfPlayer = statement(
   'mail.player.delete',
@@ -60,12 +60,12 @@ export async function isMailDue(queries: Queries, now: Date): Promise<boolean> {
   return (await queries.run(selectDue, [now])).length > 0;
 }
 
-/** The one that has been due longest, locked; what another server has claimed is not waited for. */
+/** Locks and returns the mail that has been due longest. Mails claimed by another server are skipped. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<WaitingMail | null> {
   return (await tx.run(claimMail, [now]))[0] ?? null;
 }
 
-export async function writeTry(tx: Tx, id: number, nextTryAt: Date): Promise<void> {
+export async function scheduleRetry(tx: Tx, id: number, nextTryAt: Date): Promise<void> {
   await tx.run(updateTry, [id, nextTryAt]);
 }
 
@@ -73,18 +73,18 @@ export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.run(removeMail, [id]);
 }
 
-export async function deleteKinds(tx: Tx, playerId: string, kinds: readonly MailKind[], since: Date): Promise<void> {
+export async function deleteMailsOfKinds(tx: Tx, playerId: string, kinds: readonly MailKind[], since: Date): Promise<void> {
   await tx.run(removeKinds, [playerId, kinds, since]);
 }
 
 export async function deleteMailsUntil(queries: Queries, until: Date): Promise<void> {
-  await queries.run(removeUntil, [until]);
+  await queries.run(removeCreatedUntil, [until]);
 }
 
-export async function deleteMailsOf(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerMails(tx: Tx, playerId: string): Promise<void> {
   await tx.run(removeOfPlayer, [playerId]);
 }
 
-export function exportMails(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
+export function listPlayerMails(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
   return queries.run(selectOfPlayer, [playerId]);
 }

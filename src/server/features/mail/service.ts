@@ -1,16 +1,16 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, renderLetterHtml, renderLetterText } from './letter.ts';
 import {
   claimDueMail,
-  deleteKinds,
+  deleteMailsOfKinds,
   deleteMail,
   deleteMailsUntil,
   isMailDue,
   type MailKind,
   type WaitingMail,
   writeMail,
-  writeTry,
+  scheduleRetry,
 } from './outbox-store.ts';
 import { type MailSettings, sendMail } from './transport.ts';
 
@@ -19,23 +19,28 @@ export type { WaitingMail } from './outbox-store.ts';
 export { tryMailServer } from './transport.ts';
 
 /**
- * Puts a mail into words in the moment of sending, so that it says what is so then, and makes the link in it; null when
- * there is no reason for it any more. It is asked again at each try.
+ * Composes a mail at the time of sending so that it reflects the current state, and creates its link. Returns null if
+ * there is no longer a reason to send it. It is called again for each retry.
  */
 export type ComposeLetter = (tx: Tx, mail: WaitingMail, now: Date) => Promise<Letter | null>;
 
 const minuteMs = 60_000;
-const maxPauseMinutes = 60;
-/** A mail that could not be sent for so long is not sent any more. */
-const givesUpAfterMs = 24 * 60 * minuteMs;
-const maxSending = 4;
+const maxRetryMinutes = 60;
+/** Mails that could not be sent within this time are given up. */
+const maxAgeMs = 24 * 60 * minuteMs;
+const maxConcurrentSends = 4;
 
-/** 1, 2, 4 minutes, up to an hour: longer than a try may take, so that no two servers send the same mail. */
-const pauseAfter = (tries: number) => Math.min(2 ** tries, maxPauseMinutes) * minuteMs;
+/**
+ * 1, 2, 4 minutes and so on up to an hour. Always longer than one attempt, so that no two servers send the same mail.
+ */
+const getRetryDelayMs = (tries: number) => Math.min(2 ** tries, maxRetryMinutes) * minuteMs;
 
 export type Mail = ReturnType<typeof createMail>;
 
-/** Mails, where SMTP_URL is set: written down in the transaction of what causes them, sent by a job (record 57). */
+/**
+ * Mails are sent when SMTP_URL is set. They are stored in the transaction that causes them and sent by a job (record
+ * 57).
+ */
 export function createMail({
   database,
   clock,
@@ -43,37 +48,39 @@ export function createMail({
   log,
   failpoint,
 }: Pick<Deps, 'database' | 'clock' | 'env' | 'log' | 'failpoint'>) {
-  /** The next one, in words; null when none is due. One of which nothing came to be sent has no letter. */
+  /**
+   * Claims and composes the next mail. Returns null if none is due. `letter` is null if there is nothing to send any
+   * more.
+   */
   function claim(compose: ComposeLetter) {
     return database.transaction(async (tx) => {
       const now = await clock.now(tx);
       const mail = await claimDueMail(tx, now);
       if (!mail) return null;
-      const isLate = now.getTime() - mail.createdAt.getTime() > givesUpAfterMs;
+      const isLate = now.getTime() - mail.createdAt.getTime() > maxAgeMs;
       if (isLate) log.warn({ mail: mail.kind, tries: mail.tries }, 'a mail could not be sent for a day');
       const letter = isLate ? null : await compose(tx, mail, now);
-      if (letter) await writeTry(tx, mail.id, new Date(now.getTime() + pauseAfter(mail.tries)));
+      if (letter) await scheduleRetry(tx, mail.id, new Date(now.getTime() + getRetryDelayMs(mail.tries)));
       else await deleteMail(tx, mail.id);
       return { mail, letter };
     });
   }
 
-  /** Why the mail server took none, null when it did. */
-  async function send(by: MailSettings, mail: WaitingMail, letter: Letter): Promise<string | null> {
-    const content = { text: letterText(letter, env.publicUrl), html: letterHtml(letter, env.publicUrl) };
-    const outcome = await sendMail(by, { to: mail.address, subject: letter.subject, ...content });
+  /** Returns the reason for a mail server failure, otherwise null. */
+  async function send(smtp: MailSettings, mail: WaitingMail, letter: Letter): Promise<string | null> {
+    const content = { text: renderLetterText(letter, env.publicUrl), html: renderLetterHtml(letter, env.publicUrl) };
+    const outcome = await sendMail(smtp, { to: mail.address, subject: letter.subject, ...content });
     failpoint('mail.sent');
     if (outcome.is === 'failed') return outcome.reason;
-    if (outcome.is === 'refused') log.warn({ mail: mail.kind }, 'a mail was refused: nobody is at its address');
+    if (outcome.is === 'refused') log.warn({ mail: mail.kind }, 'a mail was refused: its address does not exist');
     if (outcome.is !== 'postponed') await deleteMail(database, mail.id);
     return null;
   }
 
   return {
-    /** Whether mail is sent at all. */
     isOn: env.mail !== undefined,
 
-    /** Has a mail sent once `tx` has committed, within seconds; nothing where no mail is sent. */
+    /** Queues a mail to be sent within seconds after `tx` commits. Does nothing when mail is turned off. */
     async post(
       tx: Tx,
       mail: {
@@ -86,19 +93,19 @@ export function createMail({
       if (env.mail) await writeMail(tx, { facts: {}, ...mail, createdAt: await clock.now(tx) });
     },
 
-    /** Mails of these kinds that still wait are not sent any more; those alone that were written since then, if told. */
+    /** Deletes queued mails of these kinds, optionally only those created since a time. */
     withdraw: (tx: Tx, playerId: string, kinds: readonly MailKind[], since = new Date(0)): Promise<void> =>
-      deleteKinds(tx, playerId, kinds, since),
+      deleteMailsOfKinds(tx, playerId, kinds, since),
 
     /**
-     * Sends everything that is due; any number of servers share it. A mail whose server is killed in the midst of it is sent
-     * again. Throws when the mail server takes none: what is due then waits for its next try.
+     * Sends all due mails. Any number of servers share the work. A mail whose server is killed while sending is sent
+     * again. Throws when the mail server fails; due mails then wait for their next attempt.
      */
     async sendDue(compose: ComposeLetter): Promise<void> {
-      const by = env.mail;
+      const smtp = env.mail;
       const now = await clock.now(database);
-      // Those that were written before mail was turned off.
-      if (!by) return deleteMailsUntil(database, new Date(now.getTime() - givesUpAfterMs));
+      // Deletes mails that were stored before mail was turned off.
+      if (!smtp) return deleteMailsUntil(database, new Date(now.getTime() - maxAgeMs));
       if (!(await isMailDue(database, now))) return;
       const failures: string[] = [];
       async function sendNext(settings: MailSettings): Promise<void> {
@@ -109,8 +116,8 @@ export function createMail({
           if (failure) failures.push(failure);
         }
       }
-      await Promise.all(Array.from({ length: maxSending }, () => sendNext(by)));
-      if (failures.length > 0) throw new Error(`the mail server took no mail (${failures[0]})`);
+      await Promise.all(Array.from({ length: maxConcurrentSends }, () => sendNext(smtp)));
+      if (failures.length > 0) throw new Error(`the mail server accepted no mail (${failures[0]})`);
     },
   };
 }

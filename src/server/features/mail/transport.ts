@@ -12,31 +12,32 @@ export interface Message {
 }
 
 /**
- * What became of a mail: `refused` when there is nobody at its address, `postponed` when the address takes none right now,
- * `failed` when the mail server takes none at all, with a reason that names nobody.
+ * Result of sending a mail. `refused`: the address does not exist. `postponed`: the address accepts no mail at the
+ * moment. `failed`: the mail server accepts no mail at all; the reason contains no personal data.
  */
 export type MailOutcome =
   | { readonly is: 'sent' | 'refused' | 'postponed' }
   | { readonly is: 'failed'; readonly reason: string };
 
-const connectsWithinMs = 10_000;
-/** All of one mail, from the name of the server on. */
-const sentWithinMs = 25_000;
+const connectTimeoutMs = 10_000;
+/** Covers one mail completely, including the DNS lookup. */
+const sendTimeoutMs = 25_000;
 
-const isHere = (host: string) => host === 'localhost' || isLoopbackAddress(host);
+const isLocalHost = (host: string) => host === 'localhost' || isLoopbackAddress(host);
 
 function openTransport({ host, port, isTls, login }: Smtp) {
   return createTransport({
     host,
     port,
     secure: isTls,
-    // A mail server on this machine has a certificate that nobody signed; elsewhere no password goes out in clear text.
-    ...(!isTls && (isHere(host) ? { ignoreTLS: true } : { requireTLS: login !== null })),
+    // A local mail server usually has a self-signed certificate. For a remote one, never send the password in clear
+    // text.
+    ...(!isTls && (isLocalHost(host) ? { ignoreTLS: true } : { requireTLS: login !== null })),
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: connectsWithinMs,
-    greetingTimeout: connectsWithinMs,
-    dnsTimeout: connectsWithinMs,
-    socketTimeout: connectsWithinMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    socketTimeout: connectTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,25 +49,25 @@ interface SmtpError {
   readonly responseCode?: unknown;
 }
 
-/** The connection did not come to be: no address of anybody has been told yet, and the words help. */
-const onTheWay: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
+/** Errors before the connection is established. They contain no player's address, so the message can be logged. */
+const connectionErrorCodes: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
-/** In words that quote no mail server: its own often hold the address. */
-function reasonOf(error: unknown): string {
+/** Does not quote the mail server, because its messages often contain the address. */
+function formatFailureReason(error: unknown): string {
   const { code, command, responseCode } = (error ?? {}) as SmtpError;
-  if (error instanceof Error && onTheWay.includes(code) && responseCode === undefined) return error.message;
+  if (error instanceof Error && connectionErrorCodes.includes(code) && responseCode === undefined) return error.message;
   const parts = [code, command, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
   return parts.length > 0 ? parts.join(' ') : 'no reason given';
 }
 
-function outcomeOf(error: unknown): MailOutcome {
+function toMailOutcome(error: unknown): MailOutcome {
   const { command, responseCode } = (error ?? {}) as SmtpError;
   if (command === 'RCPT TO' && typeof responseCode === 'number')
     return { is: responseCode >= 500 ? 'refused' : 'postponed' };
-  return { is: 'failed', reason: reasonOf(error) };
+  return { is: 'failed', reason: formatFailureReason(error) };
 }
 
-/** Hands one mail to the mail server; it never throws, and takes 25 s at most. */
+/** Sends one mail. Never throws, and takes at most 25 s. */
 export async function sendMail({ smtp, from }: MailSettings, message: Message): Promise<MailOutcome> {
   const { to, subject, text, html } = message;
   const transport = openTransport(smtp);
@@ -77,26 +78,29 @@ export async function sendMail({ smtp, from }: MailSettings, message: Message): 
       subject,
       text,
       html,
-      // Nobody's holiday answers it.
+      // Suppresses automatic replies such as out-of-office messages.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      signal: AbortSignal.timeout(sentWithinMs),
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
     return { is: 'sent' };
   } catch (error) {
-    return outcomeOf(error);
+    return toMailOutcome(error);
   } finally {
     transport.close();
   }
 }
 
-/** Whether the mail server lets us in; null when it does, else why not. It sends nothing. */
+/**
+ * Checks the connection and the login of the mail server without sending anything. Returns null on success, otherwise
+ * the reason.
+ */
 export async function tryMailServer(smtp: Smtp): Promise<string | null> {
   const transport = openTransport(smtp);
   try {
     await transport.verify();
     return null;
   } catch (error) {
-    return reasonOf(error);
+    return formatFailureReason(error);
   } finally {
     transport.close();
   }

@@ -1,9 +1,9 @@
 import type { Notice } from '#shared/notices/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { insertNoticeTo, isOwn, listUnseen, type NewNotice, writeSeen } from './store.ts';
+import { insertNoticeTo, isOwn, listUnseen, type NewNotice, markNoticeSeen } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly events: Pick<Events, 'publish'>;
@@ -11,7 +11,10 @@ interface Parts extends Pick<Deps, 'database' | 'clock'> {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** What administrators tell one player, who must have seen it once (rules W32): kept until it is confirmed. */
+/**
+ * Notices from administrators to one player, who must confirm each of them (rules W32). They are stored until
+ * confirmed.
+ */
 export function createNotices({ database, clock, events }: Parts) {
   return {
     async give(tx: Tx, notice: NewNotice, now: Date): Promise<void> {
@@ -24,17 +27,17 @@ export function createNotices({ database, clock, events }: Parts) {
       return rows.map((row) => ({ ...row, givenAt: row.givenAt.toISOString() }));
     },
 
-    /** 404 for one that is somebody else's. */
+    /** Throws 404 for another player's notice. */
     async mustBeOwn(id: number, playerId: string): Promise<void> {
-      if (!(await isOwn(database, id, playerId))) throw new Refusal('noticeNotFound');
+      if (!(await isOwn(database, id, playerId))) throw new ApiError('noticeNotFound');
     },
 
-    /** A repeat answers the same. */
+    /** Idempotent. */
     async confirm(id: number, playerId: string): Promise<{ readonly seen: true }> {
       await database.transaction(async (tx) => {
-        if (await writeSeen(tx, id, playerId, await clock.now(tx))) {
+        if (await markNoticeSeen(tx, id, playerId, await clock.now(tx))) {
           await events.publish(tx, 'notifications', [playerId]);
-        } else if (!(await isOwn(tx, id, playerId))) throw new Refusal('noticeNotFound');
+        } else if (!(await isOwn(tx, id, playerId))) throw new ApiError('noticeNotFound');
       });
       return { seen: true };
     },

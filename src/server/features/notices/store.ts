@@ -5,7 +5,7 @@ import { type Queries, type RowOf, statement, type Tx } from '#server/platform/d
 export interface NewNotice {
   readonly playerId: string;
   readonly kind: NoticeKind;
-  /** The name or the message as it was. */
+  /** The name or the message at the time of the notice. */
   readonly about: string;
   readonly words: string | null;
 }
@@ -57,7 +57,7 @@ const selectAll = statement(
 
 const deleteOwn = statement('notices.leaving', 'delete from player_notice where player_id = $1');
 
-/** Nothing to who is gone. */
+/** Inserts nothing if the player's account is deleted. */
 export async function insertNoticeTo(tx: Tx, { playerId, kind, about, words }: NewNotice, now: Date): Promise<void> {
   await tx.run(insertNotice, [playerId, kind, about, words, now.toISOString()]);
 }
@@ -71,16 +71,16 @@ export async function isOwn(queries: Queries, id: number, playerId: string): Pro
   return (await queries.run(selectOwn, [id, playerId])).length > 0;
 }
 
-/** Whether it was not seen before. */
-export async function writeSeen(tx: Tx, id: number, playerId: string, now: Date): Promise<boolean> {
+/** Returns false if the notice was already seen. */
+export async function markNoticeSeen(tx: Tx, id: number, playerId: string, now: Date): Promise<boolean> {
   return (await tx.run(updateSeen, [id, playerId, now.toISOString()])).length > 0;
 }
 
-/** Everything that a player was told, oldest first. */
+/** All notices to a player, oldest first. */
 export function listAllNotices(queries: Queries, playerId: string) {
   return queries.run(selectAll, [playerId]);
 }
 
-export async function deleteNoticesOf(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerNotices(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteOwn, [playerId]);
 }

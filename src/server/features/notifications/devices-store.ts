@@ -1,10 +1,9 @@
 import { pushSubscription } from '#server/db/schema/notifications.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A browser that may be pushed to. */
 export type Device = RowOf<typeof selectDevices>;
 
-/** A browser has one player: whoever subscribed there last. */
+/** A browser belongs to the player who subscribed in it last. */
 const upsertDevice = statement(
   'notifications.devices.write',
   `insert into push_subscription (endpoint, player_id, p256dh, auth, created_at) values ($1, $2, $3, $4, $5)
@@ -42,25 +41,25 @@ const selectDevices = statement(
   },
 );
 
-export async function writeDevice(tx: Tx, device: Device): Promise<void> {
+export async function saveDevice(tx: Tx, device: Device): Promise<void> {
   const { endpoint, playerId, p256dh, auth, createdAt } = device;
   await tx.run(upsertDevice, [endpoint, playerId, p256dh, auth, createdAt]);
 }
 
-/** Leaves the newest. */
-export async function deleteDevicesBeyond(tx: Tx, playerId: string, most: number): Promise<void> {
-  await tx.run(deleteOldest, [playerId, most]);
+/** Keeps the newest `limit` devices. */
+export async function deleteDevicesBeyond(tx: Tx, playerId: string, limit: number): Promise<void> {
+  await tx.run(deleteOldest, [playerId, limit]);
 }
 
-export async function deleteDeviceOf(queries: Queries, playerId: string, endpoint: string): Promise<void> {
+export async function deletePlayerDevice(queries: Queries, playerId: string, endpoint: string): Promise<void> {
   await queries.run(deleteDevice, [playerId, endpoint]);
 }
 
-export async function deleteDevicesOf(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerDevices(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteDevices, [playerId]);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function findDevices(queries: Queries, playerIds: readonly string[]): Promise<Device[]> {
   return queries.run(selectDevices, [playerIds]);
 }

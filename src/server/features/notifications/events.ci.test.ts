@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type EventName, tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
+import { type EventName, tournamentsTopic, getTournamentTopic } from '#shared/kernel/events.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -13,7 +13,7 @@ import { buildServices } from '#test/harness/services.ts';
 const app = useTestApp();
 const events = createEvents();
 
-const note = (name: EventName, ...hearers: (Player | string)[]) =>
+const publishEvent = (name: EventName, ...hearers: (Player | string)[]) =>
   app.database.transaction((tx) =>
     events.publish(
       tx,
@@ -22,15 +22,15 @@ const note = (name: EventName, ...hearers: (Player | string)[]) =>
     ),
   );
 
-/** A stream of the player, closed after the test; `server` counts on from the first one. */
-async function streamOf(player: Pick<Player, 'browser'>, server = 0, watch?: string) {
+/** Opens an event stream for the player and closes it after the test. `server` is an index; 0 is the first server. */
+async function openStream(player: Pick<Player, 'browser'>, server = 0, watch?: string) {
   const address = app.servers[server % app.servers.length] ?? '';
   const stream = await openEvents(address, player.browser, watch);
   onTestFinished(() => stream.close());
   return stream;
 }
 
-/** An open tournament, which everybody may watch. */
+/** An open tournament, which every player may watch. */
 let cup = 0;
 
 const insertCup = statement(
@@ -42,15 +42,15 @@ const insertCup = statement(
   { id: tournament.id },
 );
 
-// Written without a call, so that nothing is noted of it.
+// Inserted directly so that no event is published for it.
 beforeAll(async () => {
   const [row] = await app.database.run(insertCup, [(await buildPlayer(app)).id]);
   cup = row?.id ?? 0;
 });
 
 describe('a stream of events', () => {
-  it('opens with a hello, for players alone', async () => {
-    const { response, events: heard } = await streamOf(await buildPlayer(app));
+  it('opens with a hello event, for players only', async () => {
+    const { response, events: heard } = await openStream(await buildPlayer(app));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -60,24 +60,24 @@ describe('a stream of events', () => {
     });
     expect(response.headers['content-security-policy']).toContain("default-src 'self'");
     expect(heard).toEqual(['hello']);
-    const nobody = await streamOf({ browser: app.visitor() });
+    const nobody = await openStream({ browser: app.visitor() });
     expect(nobody.response.statusCode).toBe(401);
   });
 
-  it('hears what any server noted for its player, in all tabs, and nothing of others', async () => {
+  it('receives events that any server publishes for its player, in all tabs, and none of other players', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
-    const tabs = [await streamOf(wren, 0), await streamOf(wren, 1)];
-    const other = await streamOf(robin, 1);
-    await note('friends', wren);
-    for (const tab of tabs) await tab.hears('friends');
-    await note('gifts', wren, robin);
-    for (const tab of [...tabs, other]) await tab.hears('gifts');
+    const tabs = [await openStream(wren, 0), await openStream(wren, 1)];
+    const other = await openStream(robin, 1);
+    await publishEvent('friends', wren);
+    for (const tab of tabs) await tab.waitForEvent('friends');
+    await publishEvent('gifts', wren, robin);
+    for (const tab of [...tabs, other]) await tab.waitForEvent('gifts');
     expect(other.events).toEqual(['hello', 'gifts']);
   });
 
-  it('hears nothing of a transaction that was rolled back, and nothing before it has committed', async () => {
+  it('receives nothing from a rolled-back transaction and nothing before the commit', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren);
+    const stream = await openStream(wren);
     const failed = app.database.transaction(async (tx) => {
       await events.publish(tx, 'challenges', [wren.id]);
       throw new Error('rolled back');
@@ -88,73 +88,73 @@ describe('a stream of events', () => {
       await tx.run(statement('test.a-moment', 'select pg_sleep(0.2)'));
       expect(stream.events).toEqual(['hello']);
     });
-    await stream.hears('league');
+    await stream.waitForEvent('league');
     expect(stream.events).toEqual(['hello', 'league']);
   });
 
-  it('hears what is noted for many players at once', async () => {
+  it('receives an event that is published for many players at once', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren);
+    const stream = await openStream(wren);
     const others = Array.from({ length: 500 }, (_, index) => ({ id: `somebody-else-${index}` }) as Player);
-    await note('leaderboard', ...others, wren);
-    await stream.hears('leaderboard');
+    await publishEvent('leaderboard', ...others, wren);
+    await stream.waitForEvent('leaderboard');
     expect(stream.events).toEqual(['hello', 'leaderboard']);
   });
 
-  it('ends when its player signs out, on every server; those of other sessions stay', async () => {
+  it('ends on every server when its player signs out; streams of other sessions stay open', async () => {
     const wren = await buildPlayer(app);
     const phone = app.visitor();
     await phone.post('/api/auth/sign-in/email', { email: wren.email, password: 'correct horse' });
-    const here = [await streamOf(wren, 0), await streamOf(wren, 1)];
-    const there = await streamOf({ browser: phone }, 1);
+    const here = [await openStream(wren, 0), await openStream(wren, 1)];
+    const there = await openStream({ browser: phone }, 1);
     expect((await wren.browser.post('/api/auth/sign-out', {})).status).toBe(200);
     for (const stream of here) {
-      await stream.ends();
+      await stream.waitForClose();
       expect(stream.events).toEqual(['hello', 'ended']);
     }
-    await note('user', wren);
-    await there.hears('user');
-    expect((await streamOf(wren)).response.statusCode).toBe(401);
+    await publishEvent('user', wren);
+    await there.waitForEvent('user');
+    expect((await openStream(wren)).response.statusCode).toBe(401);
   });
 
-  it('ends at GET /api/logout too', async () => {
+  it('also ends at GET /api/logout', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 1);
+    const stream = await openStream(wren, 1);
     await wren.browser.get('/api/logout');
-    await stream.ends();
+    await stream.waitForClose();
     expect(stream.events).toEqual(['hello', 'ended']);
   });
 
-  it('ends when the account is deleted, in all sessions', async () => {
+  it('ends in all sessions when the account is deleted', async () => {
     const { notifications } = (await buildServices(app)).personalData;
     const wren = await buildPlayer(app);
-    const streams = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    const streams = [await openStream(wren, 0), await openStream(wren, 1)];
     await app.database.transaction(async (tx) => notifications.erase?.(tx, wren.id, new Date()));
     for (const stream of streams) {
-      await stream.ends();
+      await stream.waitForClose();
       expect(stream.events).toEqual(['hello', 'ended']);
     }
   });
 
-  it('a player’s eleventh takes the place of the first', async () => {
+  it('replaces the player’s first stream when it is the eleventh', async () => {
     const wren = await buildPlayer(app);
     const streams = [];
-    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren));
-    const eleventh = await streamOf(wren);
-    await streams[0]?.ends();
+    for (let count = 0; count < 10; count += 1) streams.push(await openStream(wren));
+    const eleventh = await openStream(wren);
+    await streams[0]?.waitForClose();
     expect(streams[0]?.events).toEqual(['hello', 'full']);
-    await note('gifts', wren);
-    for (const stream of [...streams.slice(1), eleventh]) await stream.hears('gifts');
+    await publishEvent('gifts', wren);
+    for (const stream of [...streams.slice(1), eleventh]) await stream.waitForEvent('gifts');
   });
 
-  it('is counted among the ten whatever it watches, and hears no more of that once it had to go', async () => {
+  it('counts towards the limit of ten whatever it watches, and receives no topic events after it was replaced', async () => {
     const wren = await buildPlayer(app);
     const streams = [];
-    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren, 0, tournamentTopic(cup)));
-    const eleventh = await streamOf(wren, 0, tournamentsTopic);
-    await streams[0]?.ends();
-    await note('tournaments', tournamentTopic(cup), tournamentsTopic);
-    for (const stream of [...streams.slice(1), eleventh]) await stream.hears('tournaments');
+    for (let count = 0; count < 10; count += 1) streams.push(await openStream(wren, 0, getTournamentTopic(cup)));
+    const eleventh = await openStream(wren, 0, tournamentsTopic);
+    await streams[0]?.waitForClose();
+    await publishEvent('tournaments', getTournamentTopic(cup), tournamentsTopic);
+    for (const stream of [...streams.slice(1), eleventh]) await stream.waitForEvent('tournaments');
     expect(streams[0]?.events).toEqual(['hello', 'full']);
   });
 
@@ -174,59 +174,59 @@ describe('a stream of events', () => {
 });
 
 describe('a stream that watches a topic', () => {
-  it('hears what any server noted under it, and under its player, and nothing of other topics', async () => {
+  it('receives events for its topic and its player from any server, and none of other topics', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
-    const one = await streamOf(wren, 0, tournamentTopic(cup));
-    const [here, there] = [await streamOf(robin, 0, tournamentsTopic), await streamOf(robin, 1, tournamentsTopic)];
-    const neither = await streamOf(robin, 1);
-    await note('tournaments', tournamentTopic(cup));
-    await one.hears('tournaments');
-    await note('tournaments', tournamentsTopic, tournamentTopic(cup + 1), tournamentTopic(cup * 10));
-    for (const stream of [here, there]) await stream.hears('tournaments');
-    await note('gifts', wren, robin);
-    for (const stream of [one, here, there, neither]) await stream.hears('gifts');
+    const one = await openStream(wren, 0, getTournamentTopic(cup));
+    const [here, there] = [await openStream(robin, 0, tournamentsTopic), await openStream(robin, 1, tournamentsTopic)];
+    const neither = await openStream(robin, 1);
+    await publishEvent('tournaments', getTournamentTopic(cup));
+    await one.waitForEvent('tournaments');
+    await publishEvent('tournaments', tournamentsTopic, getTournamentTopic(cup + 1), getTournamentTopic(cup * 10));
+    for (const stream of [here, there]) await stream.waitForEvent('tournaments');
+    await publishEvent('gifts', wren, robin);
+    for (const stream of [one, here, there, neither]) await stream.waitForEvent('gifts');
     for (const stream of [one, here, there]) expect(stream.events).toEqual(['hello', 'tournaments', 'gifts']);
     expect(neither.events).toEqual(['hello', 'gifts']);
   });
 
-  it('hears it once when it is noted for its player too', async () => {
+  it('receives an event once when it is also published for its player', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 1, tournamentTopic(cup));
-    await note('tournaments', wren, tournamentTopic(cup), tournamentsTopic);
-    await note('gifts', wren);
-    await stream.hears('gifts');
+    const stream = await openStream(wren, 1, getTournamentTopic(cup));
+    await publishEvent('tournaments', wren, getTournamentTopic(cup), tournamentsTopic);
+    await publishEvent('gifts', wren);
+    await stream.waitForEvent('gifts');
     expect(stream.events).toEqual(['hello', 'tournaments', 'gifts']);
   });
 
-  it('hears nothing of what was rolled back', async () => {
+  it('receives nothing from a rolled-back transaction', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 0, tournamentTopic(cup));
+    const stream = await openStream(wren, 0, getTournamentTopic(cup));
     const failed = app.database.transaction(async (tx) => {
-      await events.publish(tx, 'tournaments', [tournamentTopic(cup)]);
+      await events.publish(tx, 'tournaments', [getTournamentTopic(cup)]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
-    await note('gifts', wren);
-    await stream.hears('gifts');
+    await publishEvent('gifts', wren);
+    await stream.waitForEvent('gifts');
     expect(stream.events).toEqual(['hello', 'gifts']);
   });
 
-  it('is for players alone, as any other', async () => {
-    const nobody = await streamOf({ browser: app.visitor() }, 0, tournamentsTopic);
+  it('is for players only', async () => {
+    const nobody = await openStream({ browser: app.visitor() }, 0, tournamentsTopic);
     expect(nobody.response.statusCode).toBe(401);
   });
 
-  it('watches no tournament that is not there', async () => {
-    const stream = await streamOf(await buildPlayer(app), 0, tournamentTopic(2_147_483_647));
+  it('is refused for an unknown tournament', async () => {
+    const stream = await openStream(await buildPlayer(app), 0, getTournamentTopic(2_147_483_647));
     expect(stream.response.statusCode).toBe(404);
   });
 
   it('ends with its session', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 1, tournamentTopic(cup));
+    const stream = await openStream(wren, 1, getTournamentTopic(cup));
     await wren.browser.post('/api/auth/sign-out', {});
-    await stream.ends();
-    await note('tournaments', tournamentTopic(cup));
+    await stream.waitForClose();
+    await publishEvent('tournaments', getTournamentTopic(cup));
     expect(stream.events).toEqual(['hello', 'ended']);
   });
 
@@ -239,14 +239,14 @@ describe('a stream that watches a topic', () => {
     ['watch=tournament:1&watch=tournament:2', 'watch'],
     ['listen=tournaments:', 'listen'],
     ['watch=tournaments:&invite=!', 'invite'],
-  ])('must be asked for by a topic that there is: %s is a 400', async (query, field) => {
+  ])('requires a known topic: %s is a 400', async (query, field) => {
     const wren = await buildPlayer(app);
     const answer = await wren.browser.get<{ errors: { field: string }[] }>(`/api/events?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it('cannot listen to another player by naming them as a topic', async () => {
+  it('cannot receive another player’s events by naming the player as a topic', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     expect((await wren.browser.get(`/api/events?watch=${robin.id}`)).status).toBe(400);
   });
@@ -261,20 +261,20 @@ const killListeners = statement(
 
 const endSessions = statement('test.end-sessions', 'delete from session where user_id = $1');
 
-describe('a server that was deaf for a time', () => {
+describe('a server that temporarily lost its event connection', () => {
   // The embedded database has no connection that could be lost.
-  it.skipIf(testTarget === 'pglite')('tells all its streams to read again, and hears as before', async () => {
+  it.skipIf(testTarget === 'pglite')('makes all its streams refetch and receives events again', async () => {
     const wren = await buildPlayer(app);
-    const streams = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    const streams = [await openStream(wren, 0), await openStream(wren, 1)];
     const killed = await app.database.run(killListeners);
     expect(killed).toHaveLength(app.servers.length);
-    for (const stream of streams) await stream.hears('reset');
-    await note('friends', wren);
-    for (const stream of streams) await stream.hears('friends');
+    for (const stream of streams) await stream.waitForEvent('reset');
+    await publishEvent('friends', wren);
+    for (const stream of streams) await stream.waitForEvent('friends');
   });
 
-  // What ended in that time was told to nobody; by what it remembers, it would be let in for a minute.
-  it.skipIf(testTarget === 'pglite')('soon lets nobody in whose session ended meanwhile', async () => {
+  // The end of these sessions was not announced to the server, whose session cache would accept them for a minute.
+  it.skipIf(testTarget === 'pglite')('soon rejects sessions that ended meanwhile', async () => {
     const wren = await buildPlayer(app);
     const statuses = async () => {
       const answered: number[] = [];
@@ -290,7 +290,7 @@ describe('a server that was deaf for a time', () => {
 });
 
 describe('a server that stops', () => {
-  it('sends its streams elsewhere, and waits for none of them', async () => {
+  it('redirects its streams to another server without waiting for them', async () => {
     const stopping = await startTestApp();
     const player = await buildPlayer(stopping);
     const [server = ''] = stopping.servers;
@@ -298,7 +298,7 @@ describe('a server that stops', () => {
     const begun = performance.now();
     await stopping.close();
     expect(performance.now() - begun).toBeLessThan(5000);
-    await stream.ends();
+    await stream.waitForClose();
     expect(stream.events).toEqual(['hello', 'moving']);
   });
 });

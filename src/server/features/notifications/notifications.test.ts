@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { starterFace } from '#shared/avatar/starter-face.ts';
+import { createStarterFace } from '#shared/avatar/starter-face.ts';
 import type { Notification, NotificationSettings } from '#shared/notifications/contract.ts';
 import { defaultSettings, notificationKinds } from '#shared/notifications/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -26,18 +26,18 @@ const challenge = (player: Player, from: Player | null, reference = '1'): News =
   facts: { category: 'Geography' },
 });
 
-const listOf = async (player: Player) => (await player.browser.get<Notification[]>('/api/notifications')).body;
+const listNotifications = async (player: Player) => (await player.browser.get<Notification[]>('/api/notifications')).body;
 const settingsPath = '/api/user/notification-settings';
 const rowsOf = statement('test.notifications', 'select id from notification where player_id = $1');
 const settingsRow = statement('test.settings', 'select player_id from notification_settings where player_id = $1');
 
-describe('what happened to a player', () => {
-  it('is listed newest first, with who did it as they are called now', async () => {
+describe('a notification', () => {
+  it('is listed newest first with the current name of the actor', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app, { name: 'Robin' })];
     await notify(challenge(wren, robin, '1'));
     await notify({ playerId: wren.id, kind: 'streakReminder', reference: 'a date', actorId: null, facts: { days: 3 } });
     await robin.browser.patch('/api/user/profile', { displayName: 'Robin the Quick' });
-    const [reminder, received] = await listOf(wren);
+    const [reminder, received] = await listNotifications(wren);
     expect(reminder).toMatchObject({
       actor: null,
       challengeId: null,
@@ -47,17 +47,17 @@ describe('what happened to a player', () => {
     expect(received).toEqual({
       id: expect.any(Number) as number,
       kind: 'challengeReceived',
-      actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: starterFace(robin.id, 0) },
+      actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: createStarterFace(robin.id, 0) },
       text: 'Robin the Quick challenges you in Geography.',
       challengeId: 1,
       href: '/friends?tab=challenges',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       isRead: false,
     });
-    expect(await listOf(robin)).toEqual([]);
+    expect(await listNotifications(robin)).toEqual([]);
   });
 
-  it('is told once, however often and however many at once', async () => {
+  it('is created once, however often and concurrently it is sent', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const { notifications } = await buildServices(app);
     const one = () =>
@@ -65,19 +65,19 @@ describe('what happened to a player', () => {
         notifications.notify(tx, [challenge(wren, robin), challenge(robin, wren)], now()),
       );
     await Promise.all(Array.from({ length: 20 }, one));
-    expect(await listOf(wren)).toHaveLength(1);
-    expect(await listOf(robin)).toHaveLength(1);
+    expect(await listNotifications(wren)).toHaveLength(1);
+    expect(await listNotifications(robin)).toHaveLength(1);
   });
 
-  it('is heard by the player’s stream, and a repeat is not', async () => {
+  it('sends an event to the player’s stream, but a repeat does not', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const stream = await openEvents(app.servers.at(-1) ?? '', wren.browser);
     onTestFinished(() => stream.close());
     await notify(challenge(wren, robin, '1'));
-    await stream.hears('notifications');
+    await stream.waitForEvent('notifications');
     await notify(challenge(wren, robin, '1'));
     await notify({ ...challenge(wren, robin, '1'), kind: 'challengeResult' });
-    await stream.hears('notifications', 2);
+    await stream.waitForEvent('notifications', 2);
     expect(stream.events).toEqual(['hello', 'notifications', 'notifications']);
   });
 
@@ -85,14 +85,14 @@ describe('what happened to a player', () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     await notify(challenge(wren, robin));
     await robin.browser.post('/api/user/delete-account', { password: 'correct horse' });
-    const [received] = await listOf(wren);
+    const [received] = await listNotifications(wren);
     expect(received).toMatchObject({
       actor: { displayName: 'Former player' },
       text: 'Former player challenges you in Geography.',
     });
   });
 
-  it('nobody is told anything once their account is deleted', async () => {
+  it('is not created for a deleted account', async () => {
     const wren = await buildPlayer(app);
     await notify(challenge(wren, null));
     await wren.browser.patch(settingsPath, { gifts: false });
@@ -110,24 +110,24 @@ describe('what happened to a player', () => {
     expect(await app.database.run(rowsOf, [wren.id])).toEqual([]);
   });
 
-  it('lists the latest 50', async () => {
+  it('is listed among the latest 50', async () => {
     const wren = await buildPlayer(app);
     await notify(...Array.from({ length: 60 }, (_, index) => challenge(wren, null, String(index))));
-    const ids = (await listOf(wren)).map((each) => each.id);
+    const ids = (await listNotifications(wren)).map((each) => each.id);
     expect(ids).toHaveLength(50);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is purged after 30 days', async () => {
     const wren = await buildPlayer(app);
     const { notifications, advance } = await buildServices(app);
     await notify(challenge(wren, null));
     advance(29 * dayMs);
     await notifications.forgetOld();
-    expect(await listOf(wren)).toHaveLength(1);
+    expect(await listNotifications(wren)).toHaveLength(1);
     advance(1.01 * dayMs);
     await notifications.forgetOld();
-    expect(await listOf(wren)).toEqual([]);
+    expect(await listNotifications(wren)).toEqual([]);
   });
 });
 
@@ -135,25 +135,25 @@ describe('marking as read', () => {
   const read = (player: Player, body?: unknown) =>
     player.browser.post<{ unread: number }>('/api/notifications/read', body);
 
-  it('up to an id, or all; other tabs hear of it', async () => {
+  it('works up to an id or for all, and sends an event to other tabs', async () => {
     const wren = await buildPlayer(app);
     for (const reference of ['1', '2', '3']) await notify(challenge(wren, null, reference));
-    const [, middle] = await listOf(wren);
+    const [, middle] = await listNotifications(wren);
     const stream = await openEvents(app.servers[0] ?? '', wren.browser);
     onTestFinished(() => stream.close());
     expect((await read(wren, { upTo: middle?.id })).body).toEqual({ unread: 1 });
-    expect((await listOf(wren)).map((each) => each.isRead)).toEqual([false, true, true]);
+    expect((await listNotifications(wren)).map((each) => each.isRead)).toEqual([false, true, true]);
     expect((await read(wren)).body).toEqual({ unread: 0 });
     expect((await read(wren, {})).body).toEqual({ unread: 0 });
-    await stream.hears('notifications', 2);
+    await stream.waitForEvent('notifications', 2);
   });
 
-  it('leaves other players’ alone', async () => {
+  it('does not change other players’ notifications', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     await notify(challenge(wren, robin), challenge(robin, wren));
-    const [own] = await listOf(robin);
+    const [own] = await listNotifications(robin);
     await read(wren, { upTo: own?.id });
-    expect(await listOf(robin)).toMatchObject([{ isRead: false }]);
+    expect(await listNotifications(robin)).toMatchObject([{ isRead: false }]);
   });
 
   it.each([{ upTo: 0 }, { upTo: 'all' }, { upTo: 1.5 }, { upTo: 2 ** 31 }, { all: true }, [1]])(
@@ -178,7 +178,7 @@ describe('the settings', () => {
     expect((await wren.browser.get(settingsPath)).body).toEqual(changed);
   });
 
-  it('changes that come at once all count', async () => {
+  it('keep all of several concurrent changes', async () => {
     const wren = await buildPlayer(app);
     const changes = [{ friends: false }, { gifts: false }, { rankings: false }, { quietFrom: 20 }, { quietTo: 6 }];
     await Promise.all(changes.map((change) => wren.browser.patch(settingsPath, change)));
@@ -186,24 +186,24 @@ describe('the settings', () => {
     expect(body).toEqual({ ...defaultSettings, ...Object.assign({}, ...changes) });
   });
 
-  it('a switch that is off means neither a new one nor those that were told before', async () => {
+  it('hide new and earlier notifications of a kind that is turned off', async () => {
     const wren = await buildPlayer(app);
     await notify(challenge(wren, null, '1'));
     await wren.browser.patch(settingsPath, { challenges: false });
     await notify(challenge(wren, null, '2'), { ...challenge(wren, null), kind: 'giftReceived' });
-    expect((await listOf(wren)).map((each) => each.kind)).toEqual(['giftReceived']);
+    expect((await listNotifications(wren)).map((each) => each.kind)).toEqual(['giftReceived']);
     const { body } = await wren.browser.post('/api/notifications/read', { upTo: 1 });
     expect(body).toEqual({ unread: 1 });
     await wren.browser.patch(settingsPath, { challenges: true });
-    expect((await listOf(wren)).map((each) => each.kind)).toEqual(['giftReceived', 'challengeReceived']);
+    expect((await listNotifications(wren)).map((each) => each.kind)).toEqual(['giftReceived', 'challengeReceived']);
   });
 
-  it('one switch is for all news of tournaments, and for nothing else', async () => {
+  it('have one switch for all tournament notifications and nothing else', async () => {
     const wren = await buildPlayer(app);
     const all = Object.entries(notificationKinds).map(([kind, is]) => ({ ...challenge(wren, null), kind, is }));
     const told = async (reference: string) => {
       await notify(...all.map(({ is: _is, ...news }) => ({ ...news, reference }) as News));
-      return (await listOf(wren)).map(({ kind }) => kind).sort();
+      return (await listNotifications(wren)).map(({ kind }) => kind).sort();
     };
     const kinds = (isWanted: (is: string | null) => boolean) =>
       all.filter(({ is }) => isWanted(is)).map(({ kind }) => kind);
@@ -213,7 +213,7 @@ describe('the settings', () => {
     const others = kinds((is) => is !== 'tournaments');
     expect(await told('2')).toEqual([...others, ...others].sort());
     await wren.browser.patch(settingsPath, { tournaments: true });
-    expect(await listOf(wren)).toHaveLength(all.length + others.length);
+    expect(await listNotifications(wren)).toHaveLength(all.length + others.length);
   });
 
   it.each([

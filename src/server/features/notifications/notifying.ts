@@ -1,30 +1,29 @@
 import { type NotificationFacts, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { writeNotifications } from './store.ts';
+import { insertNewNotifications } from './store.ts';
 
-/** Something to tell a player. */
 export interface News {
   readonly playerId: string;
   readonly kind: NotificationKind;
-  /** What makes it the same one: the id of a challenge, the week of a league. */
+  /** Identifies the subject for deduplication, for example the id of a challenge or the week of a league. */
   readonly reference: string;
-  /** Who did it; null when the game did. */
+  /** The player who caused the notification, or null for the game itself. */
   readonly actorId: string | null;
   readonly facts?: NotificationFacts;
 }
 
 export type Notify = ReturnType<typeof createNotify>;
 
-/** Who reads it within this time needs no push. */
-const pushAfterMs = 5000;
+/** Grace period: skip the push if the player reads the notification first. */
+const pushDelayMs = 5000;
 
 export function createNotify(events: Pick<Events, 'publish'>) {
-  /** Tells each of these once for player, kind and reference, unless the player has switched that kind off. */
+  /** Sends each notification once per player, kind and reference, unless the player has turned off its kind. */
   return async function notify(tx: Tx, news: readonly News[], at: Date): Promise<void> {
     if (news.length === 0) return;
-    const rows = news.map(({ facts = {}, ...each }) => ({ ...each, facts, switch: notificationKinds[each.kind] }));
-    const told = await writeNotifications(tx, rows, at, new Date(at.getTime() + pushAfterMs));
-    await events.publish(tx, 'notifications', told);
+    const rows = news.map(({ facts = {}, ...item }) => ({ ...item, facts, switch: notificationKinds[item.kind] }));
+    const recipients = await insertNewNotifications(tx, rows, at, new Date(at.getTime() + pushDelayMs));
+    await events.publish(tx, 'notifications', recipients);
   };
 }

@@ -2,50 +2,49 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { type NotificationFacts, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
-import { type NotificationWords, notificationWords } from '#shared/notifications/words.ts';
+import { type NotificationText, formatNotification } from '#shared/notifications/words.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { NotificationRow } from './store.ts';
 
 export type ReadCards = PlayerCards['cards'];
 
-interface Told {
+interface NotificationContent {
   readonly kind: NotificationKind;
   readonly actorId: string | null;
   readonly facts: NotificationFacts;
 }
 
-const actorIds = (told: readonly Told[]) => [...new Set(told.flatMap(({ actorId }) => actorId ?? []))];
+const listActorIds = (items: readonly NotificationContent[]) => [...new Set(items.flatMap(({ actorId }) => actorId ?? []))];
 
-function inWords({ kind, facts }: Told, actor: PlayerSummary | undefined): NotificationWords {
-  return notificationWords({ kind, facts, actorName: actor?.displayName ?? formerPlayerName });
+function createWords({ kind, facts }: NotificationContent, actor: PlayerSummary | undefined): NotificationText {
+  return formatNotification({ kind, facts, actorName: actor?.displayName ?? formerPlayerName });
 }
 
-/** The words for each of these, with the actors as they are called now. */
-export async function wordsOf(
+/** Loads the current names of the actors. Returns a function that creates the words of a notification. */
+export async function loadWords(
   queries: Queries,
   cards: ReadCards,
-  told: readonly Told[],
-): Promise<(one: Told) => NotificationWords> {
-  const actors = await cards(queries, actorIds(told), null);
-  return (one) => inWords(one, actors.get(one.actorId ?? ''));
+  items: readonly NotificationContent[],
+): Promise<(item: NotificationContent) => NotificationText> {
+  const actors = await cards(queries, listActorIds(items), null);
+  return (item) => createWords(item, actors.get(item.actorId ?? ''));
 }
 
-/** All news of a challenge have its id as what makes them the same one. */
-function challengeIdOf({ kind, reference }: Pick<NotificationRow, 'kind' | 'reference'>): number | null {
+/** Notifications about a challenge use its id as their reference. */
+function getChallengeId({ kind, reference }: Pick<NotificationRow, 'kind' | 'reference'>): number | null {
   return notificationKinds[kind] === 'challenges' && /^\d+$/.test(reference) ? Number(reference) : null;
 }
 
-/** Notifications as their player sees them. */
 export async function presentNotifications(
   queries: Queries,
   cards: ReadCards,
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
-  const actors = await cards(queries, actorIds(rows), null);
+  const actors = await cards(queries, listActorIds(rows), null);
   return rows.map((row) => {
     const actor = actors.get(row.actorId ?? '');
-    const { text, href } = inWords(row, actor);
+    const { text, href } = createWords(row, actor);
     return {
       id: row.id,
       kind: row.kind,
@@ -58,7 +57,7 @@ export async function presentNotifications(
           }
         : null,
       text,
-      challengeId: challengeIdOf(row),
+      challengeId: getChallengeId(row),
       href,
       createdAt: row.createdAt.toISOString(),
       isRead: row.readAt !== null,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isPushAddress } from './push-address.ts';
 
-describe('a push goes to known push services only', () => {
+describe('push addresses', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
-  ])('%s', (address) => {
+  ])('accept %s', (address) => {
     expect(isPushAddress(address)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('a push goes to known push services only', () => {
     'https://localhost/',
     'https://',
     'fcm.googleapis.com',
-  ])('not to %s', (address) => {
+  ])('reject %s', (address) => {
     expect(isPushAddress(address)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { notification } from '#server/db/schema/notifications.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A notification that is due to be pushed, with the zone of its player. */
 export type DuePush = RowOf<typeof claimDue>;
 
 const claimDue = statement(
@@ -30,24 +29,24 @@ const markPushed = statement(
   'update notification set pushed_at = $2 where id = any($1::int[])',
 );
 
-const putOff = statement(
+const postpone = statement(
   'notifications.push.put-off',
   `update notification n set push_at = later.at
      from jsonb_to_recordset($1::jsonb) as later(id int, at timestamptz) where n.id = later.id`,
 );
 
-/** Those that wait longest; what another server has claimed is not waited for. */
-export function claimDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
-  return tx.run(claimDue, [now, most]);
+/** The longest-waiting pushes first. Pushes claimed by another server are skipped. */
+export function claimDuePushes(tx: Tx, now: Date, limit: number): Promise<DuePush[]> {
+  return tx.run(claimDue, [now, limit]);
 }
 
-export async function writePushed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function markAsPushed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) await tx.run(markPushed, [ids, now]);
 }
 
-export async function writePutOff(
+export async function postponePushes(
   tx: Tx,
   pushes: readonly { readonly id: number; readonly at: Date }[],
 ): Promise<void> {
-  if (pushes.length > 0) await tx.run(putOff, [JSON.stringify(pushes)]);
+  if (pushes.length > 0) await tx.run(postpone, [JSON.stringify(pushes)]);
 }

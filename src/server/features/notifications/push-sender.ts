@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { outsideFetch } from '#server/platform/outside-fetch.ts';
+import { externalFetch } from '#server/platform/outside-fetch.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -12,28 +12,28 @@ export interface PushRequest {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends one request to a push service, and answers its status. */
+/** Sends one request to a push service and returns its HTTP status. */
 export type PushTransport = (request: PushRequest) => Promise<number>;
 
-/** What became of a push: `gone` when the browser will never take one again. */
+/** Result of a push. `gone`: the browser will never accept a push again. */
 export type PushOutcome = { readonly is: 'sent' | 'gone' } | { readonly is: 'failed'; readonly reason: unknown };
 
-const answersWithinMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Over the network, as the services ask for it; none of them redirects. */
+/** Sends over the network. Push services do not redirect. */
 export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => {
-  const signal = AbortSignal.timeout(answersWithinMs);
-  const response = await outsideFetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await externalFetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   await response.body?.cancel();
   return response.status;
 };
 
-export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
+export const createVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
 interface Push {
   readonly message: string;
-  /** How long a service keeps it for a browser that is off. */
-  readonly keptSeconds: number;
+  /** Time for which the push service keeps the message for a browser that is offline. */
+  readonly ttlSeconds: number;
 }
 
 interface Receiver {
@@ -45,7 +45,7 @@ interface Receiver {
 /** Encrypts a message for a browser (RFC 8291), signed with the server's keys (RFC 8292). */
 function encrypt(
   { endpoint, p256dh, auth }: Receiver,
-  { message, keptSeconds }: Push,
+  { message, ttlSeconds: keptSeconds }: Push,
   keys: VapidKeys,
   subject: string,
 ): PushRequest {
@@ -61,7 +61,7 @@ function encrypt(
   };
 }
 
-/** Pushes a message to one browser; it never throws. `subject` is whom a service may write to about it. */
+/** Pushes a message to one browser. Never throws. `subject` is the contact address for the push service. */
 export async function sendPush(
   receiver: Receiver,
   push: Push,
@@ -74,7 +74,7 @@ export async function sendPush(
   try {
     const status = await transport(encrypt(receiver, push, keys, subject));
     if (status === 404 || status === 410) return { is: 'gone' };
-    return status < 300 ? { is: 'sent' } : { is: 'failed', reason: new Error(`a push service answered ${status}`) };
+    return status < 300 ? { is: 'sent' } : { is: 'failed', reason: new Error(`a push service responded with ${status}`) };
   } catch (reason) {
     return { is: 'failed', reason };
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/platform/database/database.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -17,42 +17,42 @@ const hourMs = 3_600_000;
 
 /** A push service on this machine. */
 const received: { readonly to: string; readonly headers: Record<string, unknown>; readonly body: Buffer }[] = [];
-let answer = 201;
+let responseStatus = 201;
 const service = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const to = String(request.headers['x-pushed-to']);
     received.push({ to, headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(answer).end();
+    response.writeHead(responseStatus).end();
   });
 });
 beforeAll(() => new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void service.close());
 afterEach(() => {
-  answer = 201;
+  responseStatus = 201;
   received.length = 0;
 });
 
-/** What is meant for the push services of the world, sent to the one on this machine. */
-const toThisMachine: PushTransport = async ({ url, headers, body }) => {
+/** Redirects requests for real push services to the local one. */
+const sendToLocalService: PushTransport = async ({ url, headers, body }) => {
   const { port } = service.address() as AddressInfo;
   const sent = { ...headers, 'x-pushed-to': url };
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: sent, body });
   return response.status;
 };
 
-/** A server whose pushes come here, at its own time. */
-async function startPushing(transport = toThisMachine) {
+/** Starts a server with a controllable clock whose pushes go to the local service. */
+async function startPushing(transport = sendToLocalService) {
   let shiftMs = 0;
-  const clock = databaseClock(() => shiftMs);
+  const clock = createDatabaseClock(() => shiftMs);
   const services = await buildServices(app);
   const parts = { ...services, database: app.database, clock, env: readEnv({}), log: createLog('silent'), transport };
   const notifications = createNotifications(parts);
   return {
     notifications,
     advance: (ms: number) => (shiftMs += ms),
-    /** To this hour of today or tomorrow, UTC. */
+    /** Sets the clock to this hour (UTC), today or tomorrow. */
     goTo(hour: number) {
       const now = new Date(Date.now() + shiftMs);
       const then = new Date(now).setUTCHours(hour, 0, 0, 0);
@@ -71,17 +71,17 @@ async function subscribe(player: Player, browser = createPushBrowser()): Promise
   return browser;
 }
 
-/** Never quiet, so that the hour at which the tests run does not count. */
+/** Without quiet hours, so that the result does not depend on the time of the test run. */
 async function buildReceiver(timeZone = 'UTC'): Promise<Player> {
   const player = await buildPlayer(app, { timeZone });
   await player.browser.patch('/api/user/notification-settings', { quietFrom: 0, quietTo: 0 });
   return player;
 }
 
-const devicesOf = async (player: Player) => (await player.browser.get<{ devices: number }>('/api/push')).body.devices;
+const countDevices = async (player: Player) => (await player.browser.get<{ devices: number }>('/api/push')).body.devices;
 
 describe('a push', () => {
-  it('says who did what and where it leads, readable by the browser alone, signed by the server', async () => {
+  it('contains who did what and its link, is encrypted for the browser and signed by the server', async () => {
     const [wren, robin] = [await buildReceiver(), await buildPlayer(app, { name: 'Robin' })];
     const browser = await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
@@ -103,7 +103,7 @@ describe('a push', () => {
     expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'mailto:admin@trivia.localhost' });
   });
 
-  it('is sent once to each browser, by however many servers at once', async () => {
+  it('is sent once to each browser by several concurrent servers', async () => {
     const wren = await buildReceiver();
     await subscribe(wren);
     await subscribe(wren, createPushBrowser('web.push.apple.com'));
@@ -116,13 +116,13 @@ describe('a push', () => {
     expect(received).toHaveLength(240);
   });
 
-  it('that its service does not answer holds up none of the others', async () => {
+  it('does not delay other pushes when its service does not answer', async () => {
     const wren = await buildReceiver();
     const browser = await subscribe(wren);
     const release = Promise.withResolvers<number>();
     let isFirst = true;
     const { notifications, tell, advance } = await startPushing(async (push) => {
-      if (!isFirst) return toThisMachine(push);
+      if (!isFirst) return sendToLocalService(push);
       isFirst = false;
       return release.promise;
     });
@@ -135,11 +135,11 @@ describe('a push', () => {
     expect(new Set(received.map(({ to }) => to))).toEqual(new Set([browser.subscription.endpoint]));
   });
 
-  it('waits five seconds, and is not sent to who has read it meanwhile', async () => {
+  it('waits five seconds and is not sent if the player has read the notification meanwhile', async () => {
     const [wren, robin] = [await buildReceiver(), await buildReceiver()];
     const [, browser] = [await subscribe(wren), await subscribe(robin)];
     const { notifications, tell, advance } = await startPushing();
-    // A minute ahead, since what comes next may take longer than five seconds.
+    // One minute ahead because the next step may take longer than five seconds.
     advance(60_000);
     await tell({ playerId: wren.id });
     await tell({ playerId: robin.id });
@@ -152,7 +152,7 @@ describe('a push', () => {
     expect(received.map((each) => each.to)).toEqual([browser.subscription.endpoint]);
   });
 
-  it('waits until the quiet hours of the player’s zone are over', async () => {
+  it('waits until the quiet hours in the player’s time zone are over', async () => {
     const wren = await buildPlayer(app, { timeZone: 'Asia/Tokyo' });
     const browser = await subscribe(wren);
     const { notifications, tell, advance, goTo } = await startPushing();
@@ -168,7 +168,7 @@ describe('a push', () => {
     expect(received.map((each) => each.to)).toEqual([browser.subscription.endpoint]);
   });
 
-  it('reminds of a streak on the evening that it says, or not at all', async () => {
+  it('sends a streak reminder on its evening or not at all', async () => {
     const wren = await buildPlayer(app, { timeZone: 'Asia/Tokyo' });
     await wren.browser.patch('/api/user/notification-settings', { quietFrom: 20 });
     await subscribe(wren);
@@ -185,7 +185,7 @@ describe('a push', () => {
   it.each([
     ['is', 14, 1],
     ['is not', 16, 0],
-  ])('of an hour that is left for a match %s sent after %i minutes', async (_is, minutes, times) => {
+  ])('about the last hour for a match %s sent after %i minutes', async (_is, minutes, times) => {
     const wren = await buildReceiver();
     await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
@@ -195,7 +195,7 @@ describe('a push', () => {
     expect(received).toHaveLength(times);
   });
 
-  it('is not sent any more after 24 hours', async () => {
+  it('is no longer sent after 24 hours', async () => {
     const wren = await buildReceiver();
     await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
@@ -205,7 +205,7 @@ describe('a push', () => {
     expect(received).toEqual([]);
   });
 
-  it('is not sent once its switch is off', async () => {
+  it('is not sent once its kind is turned off', async () => {
     const wren = await buildReceiver();
     await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
@@ -221,19 +221,19 @@ describe('a push', () => {
     [410, 0],
     [500, 1],
     [429, 1],
-  ])('answered with %i leaves %i subscription', async (status, devices) => {
+  ])('that gets status %i leaves %i subscription', async (status, devices) => {
     const wren = await buildReceiver();
     await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
     await tell({ playerId: wren.id });
     advance(5001);
-    answer = status;
+    responseStatus = status;
     await notifications.pushDue();
     expect(received).toHaveLength(1);
-    expect(await devicesOf(wren)).toBe(devices);
+    expect(await countDevices(wren)).toBe(devices);
   });
 
-  it('to an account that was deleted is not sent', async () => {
+  it('is not sent to a deleted account', async () => {
     const wren = await buildReceiver();
     await subscribe(wren);
     const { notifications, tell, advance } = await startPushing();
@@ -248,7 +248,7 @@ describe('a push', () => {
 describe('subscribing', () => {
   const post = (player: Player, body: unknown) => player.browser.post<{ devices: number }>('/api/push/subscribe', body);
 
-  it('gives all servers one key, once and for all', async () => {
+  it('returns the same permanent key on all servers', async () => {
     const wren = await buildPlayer(app);
     const keys = await Promise.all(
       Array.from(
@@ -260,7 +260,7 @@ describe('subscribing', () => {
     expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);
   });
 
-  it('counts browsers; a repeat changes nothing, and unsubscribing ends it', async () => {
+  it('counts browsers, is idempotent, and can be undone', async () => {
     const wren = await buildPlayer(app);
     const [first, second] = [createPushBrowser(), createPushBrowser('web.push.apple.com')];
     expect((await post(wren, first.subscription)).body).toEqual({ devices: 1 });
@@ -271,20 +271,20 @@ describe('subscribing', () => {
     expect((await wren.browser.post('/api/push/unsubscribe', { endpoint })).body).toEqual({ devices: 1 });
   });
 
-  it('a browser belongs to whoever subscribed there last, and others cannot unsubscribe it', async () => {
+  it('assigns a browser to the player who subscribed last; others cannot unsubscribe it', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const { subscription } = await subscribe(wren);
     await post(robin, subscription);
-    expect([await devicesOf(wren), await devicesOf(robin)]).toEqual([0, 1]);
+    expect([await countDevices(wren), await countDevices(robin)]).toEqual([0, 1]);
     await wren.browser.post('/api/push/unsubscribe', { endpoint: subscription.endpoint });
-    expect(await devicesOf(robin)).toBe(1);
+    expect(await countDevices(robin)).toBe(1);
   });
 
-  it('an eleventh browser takes the place of the oldest', async () => {
+  it('replaces the oldest browser with an eleventh one', async () => {
     const wren = await buildPlayer(app);
     const browsers = [];
     for (let count = 0; count < 11; count += 1) browsers.push(await subscribe(wren));
-    expect(await devicesOf(wren)).toBe(10);
+    expect(await countDevices(wren)).toBe(10);
     const oldest = statement('test.device', 'select 1 from push_subscription where endpoint = $1');
     expect(await app.database.run(oldest, [browsers[0]?.subscription.endpoint])).toEqual([]);
   });

@@ -1,14 +1,14 @@
-import { minuteIn } from '#shared/account/dates.ts';
+import { getMinuteInZone } from '#shared/account/dates.ts';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
-import { notificationKinds, pushMinutes, quietMinutes } from '#shared/notifications/rules.ts';
+import { notificationKinds, getPushLifetimeMinutes, getQuietMinutesLeft } from '#shared/notifications/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { createDevices } from './devices.ts';
-import { type Device, deleteDeviceOf, findDevices } from './devices-store.ts';
-import { type ReadCards, wordsOf } from './present.ts';
+import { type Device, deletePlayerDevice, findDevices } from './devices-store.ts';
+import { type ReadCards, loadWords } from './present.ts';
 import { type PushTransport, sendPush, type VapidKeys } from './push-sender.ts';
-import { claimDuePushes, type DuePush, writePushed, writePutOff } from './push-queue-store.ts';
-import { settingsOf } from './settings.ts';
+import { claimDuePushes, type DuePush, markAsPushed, postponePushes } from './push-queue-store.ts';
+import { loadSettings } from './settings.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly cards: ReadCards;
@@ -16,93 +16,94 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly transport: PushTransport;
 }
 
-const maxAtOnce = 100;
+const batchSize = 100;
 const maxRounds = 20;
-const maxSending = 10;
+const maxConcurrentSends = 10;
 const minuteMs = 60_000;
 const minuteSeconds = 60;
 
-/** What is to be said to one browser. */
-interface Errand {
+interface OutgoingPush {
   readonly device: Device;
   readonly message: string;
-  readonly keptSeconds: number;
+  readonly ttlSeconds: number;
 }
 
-/** When a push is due that the player wants now: at once, after the quiet hours, or never. */
-function dueAt(push: DuePush, settings: NotificationSettings, now: Date): Date | null {
-  const known = notificationKinds[push.kind];
-  if (push.readAt !== null || (known !== null && !settings[known])) return null;
-  const due = now.getTime() + quietMinutes(minuteIn(push.zone, now), settings) * minuteMs;
-  return due - push.createdAt.getTime() > pushMinutes(push.kind, push.facts) * minuteMs ? null : new Date(due);
+/** The time at which a push is due: now, after the quiet hours, or null if it is no longer wanted. */
+function getDueTime(push: DuePush, settings: NotificationSettings, now: Date): Date | null {
+  const settingName = notificationKinds[push.kind];
+  if (push.readAt !== null || (settingName !== null && !settings[settingName])) return null;
+  const due = now.getTime() + getQuietMinutesLeft(getMinuteInZone(push.zone, now), settings) * minuteMs;
+  return due - push.createdAt.getTime() > getPushLifetimeMinutes(push.kind, push.facts) * minuteMs ? null : new Date(due);
 }
 
-/** Pushes what is due to the players' browsers. */
-export function createPushing({ database, clock, env, log, cards, devices, transport }: Parts) {
+export function createPushDelivery({ database, clock, env, log, cards, devices, transport }: Parts) {
   const subject = env.isSecure ? env.publicUrl : `mailto:${env.adminEmail}`;
 
-  /** Marks what it answers as pushed, so that nothing is pushed twice, even if it is then not pushed at all. */
+  /**
+   * Marks the returned pushes as pushed before they are sent, so that none is sent twice. A crash can lose some of
+   * them.
+   */
   async function claim(tx: Tx) {
     const now = await clock.now(tx);
-    const claimed = await claimDuePushes(tx, now, maxAtOnce);
+    const claimed = await claimDuePushes(tx, now, batchSize);
     const playerIds = [...new Set(claimed.map((push) => push.playerId))];
-    const settings = await settingsOf(tx, playerIds);
-    const decided = claimed.map((push) => ({ push, at: dueAt(push, settings(push.playerId), now) }));
+    const settings = await loadSettings(tx, playerIds);
+    const decided = claimed.map((push) => ({ push, at: getDueTime(push, settings(push.playerId), now) }));
     const later = decided.flatMap(({ push: { id }, at }) => (at !== null && at > now ? [{ id, at }] : []));
-    const over = decided.filter(({ at }) => at === null || at <= now);
-    await writePutOff(tx, later);
-    await writePushed(
+    const decidedNow = decided.filter(({ at }) => at === null || at <= now);
+    await postponePushes(tx, later);
+    await markAsPushed(
       tx,
-      over.map(({ push }) => push.id),
+      decidedNow.map(({ push }) => push.id),
       now,
     );
-    return { isMore: claimed.length === maxAtOnce, pushes: over.flatMap(({ push, at }) => (at ? [push] : [])) };
+    return { isMore: claimed.length === batchSize, pushes: decidedNow.flatMap(({ push, at }) => (at ? [push] : [])) };
   }
 
-  /** Why it failed, if it did; a browser that takes no pushes any more is forgotten. */
-  async function send({ device, message, keptSeconds }: Errand, keys: VapidKeys): Promise<unknown> {
-    const outcome = await sendPush(device, { message, keptSeconds }, { keys, subject, transport });
-    if (outcome.is === 'gone') await deleteDeviceOf(database, device.playerId, device.endpoint);
+  /** Returns the error of a failed push, otherwise null. Deletes a browser that accepts no pushes any more. */
+  async function send({ device, message, ttlSeconds: keptSeconds }: OutgoingPush, keys: VapidKeys): Promise<unknown> {
+    const outcome = await sendPush(device, { message, ttlSeconds: keptSeconds }, { keys, subject, transport });
+    if (outcome.is === 'gone') await deletePlayerDevice(database, device.playerId, device.endpoint);
     return outcome.is === 'failed' ? outcome.reason : null;
   }
 
-  async function errandsOf(pushes: readonly DuePush[]): Promise<Errand[]> {
-    const words = await wordsOf(database, cards, pushes);
+  async function createOutgoingPushes(pushes: readonly DuePush[]): Promise<OutgoingPush[]> {
+    const words = await loadWords(database, cards, pushes);
     const playerIds = [...new Set(pushes.map((push) => push.playerId))];
     const byPlayer = Map.groupBy(await findDevices(database, playerIds), (device) => device.playerId);
     return pushes.flatMap((push) => {
       const { title, text, href } = words(push);
       const message = JSON.stringify({ title, body: text, href });
-      const keptSeconds = pushMinutes(push.kind, push.facts) * minuteSeconds;
+      const keptSeconds = getPushLifetimeMinutes(push.kind, push.facts) * minuteSeconds;
       return (byPlayer.get(push.playerId) ?? []).map((device) => ({ device, message, keptSeconds }));
     });
   }
 
   async function sendAll(pushes: readonly DuePush[]): Promise<void> {
-    const errands = await errandsOf(pushes);
-    if (errands.length === 0) return;
+    const outgoing = await createOutgoingPushes(pushes);
+    if (outgoing.length === 0) return;
     const keys = await devices.vapidKeys();
     const failures: unknown[] = [];
-    const waiting = errands.values();
-    // Each takes the next one, so that a service that does not answer holds up one of them.
+    const waiting = outgoing.values();
+    // Workers take the next push from a shared iterator, so a slow push service blocks only one of them.
     async function sendNext(): Promise<void> {
-      for (const errand of waiting) {
-        const reason = await send(errand, keys);
+      for (const push of waiting) {
+        const reason = await send(push, keys);
         if (reason !== null) failures.push(reason);
       }
     }
-    await Promise.all(Array.from({ length: maxSending }, sendNext));
+    await Promise.all(Array.from({ length: maxConcurrentSends }, sendNext));
     if (failures.length > 0)
-      log.warn({ err: failures[0], failed: failures.length }, 'push services did not take pushes');
+      log.warn({ err: failures[0], failed: failures.length }, 'push services rejected pushes');
   }
 
   return {
-    /** Everything that is due, as far as one run goes; any number of servers share it. */
+    /** Sends due pushes, up to the limit of one run. Any number of servers share the work. */
     async pushDue(): Promise<void> {
       for (let round = 0; round < maxRounds; round += 1) {
-        const { pushes, isMore } = await database.transaction(claim);
+        const { pushes, isMore: hasMore } = await database.transaction(claim);
         await sendAll(pushes);
-        if (!isMore) return;
+        if (!hasMore) return;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import { databaseClock } from '#server/platform/database/clock.ts';
+import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
@@ -10,10 +10,10 @@ import { createReminders } from './reminders.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;
-/** Tokyo is nine hours ahead of UTC all the year, Phoenix seven behind. */
+/** Tokyo is nine hours ahead of UTC all year, Phoenix seven hours behind. */
 const tomorrow = shiftDate(new Date().toISOString().slice(0, 10), 1);
 
-/** A server whose clock shows this time of tomorrow, UTC. */
+/** Starts a server whose clock shows this time of tomorrow (UTC). */
 async function startServer(time: string) {
   const { notifications, advance } = await buildServices(app);
   advance(Date.parse(`${tomorrow}T${time}Z`) - Date.now());
@@ -30,7 +30,7 @@ const writeStreak = statement(
 interface State {
   readonly zone?: string;
   readonly days?: number;
-  /** How many days before tomorrow the last game was. */
+  /** Days between the last game and tomorrow. */
   readonly playedDaysAgo?: number;
   readonly freezes?: number;
 }
@@ -41,7 +41,7 @@ async function buildStreak({ zone = 'Asia/Tokyo', days = 5, playedDaysAgo = 1, f
   return player;
 }
 
-async function remindersOf(player: Player): Promise<string[]> {
+async function listReminders(player: Player): Promise<string[]> {
   const { body } = await player.browser.get<Notification[]>('/api/notifications');
   return body.filter((each) => each.kind === 'streakReminder').map((each) => each.text);
 }
@@ -49,8 +49,8 @@ async function remindersOf(player: Player): Promise<string[]> {
 const keep = 'Play a game today to keep your 5-day streak';
 
 describe('a million streaks', () => {
-  it('are looked at a hundred pages at a time, each once a round', async () => {
-    const clock = databaseClock();
+  it('are processed a hundred pages per run, each page once per round', async () => {
+    const clock = createDatabaseClock();
     const pages = Array.from({ length: 250 }, (_, index) => index);
     const seen: number[] = [];
     async function* atRisk() {
@@ -68,30 +68,30 @@ describe('a million streaks', () => {
   });
 });
 
-describe('a streak that is not kept up yet', () => {
-  it('is reminded of from 19 to 22 in the player’s own zone', async () => {
+describe('a reminder of a streak at risk', () => {
+  it('is sent from 19 to 22 in the player’s time zone', async () => {
     const [tokyo, phoenix] = [await buildStreak(), await buildStreak({ zone: 'America/Phoenix' })];
     const { remind, advance } = await startServer('09:55:00');
     await remind();
-    expect(await remindersOf(tokyo)).toEqual([]);
+    expect(await listReminders(tokyo)).toEqual([]);
     advance(10 * minuteMs);
     await remind();
-    expect(await remindersOf(tokyo)).toEqual([`${keep}.`]);
+    expect(await listReminders(tokyo)).toEqual([`${keep}.`]);
     const late = await buildStreak();
     advance(176 * minuteMs);
     await remind();
-    expect(await remindersOf(late)).toEqual([]);
+    expect(await listReminders(late)).toEqual([]);
     advance(-10 * minuteMs);
     await remind();
-    expect(await remindersOf(late)).toEqual([`${keep}.`]);
-    expect(await remindersOf(phoenix)).toEqual([]);
-    // 19:00 in Phoenix, where it is still the same date.
+    expect(await listReminders(late)).toEqual([`${keep}.`]);
+    expect(await listReminders(phoenix)).toEqual([]);
+    // 19:00 in Phoenix, still on the same date.
     advance(800 * minuteMs);
     await remind();
-    expect(await remindersOf(phoenix)).toEqual([`${keep}.`]);
+    expect(await listReminders(phoenix)).toEqual([`${keep}.`]);
   });
 
-  it('is reminded of from the hour on that the player chose, for three hours', async () => {
+  it('is sent for three hours from the hour that the player chose', async () => {
     const [early, late] = [await buildStreak(), await buildStreak()];
     const choose = (player: Player, reminderHour: number) =>
       player.browser.patch('/api/user/notification-settings', { reminderHour });
@@ -102,34 +102,34 @@ describe('a streak that is not kept up yet', () => {
     // 07:55 in Tokyo.
     advance(-65 * minuteMs);
     await remind();
-    expect(await remindersOf(early)).toEqual([]);
+    expect(await listReminders(early)).toEqual([]);
     advance(10 * minuteMs);
     await remind();
-    expect(await remindersOf(early)).toEqual([`${keep}.`]);
+    expect(await listReminders(early)).toEqual([`${keep}.`]);
     advance(12 * 60 * minuteMs);
     await remind();
-    expect(await remindersOf(late), 'at 20:05').toEqual([]);
+    expect(await listReminders(late), 'at 20:05').toEqual([]);
     advance(60 * minuteMs);
     await remind();
-    expect(await remindersOf(late)).toEqual([`${keep}.`]);
-    expect(await remindersOf(early)).toHaveLength(1);
+    expect(await listReminders(late)).toEqual([`${keep}.`]);
+    expect(await listReminders(early)).toHaveLength(1);
   });
 
-  it('is reminded of once a date, by however many servers, however often', async () => {
+  it('is sent once a date, however many servers run however often', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => buildStreak()));
     const servers = await Promise.all(Array.from({ length: 4 }, () => startServer('10:30:00')));
     await Promise.all(servers.map(({ remind }) => remind()));
     await servers[0]?.remind();
-    for (const player of players) expect(await remindersOf(player)).toHaveLength(1);
+    for (const player of players) expect(await listReminders(player)).toHaveLength(1);
   });
 
-  it('is reminded of again on the next date that it may be lost', async () => {
+  it('is sent again on the next date with a risk', async () => {
     const player = await buildStreak({ freezes: 2 });
     const { remind, advance } = await startServer('10:30:00');
     await remind();
     advance(24 * 60 * minuteMs);
     await remind();
-    const texts = await remindersOf(player);
+    const texts = await listReminders(player);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toBe(`${keep}, or a freeze is used up at midnight.`);
   });
@@ -139,14 +139,14 @@ describe('a streak that is not kept up yet', () => {
     ['broken before', { playedDaysAgo: 2 }],
     ['broken in spite of a freeze', { playedDaysAgo: 3, freezes: 1 }],
     ['known to be broken', { days: 0 }],
-  ])('not when it was %s', async (_why, state) => {
+  ])('is not sent when the streak was %s', async (_why, state) => {
     const player = await buildStreak(state);
     const { remind } = await startServer('10:30:00');
     await remind();
-    expect(await remindersOf(player)).toEqual([]);
+    expect(await listReminders(player)).toEqual([]);
   });
 
-  it('also when freezes or a change of zone have kept it alive', async () => {
+  it('is also sent when freezes or a change of time zone have kept the streak', async () => {
     const frozen = await buildStreak({ playedDaysAgo: 2, freezes: 1 });
     const covered = await buildStreak({ playedDaysAgo: 3 });
     const day = (back: number) => shiftDate(tomorrow, -back);
@@ -158,18 +158,18 @@ describe('a streak that is not kept up yet', () => {
     await app.database.run(skip, [covered.id, day(1)]);
     const { remind } = await startServer('10:30:00');
     await remind();
-    expect(await remindersOf(frozen)).toEqual([`${keep}.`]);
-    expect(await remindersOf(covered)).toEqual([`${keep}.`]);
+    expect(await listReminders(frozen)).toEqual([`${keep}.`]);
+    expect(await listReminders(covered)).toEqual([`${keep}.`]);
   });
 
-  it('not when the player does not want to be reminded', async () => {
+  it('is not sent when the player has turned reminders off', async () => {
     const player = await buildStreak();
     await player.browser.patch('/api/user/notification-settings', { streakReminder: false });
     const { remind } = await startServer('10:30:00');
     await remind();
     await player.browser.patch('/api/user/notification-settings', { streakReminder: true });
-    expect(await remindersOf(player)).toEqual([]);
+    expect(await listReminders(player)).toEqual([]);
     await remind();
-    expect(await remindersOf(player)).toHaveLength(1);
+    expect(await listReminders(player)).toHaveLength(1);
   });
 });

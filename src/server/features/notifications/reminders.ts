@@ -2,24 +2,24 @@ import type { Daily } from '#server/features/daily/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { News, Notify } from './notifying.ts';
 
-interface Parts extends Pick<Deps, 'database' | 'clock'> {
+interface ReminderParts extends Pick<Deps, 'database' | 'clock'> {
   readonly daily: Pick<Daily, 'atRisk'>;
   readonly notify: Notify;
 }
 
-/** A million streaks are a thousand pages, so a round of them takes ten runs. */
-const pagesOfRun = 100;
+/** A million streaks are a thousand pages, so one round takes ten runs. */
+const pagesPerRun = 100;
 
-/** Reminds players, once on a date, from the hour on that they chose, of a streak that they have not kept up yet. */
-export function createReminders({ database, clock, daily, notify }: Parts) {
+/** Reminds players once a date, from their chosen hour on, of a streak that they have not extended yet. */
+export function createReminders({ database, clock, daily, notify }: ReminderParts) {
   let round: ReturnType<Daily['atRisk']> | undefined;
 
   return {
-    /** Goes on where the last run stopped. */
+    /** Continues after the last page of the previous run. */
     async remind(): Promise<void> {
       const now = await clock.now(database);
       round ??= daily.atRisk(now);
-      for (let count = 0; count < pagesOfRun; count += 1) {
+      for (let count = 0; count < pagesPerRun; count += 1) {
         const { value: players, done } = await round.next();
         if (done) {
           round = undefined;

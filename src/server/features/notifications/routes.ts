@@ -12,11 +12,11 @@ export function notificationsRoutes(
   database: Database,
   { settings, devices, list, read }: Notifications,
   streams: Pick<EventStreams, 'open'>,
-  mustMayWatch: (query: EventsQuery, call: PlayerCall) => Promise<void>,
+  assertCanWatch: (query: EventsQuery, call: PlayerCall) => Promise<void>,
 ): Handlers<typeof notificationsContract> {
   return {
     'GET /api/events': async ({ query }, call) => {
-      await mustMayWatch(query, call);
+      await assertCanWatch(query, call);
       return streams.open(call, query.watch);
     },
     'GET /api/notifications': (_input, { playerId }) => list(playerId),

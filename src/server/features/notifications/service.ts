@@ -12,11 +12,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { createDevices } from './devices.ts';
 import { presentNotifications } from './present.ts';
-import { createPushing } from './pushing.ts';
+import { createPushDelivery } from './pushing.ts';
 import { type PushTransport, sendOverNetwork } from './push-sender.ts';
 import { createReminders } from './reminders.ts';
-import { createSettings, wantedKinds } from './settings.ts';
-import { countUnread, deleteBefore, deleteUnread, listWanted, type Told, writeRead } from './store.ts';
+import { createSettings, listWantedKinds } from './settings.ts';
+import { countUnread, deleteBefore, deleteUnread, listWanted, type SentNotifications, markRead } from './store.ts';
 import { createNotify } from './notifying.ts';
 
 export type { News } from './notifying.ts';
@@ -26,29 +26,29 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers'>;
   readonly playerCards: PlayerCards;
   readonly daily: Pick<Daily, 'atRisk'>;
-  /** How pushes go out; over the network unless told. */
+  /** The push transport. Defaults to the network. */
   readonly transport?: PushTransport;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 const dayMs = 86_400_000;
-const forgottenAtOnce = 1000;
+const purgeBatchSize = 1000;
 const highestId = 2_147_483_647;
 
-/** What happened to players: told once, listed, pushed to their browsers (rules N5, N6). */
+/** Notifications: created once, listed, and pushed to the player's browsers (rules N5, N6). */
 export function createNotifications(parts: Parts) {
   const { database, clock, events, playerCards, transport = sendOverNetwork } = parts;
   const { cards } = playerCards;
   const settings = createSettings(parts);
   const devices = createDevices(parts);
-  const { pushDue } = createPushing({ ...parts, cards, devices, transport });
+  const { pushDue } = createPushDelivery({ ...parts, cards, devices, transport });
 
   const notify = createNotify(events);
   const { remind } = createReminders({ ...parts, notify });
 
-  async function kindsOf(queries: Queries, playerId: string): Promise<NotificationKind[]> {
-    return wantedKinds(await settings.get(queries, playerId));
+  async function getPlayerKinds(queries: Queries, playerId: string): Promise<NotificationKind[]> {
+    return listWantedKinds(await settings.get(queries, playerId));
   }
 
   return {
@@ -58,30 +58,29 @@ export function createNotifications(parts: Parts) {
     pushDue,
     remind,
 
-    /** Takes back what was told too early, as long as nobody has read it; it can be told again. */
-    async takeBack(tx: Tx, kind: NotificationKind, told: Told): Promise<void> {
-      await events.publish(tx, 'notifications', await deleteUnread(tx, kind, told));
+    /** Deletes notifications that were sent too early, unless they were read. They can be sent again. */
+    async takeBack(tx: Tx, kind: NotificationKind, sent: SentNotifications): Promise<void> {
+      await events.publish(tx, 'notifications', await deleteUnread(tx, kind, sent));
     },
 
-    /** The latest 50, newest first, of the kinds that the player wants. */
+    /** The latest 50 notifications of the kinds that the player wants, newest first. */
     async list(playerId: string) {
       const rows = await listWanted(database, playerId, notificationKinds, notificationLimit);
       return presentNotifications(database, cards, rows);
     },
 
-    /** Marks as read, up to an id or all. Answers how many are left. */
+    /** Marks notifications as read, up to an id or all. Returns the number of unread ones. */
     read(playerId: string, upTo: number = highestId): Promise<{ unread: number }> {
       return database.transaction(async (tx) => {
-        const isChanged = await writeRead(tx, playerId, upTo, await clock.now(tx));
+        const isChanged = await markRead(tx, playerId, upTo, await clock.now(tx));
         if (isChanged) await events.publish(tx, 'notifications', [playerId]);
-        return { unread: await countUnread(tx, playerId, await kindsOf(tx, playerId)) };
+        return { unread: await countUnread(tx, playerId, await getPlayerKinds(tx, playerId)) };
       });
     },
 
-    /** Forgets what is older than 30 days. */
     async forgetOld(): Promise<void> {
-      const moment = new Date((await clock.now(database)).getTime() - notificationDays * dayMs);
-      while ((await deleteBefore(database, moment, forgottenAtOnce)) === forgottenAtOnce);
+      const cutoff = new Date((await clock.now(database)).getTime() - notificationDays * dayMs);
+      while ((await deleteBefore(database, cutoff, purgeBatchSize)) === purgeBatchSize);
     },
   };
 }

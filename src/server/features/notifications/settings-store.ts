@@ -34,7 +34,7 @@ const upsertSettings = statement(
 
 const deleteRow = statement('notifications.settings.delete', 'delete from notification_settings where player_id = $1');
 
-/** Of those who changed something. */
+/** Players without a stored row are missing from the result. */
 export async function findSettings(
   queries: Queries,
   playerIds: readonly string[],
@@ -43,7 +43,7 @@ export async function findSettings(
   return new Map(rows.map(({ playerId, ...settings }) => [playerId, settings]));
 }
 
-export async function writeSettings(tx: Tx, playerId: string, settings: NotificationSettings): Promise<void> {
+export async function saveSettings(tx: Tx, playerId: string, settings: NotificationSettings): Promise<void> {
   const { friends, challenges, gifts, rankings, tournaments } = settings;
   const { streakReminder, reminderHour, quietFrom, quietTo } = settings;
   const wanted = [friends, challenges, gifts, rankings, tournaments];

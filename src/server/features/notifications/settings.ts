@@ -3,14 +3,14 @@ import { defaultSettings, type NotificationKind, notificationKinds } from '#shar
 import type { Account } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findSettings, writeSettings } from './settings-store.ts';
+import { findSettings, saveSettings } from './settings-store.ts';
 
 interface Parts extends Pick<Deps, 'database'> {
   readonly account: Pick<Account, 'lockPlayers'>;
 }
 
-/** Each player's settings: the defaults for who changed nothing. */
-export async function settingsOf(
+/** Loads the settings of players. Players who changed nothing have the defaults. */
+export async function loadSettings(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<(playerId: string) => NotificationSettings> {
@@ -18,19 +18,18 @@ export async function settingsOf(
   return (playerId) => changed.get(playerId) ?? defaultSettings;
 }
 
-/** The kinds that a player wants to be told of. */
-export function wantedKinds(settings: NotificationSettings): NotificationKind[] {
+export function listWantedKinds(settings: NotificationSettings): NotificationKind[] {
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
   return kinds.filter((kind) => {
-    const known = notificationKinds[kind];
-    return known === null || settings[known];
+    const settingName = notificationKinds[kind];
+    return settingName === null || settings[settingName];
   });
 }
 
-/** What players want to be told, and their quiet hours; nothing is stored for who changes nothing. */
+/** Notification preferences and quiet hours. Nothing is stored for players who keep the defaults. */
 export function createSettings({ database, account }: Parts) {
   async function get(queries: Queries, playerId: string): Promise<NotificationSettings> {
-    return (await settingsOf(queries, [playerId]))(playerId);
+    return (await loadSettings(queries, [playerId]))(playerId);
   }
 
   return {
@@ -43,12 +42,12 @@ export function createSettings({ database, account }: Parts) {
       return database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
         const before = await get(tx, playerId);
-        const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const after: NotificationSettings = { ...before, ...stated };
+        const definedChanges = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const after: NotificationSettings = { ...before, ...definedChanges };
         const isChanged = (Object.keys(after) as (keyof NotificationSettings)[]).some(
           (key) => after[key] !== before[key],
         );
-        if (isChanged) await writeSettings(tx, playerId, after);
+        if (isChanged) await saveSettings(tx, playerId, after);
         return after;
       });
     },

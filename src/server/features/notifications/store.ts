@@ -1,21 +1,20 @@
 import type { NotificationFacts, NotificationKind, NotificationSwitch } from '#shared/notifications/rules.ts';
 import { notification } from '#server/db/schema/notifications.ts';
-import { columnsOf, computed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A notification as it is written; `switch` is what decides whether its player wants it. */
+/** A notification to be inserted. `switch` is the setting that turns it on or off. */
 export interface NewNotification {
   readonly playerId: string;
   readonly kind: NotificationKind;
-  /** Null: it is always wanted. */
+  /** Null if the notification cannot be turned off. */
   readonly switch: NotificationSwitch | null;
   readonly reference: string;
   readonly actorId: string | null;
   readonly facts: NotificationFacts;
 }
 
-/** What was told, and to whom. */
-export interface Told {
+export interface SentNotifications {
   readonly playerIds: readonly string[];
   readonly references: readonly string[];
 }
@@ -23,9 +22,8 @@ export interface Told {
 export type NotificationRow = RowOf<typeof selectLatest>;
 
 /**
- * Once for player, kind and reference, to players who want it and are still there. Without a device to push to it counts
- * as pushed. Rows are written in one order, so that two transactions that tell the same players never wait for each other
- * in a circle.
+ * Inserts once per player, kind and reference, for players who want the kind and are not deleted. Without a push device
+ * a notification counts as pushed. Rows are inserted in a fixed order so that concurrent transactions cannot deadlock.
  */
 const insertNotifications = statement(
   'notifications.insert',
@@ -44,7 +42,7 @@ const insertNotifications = statement(
   { playerId: notification.playerId },
 );
 
-const notificationColumns = columnsOf(
+const notificationColumns = pickColumns(
   notification,
   'id',
   'kind',
@@ -55,8 +53,7 @@ const notificationColumns = columnsOf(
   'readAt',
 );
 
-/** The column of the settings that a switch is. */
-const columnOf = (name: NotificationSwitch | null) => (name === 'streakReminder' ? 'streak_reminder' : name);
+const getSettingsColumn = (name: NotificationSwitch | null) => (name === 'streakReminder' ? 'streak_reminder' : name);
 
 const selectLatest = statement(
   'notifications.latest',
@@ -106,25 +103,25 @@ const deleteUnreadRows = statement(
 
 const deleteAll = statement('notifications.delete-of', 'delete from notification where player_id = $1');
 
-/** Whose they were. */
-export async function deleteUnread(tx: Tx, kind: NotificationKind, { playerIds, references }: Told): Promise<string[]> {
+/** Returns the ids of the affected players. */
+export async function deleteUnread(tx: Tx, kind: NotificationKind, { playerIds, references }: SentNotifications): Promise<string[]> {
   return (await tx.run(deleteUnreadRows, [kind, playerIds, references])).map(({ playerId }) => playerId);
 }
 
-/** The players for whom something new was written. */
-export async function writeNotifications(
+/** Returns the players for whom a new row was inserted. */
+export async function insertNewNotifications(
   tx: Tx,
   news: readonly NewNotification[],
   at: Date,
   pushAt: Date,
 ): Promise<string[]> {
-  const rows = news.map((each) => ({
-    player_id: each.playerId,
-    kind: each.kind,
-    switch: columnOf(each.switch),
-    reference: each.reference,
-    actor_id: each.actorId,
-    facts: each.facts,
+  const rows = news.map((item) => ({
+    player_id: item.playerId,
+    kind: item.kind,
+    switch: getSettingsColumn(item.switch),
+    reference: item.reference,
+    actor_id: item.actorId,
+    facts: item.facts,
   }));
   const written = await tx.run(insertNotifications, [JSON.stringify(rows), at, pushAt]);
   return written.map((row) => row.playerId);
@@ -135,20 +132,20 @@ export function listLatest(
   queries: Queries,
   playerId: string,
   kinds: readonly NotificationKind[],
-  most: number,
+  limit: number,
 ): Promise<NotificationRow[]> {
-  return queries.run(selectLatest, [playerId, kinds, most]);
+  return queries.run(selectLatest, [playerId, kinds, limit]);
 }
 
-/** The same of those whose kinds the player wants, by the switch of each kind. */
+/** Newest first, limited to kinds that the player has turned on. `kinds` maps each kind to its switch. */
 export function listWanted(
   queries: Queries,
   playerId: string,
   kinds: Readonly<Record<NotificationKind, NotificationSwitch | null>>,
-  most: number,
+  limit: number,
 ): Promise<NotificationRow[]> {
-  const columns = Object.values(kinds).map(columnOf);
-  return queries.run(selectWanted, [playerId, Object.keys(kinds), columns, most]);
+  const columns = Object.values(kinds).map(getSettingsColumn);
+  return queries.run(selectWanted, [playerId, Object.keys(kinds), columns, limit]);
 }
 
 export async function countUnread(
@@ -160,16 +157,16 @@ export async function countUnread(
   return row?.unread ?? 0;
 }
 
-/** Whether any was unread; up to an id. */
-export async function writeRead(tx: Tx, playerId: string, upTo: number, now: Date): Promise<boolean> {
+/** Returns true if any notification up to the id was unread. */
+export async function markRead(tx: Tx, playerId: string, upTo: number, now: Date): Promise<boolean> {
   return (await tx.run(updateRead, [playerId, upTo, now])).length > 0;
 }
 
-/** How many were older; at most so many at once. */
-export async function deleteBefore(queries: Queries, moment: Date, most: number): Promise<number> {
-  return (await queries.run(deleteOlder, [moment, most])).length;
+/** Deletes at most `limit` notifications and returns their number. */
+export async function deleteBefore(queries: Queries, cutoff: Date, limit: number): Promise<number> {
+  return (await queries.run(deleteOlder, [cutoff, limit])).length;
 }
 
-export async function deleteNotificationsOf(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerNotifications(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteAll, [playerId]);
 }

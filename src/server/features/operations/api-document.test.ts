@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { docsPage } from './docs-page.ts';
+import { renderDocsPage } from './docs-page.ts';
 import { describeEndpoints } from './open-api.ts';
 
 interface Operation {
@@ -28,12 +28,12 @@ interface Document {
 const app = useTestApp();
 
 const document = async () => (await app.visitor().get<Document>('/api/openapi.json')).body;
-const contentsOf = async (path: string) =>
-  Object.keys((await operationOf('get', path))?.responses['200']?.content ?? {});
-const operationOf = async (method: string, path: string) => (await document()).paths[path]?.[method];
+const getContents = async (path: string) =>
+  Object.keys((await getOperation('get', path))?.responses['200']?.content ?? {});
+const getOperation = async (method: string, path: string) => (await document()).paths[path]?.[method];
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 and has every call of the table, and those of the accounts library that are open', async () => {
+  it('is OpenAPI 3.1 and contains every endpoint of the contract and the public ones of the auth library', async () => {
     const { openapi, paths } = await document();
     expect(openapi).toBe('3.1.0');
     const listed = Object.entries(paths).flatMap(([path, operations]) =>
@@ -44,7 +44,7 @@ describe('the API document', () => {
     expect(listed.sort()).toEqual([...bound, ...library.map((path) => `POST /api/auth/${path}`)].sort());
   });
 
-  it('every path parameter is described', async () => {
+  it('describes every path parameter', async () => {
     for (const [path, operations] of Object.entries((await document()).paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const { parameters } of Object.values(operations)) {
@@ -53,8 +53,8 @@ describe('the API document', () => {
     }
   });
 
-  it('a call tells its body, its answer and its refusals', async () => {
-    const signUp = await operationOf('post', '/api/auth/sign-up/email');
+  it('describes the body, the response and the errors of an endpoint', async () => {
+    const signUp = await getOperation('post', '/api/auth/sign-up/email');
     expect(signUp?.security).toEqual([]);
     expect(signUp?.requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['email', 'password', 'name'],
@@ -76,7 +76,7 @@ describe('the API document', () => {
       '503',
     ]);
     expect(signUp?.responses['403']?.description).toContain('featureOff');
-    const deal = await operationOf('get', '/api/categories/{id}/questions');
+    const deal = await getOperation('get', '/api/categories/{id}/questions');
     expect(deal?.security).toEqual([{ session: [] }]);
     expect(Object.keys(deal?.responses ?? {})).toEqual([
       '200',
@@ -92,13 +92,13 @@ describe('the API document', () => {
       '431',
       '503',
     ]);
-    const purchase = await operationOf('post', '/api/shop/purchase');
+    const purchase = await getOperation('post', '/api/shop/purchase');
     expect(purchase?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     expect(Object.keys(purchase?.responses ?? {})).toContain('422');
-    expect(await operationOf('get', '/api/login')).toMatchObject({ responses: { 302: { description: 'Redirect' } } });
+    expect(await getOperation('get', '/api/login')).toMatchObject({ responses: { 302: { description: 'Redirect' } } });
   });
 
-  it('tells of every call that what it does not know is refused, and of every write what its body may not be', async () => {
+  it('lists the error for unknown input at every endpoint, and body errors at every write', async () => {
     for (const [path, operations] of Object.entries((await document()).paths)) {
       for (const [method, { responses }] of Object.entries(operations)) {
         const expected = ['400', '408', '429', '431', '503', ...(method === 'get' ? [] : ['403', '413', '415'])];
@@ -107,9 +107,9 @@ describe('the API document', () => {
     }
   });
 
-  it('tells what signing up, signing in and changing the password are refused for', async () => {
+  it('lists the errors of sign-up, sign-in and password change', async () => {
     const codesOf = async (path: string, status: string) =>
-      (await operationOf('post', path))?.responses[status]?.content?.['application/json']?.schema;
+      (await getOperation('post', path))?.responses[status]?.content?.['application/json']?.schema;
     const refusal = (...codes: string[]) => ({ allOf: [{}, { properties: { code: { enum: codes } } }] });
     expect(await codesOf('/api/auth/sign-up/email', '422')).toMatchObject(refusal('emailExists'));
     expect(await codesOf('/api/auth/sign-in/email', '401')).toMatchObject(refusal('wrongCredentials'));
@@ -117,30 +117,30 @@ describe('the API document', () => {
     expect(await codesOf('/api/auth/change-password', '403')).toMatchObject(refusal('crossSite', 'wrongPassword'));
   });
 
-  it('tells of files what they are, and of bodies whether they may be left out', async () => {
-    expect(await contentsOf('/api/user/export')).toEqual(['application/json']);
-    expect(await contentsOf('/api/admin/statistics/export/{table}')).toEqual(['text/csv']);
-    expect((await contentsOf('/api/admin/question-files/export')).sort()).toEqual([
+  it('describes the media types of files and whether bodies are optional', async () => {
+    expect(await getContents('/api/user/export')).toEqual(['application/json']);
+    expect(await getContents('/api/admin/statistics/export/{table}')).toEqual(['text/csv']);
+    expect((await getContents('/api/admin/question-files/export')).sort()).toEqual([
       'application/json',
       'application/xml',
       'text/csv',
       'text/plain',
     ]);
-    expect(await contentsOf('/api/metrics')).toEqual(['text/plain']);
-    expect((await operationOf('post', '/api/game/submit'))?.requestBody?.required).toBe(false);
-    expect((await operationOf('post', '/api/shop/purchase'))?.requestBody?.required).toBe(true);
+    expect(await getContents('/api/metrics')).toEqual(['text/plain']);
+    expect((await getOperation('post', '/api/game/submit'))?.requestBody?.required).toBe(false);
+    expect((await getOperation('post', '/api/shop/purchase'))?.requestBody?.required).toBe(true);
   });
 
-  it('shows as text on that page whatever looks like markup', () => {
+  it('escapes markup on the HTML page', () => {
     const [described] = describeEndpoints([api]);
     if (!described) throw new Error('there is no endpoint');
     const endpoint = { ...described.endpoint, summary: `<s>"Wren" & 'Odile'</s>` };
-    const page = docsPage([{ ...described, path: '/api/games/<i>', endpoint, params: { description: '<u>' } }]);
+    const page = renderDocsPage([{ ...described, path: '/api/games/<i>', endpoint, params: { description: '<u>' } }]);
     expect(page).toContain('<p>&lt;s&gt;&quot;Wren&quot; &amp; &#39;Odile&#39;&lt;/s&gt;</p>');
     expect(page).not.toMatch(/<[siu]>/);
   });
 
-  it('is a page for people too, which needs neither script nor inline style', async () => {
+  it('has an HTML page that needs neither scripts nor inline styles', async () => {
     const page = await app.visitor().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,7 +1,7 @@
-import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { errorCatalog } from '#shared/kernel/errors.ts';
 import type { DescribedEndpoint } from './open-api.ts';
 
-const entities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -9,13 +9,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
-const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const renderProse = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const accessText = {
-  public: 'anybody',
-  guest: 'who is signed in or plays as a guest',
+  public: 'everyone',
+  guest: 'signed-in players and guests',
   player: 'signed-in players',
   staff: 'owners, editors and moderators',
   editor: 'owners and editors',
@@ -24,44 +24,43 @@ const accessText = {
   operator: 'this machine itself and owners',
 } as const;
 
-const idOf = ({ method, path }: DescribedEndpoint) => `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const getAnchor = ({ method, path }: DescribedEndpoint) => `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-const domainOf = ({ path }: DescribedEndpoint) => path.split('/')[2] ?? '';
+const getDomain = ({ path }: DescribedEndpoint) => path.split('/')[2] ?? '';
 
-function schemaBlock(title: string, schema: object | null): string {
+function renderSchema(title: string, schema: object | null): string {
   if (!schema) return '';
-  return `<details><summary>${title}</summary><pre><code>${escape(JSON.stringify(schema, null, 2))}</code></pre></details>`;
+  return `<details><summary>${title}</summary><pre><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre></details>`;
 }
 
-function errorList({ errors }: DescribedEndpoint): string {
+function renderErrors({ errors }: DescribedEndpoint): string {
   const rows = errors.map((code) => {
-    const [status, message] = errorCatalogue[code];
-    return `<li><b>${status}</b> <code>${code}</code> <span>${escape(message)}</span></li>`;
+    const [status, message] = errorCatalog[code];
+    return `<li><b>${status}</b> <code>${code}</code> <span>${escapeHtml(message)}</span></li>`;
   });
   return `<details><summary>Refusals</summary><ul class="refusals">${rows.join('')}</ul></details>`;
 }
 
-function endpointBlock(described: DescribedEndpoint): string {
+function renderEndpoint(described: DescribedEndpoint): string {
   const { method, path, endpoint, params, query, body, response } = described;
   const answer =
-    endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : schemaBlock('Answer', response);
-  return `<article id="${idOf(described)}">
-<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
-<p>${prose(endpoint.summary)}</p>
+    endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : renderSchema('Answer', response);
+  return `<article id="${getAnchor(described)}">
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${renderProse(endpoint.summary)}</p>
 <p class="access">For ${accessText[endpoint.access]}</p>
-${schemaBlock('Path', params)}${schemaBlock('Query', query)}${schemaBlock('Body', body)}${answer}${errorList(described)}
+${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Body', body)}${answer}${renderErrors(described)}
 </article>`;
 }
 
-/** The API document for reading: plain HTML that needs no script. */
-export function docsPage(endpoints: readonly DescribedEndpoint[]): string {
-  const domains = [...Map.groupBy(endpoints, domainOf)];
+export function renderDocsPage(endpoints: readonly DescribedEndpoint[]): string {
+  const domains = [...Map.groupBy(endpoints, getDomain)];
   const contents = domains.map(
-    ([domain, all]) => `<li><a href="#${domain}">${escape(domain)}</a> <span class="count">${all.length}</span></li>`,
+    ([domain, all]) => `<li><a href="#${domain}">${escapeHtml(domain)}</a> <span class="count">${all.length}</span></li>`,
   );
   const sections = domains.map(
     ([domain, all]) =>
-      `<section id="${domain}"><h2>${escape(domain)}</h2>${all.map(endpointBlock).join('\n')}</section>`,
+      `<section id="${domain}"><h2>${escapeHtml(domain)}</h2>${all.map(renderEndpoint).join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">

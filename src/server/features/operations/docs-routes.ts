@@ -5,28 +5,28 @@ import type { Contract } from '#shared/kernel/contract.ts';
 import type { Env } from '#server/platform/env.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
-import { docsPage } from './docs-page.ts';
-import { describeEndpoints, openApiDocument } from './open-api.ts';
+import { renderDocsPage } from './docs-page.ts';
+import { describeEndpoints, createOpenApiDocument } from './open-api.ts';
 
-/** The API document, for programs and for people: each is written when it is first asked for, which is seldom. */
+/** Serves the API document as JSON and as a page. Each is generated on the first request and cached. */
 export function serveApiDocument(
   app: FastifyInstance,
   tables: readonly Contract[],
   { env, cookieName, limits }: { readonly env: Env; readonly cookieName: string; readonly limits: RateLimits },
 ): void {
-  const endpoints = once(() => describeEndpoints(tables));
+  const endpoints = memoize(() => describeEndpoints(tables));
   const styles = join(projectFolder, 'src/server/features/operations/docs.css');
   const pages = [
     [
       '/api/openapi.json',
       'application/json',
-      () => JSON.stringify(openApiDocument(endpoints(), env.publicUrl, cookieName)),
+      () => JSON.stringify(createOpenApiDocument(endpoints(), env.publicUrl, cookieName)),
     ],
-    ['/api/docs', 'text/html', () => docsPage(endpoints())],
+    ['/api/docs', 'text/html', () => renderDocsPage(endpoints())],
     ['/api/docs/styles.css', 'text/css', () => readFileSync(styles, 'utf8')],
   ] as const;
   for (const [url, type, write] of pages) {
-    const text = once(write);
+    const text = memoize(write);
     app.get(url, async (request, reply) => {
       await limits.check(request, reply, false);
       return reply.type(`${type}; charset=utf-8`).send(text());
@@ -34,7 +34,7 @@ export function serveApiDocument(
   }
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

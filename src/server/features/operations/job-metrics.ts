@@ -1,10 +1,10 @@
 import type { JobBoard, JobRuns } from '#server/platform/job-runs.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How the recurring work of this server goes, by name: the label `job` is Prometheus' own. */
+/** Metrics of this server's recurring jobs by name. The label is `task` because Prometheus reserves `job`. */
 export function watchJobs(metrics: Pick<Metrics, 'watchEach'>, board: Pick<JobBoard, 'list'>): void {
-  function watch(name: string, kind: 'counter' | 'gauge', help: string, figure: (job: JobRuns) => number): void {
-    const read = () => board.list().map((job) => [job.name, figure(job)] as const);
+  function watch(name: string, kind: 'counter' | 'gauge', help: string, getValue: (job: JobRuns) => number): void {
+    const read = () => board.list().map((job) => [job.name, getValue(job)] as const);
     metrics.watchEach({ name, kind, help, label: 'task', read });
   }
   watch('job_runs_total', 'counter', 'Runs of a job that are over.', (job) => job.runs);

@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const bucketBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What happened on one route. */
 interface RouteFigures {
   readonly labels: string;
   readonly statuses: Map<number, number>;
@@ -12,8 +11,8 @@ interface RouteFigures {
   count: number;
 }
 
-/** A figure of several things that a label tells apart. */
-interface LabelledFigure {
+/** A metric with one value per label value. */
+interface LabelledMetric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge';
   readonly help: string;
@@ -23,11 +22,11 @@ interface LabelledFigure {
 
 export type Metrics = ReturnType<typeof collectMetrics>;
 
-const escape = (label: string) => label.replace(/[\\"\n]/g, '_');
+const escapeLabel = (label: string) => label.replace(/[\\"\n]/g, '_');
 
-/** Counts requests by route and status, and how long they took; gives them as Prometheus' text. */
+/** Counts requests by route and status and measures their duration. Renders them in the Prometheus text format. */
 export function collectMetrics(app: FastifyInstance) {
-  /** By address, then method: a key for both would be put together with every answer. */
+  /** Nested maps by URL and method, which avoids building a combined key for every response. */
   const routes = new Map<string, Map<string, RouteFigures>>();
   const watched: (() => string[])[] = [];
   const loop = monitorEventLoopDelay({ resolution: 20 });
@@ -37,29 +36,29 @@ export function collectMetrics(app: FastifyInstance) {
     done();
   });
 
-  function figuresOf(method: string, url: string): RouteFigures {
-    let ofUrl = routes.get(url);
-    if (!ofUrl) routes.set(url, (ofUrl = new Map()));
-    let found = ofUrl.get(method);
+  function getRouteFigures(method: string, url: string): RouteFigures {
+    let byMethod = routes.get(url);
+    if (!byMethod) routes.set(url, (byMethod = new Map()));
+    let found = byMethod.get(method);
     if (!found) {
-      const labels = `method="${method}",route="${escape(url)}"`;
-      found = { labels, statuses: new Map(), buckets: boundsSeconds.map(() => 0), sum: 0, count: 0 };
-      ofUrl.set(method, found);
+      const labels = `method="${method}",route="${escapeLabel(url)}"`;
+      found = { labels, statuses: new Map(), buckets: bucketBoundsSeconds.map(() => 0), sum: 0, count: 0 };
+      byMethod.set(method, found);
     }
     return found;
   }
 
-  const each = () => [...routes.values()].flatMap((ofUrl) => [...ofUrl.values()]);
+  const listRouteFigures = () => [...routes.values()].flatMap((byMethod) => [...byMethod.values()]);
 
   app.addHook('onResponse', (request, reply, done) => {
-    const figures = figuresOf(request.method, request.routeOptions.url ?? 'none');
+    const figures = getRouteFigures(request.method, request.routeOptions.url ?? 'none');
     figures.statuses.set(reply.statusCode, (figures.statuses.get(reply.statusCode) ?? 0) + 1);
     if (request.staysOpen) {
       done();
       return;
     }
     const seconds = reply.elapsedTime / 1000;
-    const place = boundsSeconds.findIndex((bound) => seconds <= bound);
+    const place = bucketBoundsSeconds.findIndex((bound) => seconds <= bound);
     if (place >= 0) figures.buckets[place] = (figures.buckets[place] ?? 0) + 1;
     figures.sum += seconds;
     figures.count += 1;
@@ -68,7 +67,7 @@ export function collectMetrics(app: FastifyInstance) {
 
   function requestLines(): string[] {
     const lines = ['# HELP http_requests_total Requests answered.', '# TYPE http_requests_total counter'];
-    for (const { labels, statuses } of each()) {
+    for (const { labels, statuses } of listRouteFigures()) {
       for (const [status, count] of statuses) lines.push(`http_requests_total{${labels},status="${status}"} ${count}`);
     }
     return lines;
@@ -77,11 +76,11 @@ export function collectMetrics(app: FastifyInstance) {
   function durationLines(): string[] {
     const name = 'http_request_duration_seconds';
     const lines = [`# HELP ${name} Time to answer.`, `# TYPE ${name} histogram`];
-    for (const { labels, buckets, sum, count } of each()) {
-      let within = 0;
-      for (const [place, bound] of boundsSeconds.entries()) {
-        within += buckets[place] ?? 0;
-        lines.push(`${name}_bucket{${labels},le="${bound}"} ${within}`);
+    for (const { labels, buckets, sum, count } of listRouteFigures()) {
+      let cumulative = 0;
+      for (const [place, bound] of bucketBoundsSeconds.entries()) {
+        cumulative += buckets[place] ?? 0;
+        lines.push(`${name}_bucket{${labels},le="${bound}"} ${cumulative}`);
       }
       lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
       lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`);
@@ -94,22 +93,22 @@ export function collectMetrics(app: FastifyInstance) {
   }
 
   return {
-    /** Shows one more figure for each of several things, by a label; read whenever somebody asks. */
-    watchEach({ name, kind, help, label, read }: LabelledFigure): void {
+    /** Adds a metric with one value per label, read at every scrape. */
+    watchEach({ name, kind, help, label, read }: LabelledMetric): void {
       watched.push(() => [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${kind}`,
-        ...read().map(([of, value]) => `${name}{${label}="${escape(of)}"} ${value}`),
+        ...read().map(([of, value]) => `${name}{${label}="${escapeLabel(of)}"} ${value}`),
       ]);
     },
 
-    /** Shows what never changes, as labels of a figure that is 1. */
+    /** Adds a constant metric of value 1 whose labels carry the information. */
     show(name: string, help: string, labels: Readonly<Record<string, string>>): void {
-      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escape(value)}"`);
+      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escapeLabel(value)}"`);
       watched.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name}{${pairs.join(',')}} 1`]);
     },
 
-    /** Shows one more figure, read whenever somebody asks. */
+    /** Adds a metric that is read at every scrape. */
     watch(name: string, help: string, read: () => number, kind: 'counter' | 'gauge' = 'gauge'): void {
       watched.push(() => gauge(name, help, read(), kind));
     },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/kernel/contract.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
-import { isDesk } from '#shared/kernel/roles.ts';
+import { type ErrorCode, errorCatalog } from '#shared/kernel/errors.ts';
+import { isStaffAccess } from '#shared/kernel/roles.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One endpoint as the document and its page show it. */
 export interface DescribedEndpoint {
   readonly method: string;
   readonly path: string;
@@ -19,15 +18,15 @@ export interface DescribedEndpoint {
 
 const mediaType = 'application/json';
 
-/** What an answer is sent as; a file is a text to us, and to who reads it as JSON anything. */
-function contentOf({ kind, types = ['text/plain'] }: Endpoint, schema: Json): Json {
+/** The response body by media type. A file has a string schema, except that JSON files accept any value. */
+function getContent({ kind, types = ['text/plain'] }: Endpoint, schema: Json): Json {
   if (kind === 'stream') return { 'text/event-stream': { schema } };
   if (kind !== 'text') return { [mediaType]: { schema } };
   return Object.fromEntries(types.map((type) => [type, { schema: type === mediaType ? {} : schema }]));
 }
 
-/** The schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
-function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
+/** The schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+function toJsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
   if (!schema || schema instanceof z.ZodVoid) return null;
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -35,14 +34,14 @@ function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json |
 
 const roleErrors = ['adminOnly', 'otherRole', 'passwordChangeNeeded', 'passkeyNeeded'] as const;
 
-/** Every refusal an endpoint may answer: its own, and those that all of its kind have. */
-function errorsOf(key: string, { access, kind, needsFreshSignIn, errors = [] }: Endpoint): ErrorCode[] {
+/** Every error that an endpoint may return: its specific ones and those common to its kind. */
+function listErrors(key: string, { access, kind, needsFreshSignIn, errors = [] }: Endpoint): ErrorCode[] {
   const isWrite = !key.startsWith('GET ');
   const all: ErrorCode[] = [
-    // What nobody asked for is refused too.
+    // Unknown input is refused everywhere.
     'invalidInput',
     ...(access === 'public' ? [] : (['unauthorized'] as const)),
-    ...(isDesk(access) ? roleErrors : []),
+    ...(isStaffAccess(access) ? roleErrors : []),
     ...(needsFreshSignIn ? (['freshSignInNeeded'] as const) : []),
     ...(kind === 'deal' || isWrite ? (['crossSite'] as const) : []),
     ...errors,
@@ -56,10 +55,10 @@ function errorsOf(key: string, { access, kind, needsFreshSignIn, errors = [] }: 
     'overloaded',
     'unavailable',
   ];
-  return [...new Set(all)].sort((a, b) => errorCatalogue[a][0] - errorCatalogue[b][0]);
+  return [...new Set(all)].sort((a, b) => errorCatalog[a][0] - errorCatalog[b][0]);
 }
 
-/** The endpoints of the tables with their schemas as data, in the order of their paths. */
+/** The endpoints of all contracts with their schemas as data, sorted by path. */
 export function describeEndpoints(tables: readonly Contract[]): DescribedEndpoint[] {
   return tables
     .flatMap((table) => Object.entries<Endpoint>(table))
@@ -69,24 +68,24 @@ export function describeEndpoints(tables: readonly Contract[]): DescribedEndpoin
         method,
         path: path.replace(/:(\w+)/g, '{$1}'),
         endpoint,
-        params: schemaOf(endpoint.params, 'input'),
-        query: schemaOf(endpoint.query, 'input'),
-        body: schemaOf(endpoint.body, 'input'),
-        response: endpoint.kind === 'redirect' ? null : schemaOf(endpoint.response, 'output'),
-        errors: errorsOf(key, endpoint),
+        params: toJsonSchema(endpoint.params, 'input'),
+        query: toJsonSchema(endpoint.query, 'input'),
+        body: toJsonSchema(endpoint.body, 'input'),
+        response: endpoint.kind === 'redirect' ? null : toJsonSchema(endpoint.response, 'output'),
+        errors: listErrors(key, endpoint),
       };
     })
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
-function parameters(schema: Json | null, place: 'path' | 'query'): Json[] {
+function toParameters(schema: Json | null, place: 'path' | 'query'): Json[] {
   const properties = Object.entries((schema?.['properties'] ?? {}) as Record<string, Json>);
   const required = (schema?.['required'] ?? []) as readonly string[];
-  return properties.map(([name, each]) => ({
+  return properties.map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: each,
+    schema: property,
   }));
 }
 
@@ -94,7 +93,7 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes a repeat the same order: it gets the same answer for 48 hours',
+  description: 'Makes a repeated request idempotent: it gets the same response for 48 hours',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
 };
 
@@ -104,12 +103,12 @@ const uploadedFile: Json = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
-function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
-  const statuses = Map.groupBy(errors, (code) => errorCatalogue[code][0]);
+function toResponses({ endpoint, response, errors }: DescribedEndpoint): Json {
+  const statuses = Map.groupBy(errors, (code) => errorCatalog[code][0]);
   const refusals = [...statuses].map(([status, codes]) => [
     status,
     {
-      description: codes.map((code) => `${code}: ${errorCatalogue[code][1]}`).join('\n\n'),
+      description: codes.map((code) => `${code}: ${errorCatalog[code][1]}`).join('\n\n'),
       content: {
         [mediaType]: {
           schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] },
@@ -124,13 +123,13 @@ function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
           200,
           {
             description: 'OK',
-            content: contentOf(endpoint, response ?? {}),
+            content: getContent(endpoint, response ?? {}),
           },
         ];
   return Object.fromEntries([success, ...refusals]) as Json;
 }
 
-function operation(described: DescribedEndpoint): Json {
+function toOperation(described: DescribedEndpoint): Json {
   const { endpoint, params, query, body } = described;
   return {
     summary: endpoint.summary,
@@ -138,15 +137,15 @@ function operation(described: DescribedEndpoint): Json {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
     parameters: [
-      ...parameters(params, 'path'),
-      ...parameters(query, 'query'),
+      ...toParameters(params, 'path'),
+      ...toParameters(query, 'query'),
       ...(endpoint.once ? [idempotencyKey] : []),
     ],
     ...(body && {
       requestBody: { required: !endpoint.body?.safeParse({}).success, content: { [mediaType]: { schema: body } } },
     }),
     ...(endpoint.kind === 'upload' && { requestBody: uploadedFile }),
-    responses: responses(described),
+    responses: toResponses(described),
   };
 }
 
@@ -154,16 +153,16 @@ const errorSchema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
-    message: { type: 'string', description: 'What to tell the player' },
-    code: { type: 'string', description: 'The name of the refusal, which does not change' },
-    availableInMs: { type: 'number', description: 'When to ask again, in milliseconds (questionNotReady)' },
+    message: { type: 'string', description: 'The message for the player' },
+    code: { type: 'string', description: 'The stable error code' },
+    availableInMs: { type: 'number', description: 'Time until a retry makes sense, in milliseconds (questionNotReady)' },
     gameId: {
       type: 'integer',
       description: 'The game that is open (gameRunning), with the fields of `GET /api/user/game`',
     },
     errors: {
       type: 'array',
-      description: 'The fields that were wrong (400)',
+      description: 'The invalid fields (400)',
       items: {
         type: 'object',
         required: ['field', 'message'],
@@ -173,12 +172,11 @@ const errorSchema = {
   },
 };
 
-/** The OpenAPI 3.1 document of all calls. */
-export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string, cookieName: string): Json {
+export function createOpenApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string, cookieName: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const described of endpoints) {
     const path = (paths[described.path] ??= {});
-    path[described.method.toLowerCase()] = operation(described);
+    path[described.method.toLowerCase()] = toOperation(described);
   }
   return {
     openapi: '3.1.0',

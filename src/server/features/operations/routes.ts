@@ -1,42 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { operationsContract } from '#shared/operations/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
-import { buildInformation } from '#server/platform/start/build-information.ts';
+import { getBuildInformation } from '#server/platform/start/build-information.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createHeld } from '#server/platform/held.ts';
+import { createCachedValue } from '#server/platform/held.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A database that takes longer does not serve anybody. */
-const answersWithinMs = 3000;
-/** Who asks more often is answered from the last time, so that asking costs nothing. */
-const holdsForMs = 1000;
+/** A database that takes longer counts as unavailable. */
+const databaseTimeoutMs = 3000;
+/** Caches the health check so that frequent requests cost nothing. */
+const healthCacheMs = 1000;
 
-/** What operators and their tools ask. */
 export function operationsRoutes(
   { database, clock, log, isStarted = () => true }: Deps,
   metrics: Metrics,
 ): Handlers<typeof operationsContract> {
   let isReachable = true;
-  metrics.watch('database_reachable', 'Whether the database answers, asked at this reading.', () =>
+  metrics.watch('database_reachable', 'Whether the database responds, checked at every scrape.', () =>
     Number(isReachable),
   );
-  metrics.show('build_info', 'What runs here.', { ...buildInformation() });
+  metrics.show('build_info', 'Version of the running server.', { ...getBuildInformation() });
   metrics.watchEach({
     name: 'database_connections',
     kind: 'gauge',
-    help: 'Connections of the pool, and calls that wait for one.',
+    help: 'Connections of the pool, and calls waiting for one.',
     label: 'state',
-    // The embedded one has none.
+    // The embedded database has no connection pool.
     read: () => Object.entries(database.connections?.() ?? { used: 0, idle: 0, waiting: 0 }),
   });
-  const held = createHeld<boolean>(holdsForMs);
+  const healthCache = createCachedValue<boolean>(healthCacheMs);
 
-  function askDatabase(): Promise<boolean> {
-    const late = wait(answersWithinMs, undefined, { ref: false }).then(() => {
-      throw Object.assign(new Error(`no answer within ${answersWithinMs} ms`), { code: 'ETIMEDOUT' });
+  function checkDatabase(): Promise<boolean> {
+    const timeout = wait(databaseTimeoutMs, undefined, { ref: false }).then(() => {
+      throw Object.assign(new Error(`no answer within ${databaseTimeoutMs} ms`), { code: 'ETIMEDOUT' });
     });
-    return Promise.race([clock.now(database), late]).then(
+    return Promise.race([clock.now(database), timeout]).then(
       () => true,
       (error: unknown) => {
         log.warn({ err: error }, 'the database does not answer');
@@ -45,11 +44,11 @@ export function operationsRoutes(
     );
   }
 
-  const isServing = () => held.get('serving', askDatabase);
+  const isServing = () => healthCache.get('serving', checkDatabase);
 
   return {
     async 'GET /api/health'() {
-      if (!isStarted() || !(await isServing())) throw new Refusal('unavailable');
+      if (!isStarted() || !(await isServing())) throw new ApiError('unavailable');
       return { status: 'ok' };
     },
 

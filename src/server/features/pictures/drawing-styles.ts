@@ -1,17 +1,20 @@
 import { drawingProperties } from './drawing-form.ts';
 
-/** Functions that only compute: colors, transforms and basic shapes. `url(#id)` is read apart; nothing else may load. */
-const functions: ReadonlySet<string> = new Set(
+/**
+ * CSS functions that only compute: colors, transforms and basic shapes. `url(#id)` is matched separately. No other
+ * function may appear because it could load a resource.
+ */
+const allowedFunctions: ReadonlySet<string> = new Set(
   (
     'rgb rgba hsl hsla hwb lab lch oklab oklch color matrix translate translatex translatey scale scalex scaley rotate ' +
     'skew skewx skewy circle ellipse inset polygon'
   ).split(' '),
 );
 
-/** Letters of any language in names of fonts, ids and units. No function, string or escape can be written with these alone. */
+/** Covers font names, ids and units in any language. These characters cannot form a function, string or escape. */
 const plainValue = /^[\p{L}\p{N}_.,%+# \t\n\r-]*$/u;
 
-/** One token of a CSS value. A comment, an escape, an `@` and a bare parenthesis are none. */
+/** One token of a CSS value. Comments, escapes, `@` and bare parentheses do not match. */
 const valueToken = new RegExp(
   [
     String.raw`(?:url\([ \t\n\r]*(?<quote>["']?)#[^\s"'<>()\\]+\k<quote>[ \t\n\r]*\))`,
@@ -24,81 +27,87 @@ const valueToken = new RegExp(
   'iuy',
 );
 
-/** Values of these are names of fonts; any other string could be an address. */
-const namesFonts = (property: string): boolean => property === 'font' || property === 'font-family';
+/** Strings are allowed only as font names, because in other properties a string could be a URL. */
+const isFontProperty = (property: string): boolean => property === 'font' || property === 'font-family';
 
-/** Whether a CSS value consists of words, numbers, colors, references into the drawing and functions that only compute. */
-export function isDrawingValue(property: string, value: string): boolean {
+/**
+ * Returns true if a CSS value consists of words, numbers, colors, references into the drawing and functions that only
+ * compute.
+ */
+export function isAllowedValue(property: string, value: string): boolean {
   if (plainValue.test(value)) return true;
   valueToken.lastIndex = 0;
   while (valueToken.lastIndex < value.length) {
     const token = valueToken.exec(value)?.groups;
     if (!token) return false;
     const { name, string } = token;
-    if (name !== undefined && !functions.has(name.toLowerCase())) return false;
-    if (string !== undefined && !namesFonts(property)) return false;
+    if (name !== undefined && !allowedFunctions.has(name.toLowerCase())) return false;
+    if (string !== undefined && !isFontProperty(property)) return false;
   }
   return true;
 }
 
-/** Styles without what was taken out; `isWhole` unless a player could miss some of it. */
+/** Cleaned styles. `isWhole` is false if a visible part may be missing. */
 interface CleanStyles {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
 /**
- * Comments become spaces, so that none hides inside a function's name. One that is not closed stays, and is no value.
- * Searches rather than a regular expression: that one is quadratic in comments that are not closed.
+ * Replaces comments with spaces so that none can hide inside a function name. An unclosed comment is kept and later
+ * rejected as a value. Uses indexOf because a regular expression would be quadratic for unclosed comments.
  */
-function withoutComments(text: string): string {
-  let kept = '';
+function stripComments(text: string): string {
+  let result = '';
   let from = 0;
   for (;;) {
     const start = text.indexOf('/*', from);
     const end = start < 0 ? -1 : text.indexOf('*/', start + 2);
-    if (end < 0) return kept + text.slice(from);
-    kept += `${text.slice(from, start)} `;
+    if (end < 0) return result + text.slice(from);
+    result += `${text.slice(from, start)} `;
     from = end + 2;
   }
 }
 
-/** The declarations of a `style` attribute or of a rule, but for unknown properties and for values that could load. */
+/**
+ * Cleans the declarations of a `style` attribute or rule: drops unknown properties and values that could load a
+ * resource.
+ */
 export function cleanDeclarations(source: string): CleanStyles {
-  const kept: string[] = [];
+  const result: string[] = [];
   let isWhole = true;
   let isChanged = false;
-  const text = withoutComments(source);
+  const text = stripComments(source);
   for (const declaration of text.split(';')) {
     if (declaration.trim() === '') continue;
     const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
     if (
       value !== '' &&
       drawingProperties.has(property.toLowerCase()) &&
-      isDrawingValue(property.toLowerCase(), value)
+      isAllowedValue(property.toLowerCase(), value)
     ) {
-      kept.push(`${property}:${value}`);
+      result.push(`${property}:${value}`);
     } else {
       isChanged = true;
-      // Drawing programs note for themselves in vendor properties what no browser draws.
+      // Vendor properties of drawing programs have no effect in browsers, so nothing visible is lost.
       if (!/^-[a-z][a-z-]*$/i.test(property)) isWhole = false;
     }
   }
-  return { text: isChanged || text !== source ? kept.join(';') : source, isWhole };
+  return { text: isChanged || text !== source ? result.join(';') : source, isWhole };
 }
 
-const selectors = /^[\w\s.#,*>+:()-]+$/;
+const selectorPattern = /^[\w\s.#,*>+:()-]+$/;
 
-/** The rules of a `<style>` element, each with its clean declarations; null unless it holds plain rules alone. */
+/** Cleans the rules of a `<style>` element. Returns null unless it contains only plain rules. */
 export function cleanRules(source: string): CleanStyles | null {
-  const rules = withoutComments(source).split('}');
+  const rules = stripComments(source).split('}');
   const rest = rules.pop() ?? '';
   if (rest.trim() !== '') return null;
   let isWhole = true;
   let text = '';
   for (const rule of rules) {
     const [selector = '', declarations, ...more] = rule.split('{');
-    if (declarations === undefined || more.length > 0 || !selectors.test(selector)) return null;
+    if (declarations === undefined || more.length > 0 || !selectorPattern.test(selector)) return null;
     const clean = cleanDeclarations(declarations);
     isWhole &&= clean.isWhole;
     if (clean.text.trim() !== '') text += `${selector}{${clean.text}}`;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { cleanDrawing } from './drawing.ts';
 
-const inside = (parts: string, root = 'viewBox="0 0 320 240"') =>
+const createDrawing = (parts: string, root = 'viewBox="0 0 320 240"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${parts}</svg>`;
 /** The drawing around these parts as `cleanDrawing` writes it. */
-const cleanInside = (parts: string) =>
+const createCleanDrawing = (parts: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="640" height="480">${parts}</svg>`;
-const cleaned = (parts: string) => {
-  const drawing = cleanDrawing(inside(parts));
+const cleanParts = (parts: string) => {
+  const drawing = cleanDrawing(createDrawing(parts));
   if (typeof drawing === 'string') throw new Error(drawing);
   return drawing;
 };
 
 describe('a drawing', () => {
-  it('keeps shapes, gradients, clips and words', () => {
+  it('keeps shapes, gradients, clips and text', () => {
     const parts =
       '<defs><linearGradient id="i0"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
       '<path fill="url(#i0)" d="M0 0h9v9z"/><text x="3" y="4">A <tspan fill="red">b</tspan> c</text>';
-    const { svg, leftOut } = cleaned(parts);
+    const { svg, leftOut } = cleanParts(parts);
     expect(svg).toContain(parts);
     expect(leftOut).toEqual([]);
   });
@@ -41,8 +41,8 @@ describe('a drawing', () => {
       '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
       'x:script',
     ],
-  ])('loses %s, and says so', (_what, part, name) => {
-    const { svg, leftOut } = cleaned(`<circle r="5"/>${part}`);
+  ])('drops %s and reports it', (_what, part, name) => {
+    const { svg, leftOut } = cleanParts(`<circle r="5"/>${part}`);
     expect(svg).not.toMatch(/alert|evil|javascript|script/);
     expect(svg).toContain('<circle r="5"/>');
     expect(leftOut).toContain(name);
@@ -74,16 +74,16 @@ describe('a drawing', () => {
     ['a string', `'${evil}'`],
     ['a further declaration', `red;background:url(${evil})`],
     ['an expression', 'expression(evil)'],
-  ])('loses %s in an attribute, a style and a rule', (_what, value) => {
+  ])('drops %s in an attribute, a style and a rule', (_what, value) => {
     const text = value.replaceAll('"', '&quot;');
-    const attribute = cleaned(`<circle r="5"/><path fill="${text}"/>`);
-    expect([attribute.svg, attribute.leftOut]).toEqual([cleanInside('<circle r="5"/><path/>'), ['fill']]);
+    const attribute = cleanParts(`<circle r="5"/><path fill="${text}"/>`);
+    expect([attribute.svg, attribute.leftOut]).toEqual([createCleanDrawing('<circle r="5"/><path/>'), ['fill']]);
     const [first] = value.split(';');
     const kept = first === 'red' ? 'fill:red;stroke:#000' : 'stroke:#000';
-    const own = cleaned(`<path style="fill:${text};stroke:#000"/>`);
-    expect([own.svg, own.leftOut]).toEqual([cleanInside(`<path style="${kept}"/>`), ['style']]);
-    const rule = cleaned(`<style>p{fill:${text};stroke:#000}b{fill:red}</style>`);
-    expect([rule.svg, rule.leftOut]).toEqual([cleanInside(`<style>p{${kept}}b{fill:red}</style>`), ['style']]);
+    const own = cleanParts(`<path style="fill:${text};stroke:#000"/>`);
+    expect([own.svg, own.leftOut]).toEqual([createCleanDrawing(`<path style="${kept}"/>`), ['style']]);
+    const rule = cleanParts(`<style>p{fill:${text};stroke:#000}b{fill:red}</style>`);
+    expect([rule.svg, rule.leftOut]).toEqual([createCleanDrawing(`<style>p{${kept}}b{fill:red}</style>`), ['style']]);
   });
 
   it.each([
@@ -94,9 +94,9 @@ describe('a drawing', () => {
     ['a hidden property', 'fi/**/ll:red'],
     ['an escaped property', 'fi\\6cl:red'],
     ['no value', 'fill'],
-  ])('loses %s of a style', (_what, declaration) => {
-    const { svg, leftOut } = cleaned(`<path style="${declaration};stroke:#000"/>`);
-    expect([svg, leftOut]).toEqual([cleanInside('<path style="stroke:#000"/>'), ['style']]);
+  ])('drops %s of a style', (_what, declaration) => {
+    const { svg, leftOut } = cleanParts(`<path style="${declaration};stroke:#000"/>`);
+    expect([svg, leftOut]).toEqual([createCleanDrawing('<path style="stroke:#000"/>'), ['style']]);
   });
 
   it.each([
@@ -109,12 +109,12 @@ describe('a drawing', () => {
     ['a rule that is not closed', 'p{fill:red}b{evil'],
     ['a selector of attributes', 'p[fill^="evil"]{fill:red}'],
     ['a rule in a rule', 'p{fill:red;b{fill:red}}'],
-  ])('loses a style sheet with %s', (_what, rules) => {
-    const { svg, leftOut } = cleaned(`<style>${rules}</style><circle r="5"/>`);
-    expect([svg, leftOut]).toEqual([cleanInside('<circle r="5"/>'), ['style']]);
+  ])('drops a style sheet with %s', (_what, rules) => {
+    const { svg, leftOut } = cleanParts(`<style>${rules}</style><circle r="5"/>`);
+    expect([svg, leftOut]).toEqual([createCleanDrawing('<circle r="5"/>'), ['style']]);
   });
 
-  it('keeps the values that drawing programs write', () => {
+  it('keeps values written by drawing programs', () => {
     const parts =
       '<style>.a, .b > path{fill:#FFF;stroke:url(#i0)}.c:hover{opacity:.5!important}</style>' +
       '<linearGradient id="i0" gradientTransform="matrix(1 0 0 -1 -.5e-3 48.5) rotate(45, 1, 2)"/>' +
@@ -122,13 +122,13 @@ describe('a drawing', () => {
       '<path d="M-.5.5-3e-5 1.5a1 1 0 01.5.5z" fill="rgb(10% 20% 30% / .5)" stroke="hsla(120deg, 50%, 50%, 1)"/>' +
       '<path style="fill:#D9D9D9;fill:color(display-p3 0.85 0.85 0.85);fill-opacity:1;" clip-path="circle(50%)"/>' +
       '<path style="font:italic 12px/1.5 &quot;Open Sans&quot;;mask:url( \'#i0\' );stroke-dasharray:3, 4"/></g>';
-    const { svg, leftOut } = cleaned(parts);
-    expect([svg, leftOut]).toEqual([cleanInside(parts.replaceAll(' > ', ' &gt; ')), []]);
+    const { svg, leftOut } = cleanParts(parts);
+    expect([svg, leftOut]).toEqual([createCleanDrawing(parts.replaceAll(' > ', ' &gt; ')), []]);
     expect(cleanDrawing(svg)).toMatchObject({ svg, leftOut: [] });
   });
 
-  it('keeps a style whose comments and vendor extensions it takes out', () => {
-    const { svg, leftOut } = cleaned(
+  it('keeps a style after removing its comments and vendor extensions', () => {
+    const { svg, leftOut } = cleanParts(
       '<style>/* Generator */ .a{fill:/* paint */red}</style>' +
         '<path style="fill:red;-inkscape-font-specification:\'sans-serif, Normal\'"/>',
     );
@@ -136,13 +136,13 @@ describe('a drawing', () => {
     expect(leftOut).toEqual([]);
   });
 
-  it('counts what it refers to in capitals too, and takes the name out', () => {
-    expect(cleaned('<g id="france"><path fill="URL(#france-2)"/></g><mask id="france-2"/>').svg).not.toMatch(/france/i);
-    expect(typeof cleanDrawing(inside('<g id="a"><path fill="URL(#a)"/></g>'))).toBe('string');
+  it('counts references in upper case too, and removes the name', () => {
+    expect(cleanParts('<g id="france"><path fill="URL(#france-2)"/></g><mask id="france-2"/>').svg).not.toMatch(/france/i);
+    expect(typeof cleanDrawing(createDrawing('<g id="a"><path fill="URL(#a)"/></g>'))).toBe('string');
   });
 
-  it('loses comments, titles and names, which could tell the answer', () => {
-    const { svg } = cleaned(
+  it('drops comments, titles and names, which could reveal the answer', () => {
+    const { svg } = cleanParts(
       '<!-- France --><title>France</title><g id="france"><use href="#france-2"/><g id="france-2"/></g>',
     );
     expect(svg).not.toMatch(/france/i);
@@ -150,26 +150,26 @@ describe('a drawing', () => {
   });
 
   it.each([
-    ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${inside('<text>&b;</text>')}`],
+    ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${createDrawing('<text>&b;</text>')}`],
     [
       'an entity that reads a file',
-      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${inside('<text>&a;</text>')}`,
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${createDrawing('<text>&a;</text>')}`,
     ],
-    ['two roots', `${inside('')}${inside('')}`],
-    ['an element that is not closed', inside('<g>')],
+    ['two roots', `${createDrawing('')}${createDrawing('')}`],
+    ['an element that is not closed', createDrawing('<g>')],
     ['HTML', '<html><body/></html>'],
-    ['no size', inside('', '')],
-    ['a size beyond all measure', inside('', 'width="99999999" height="9"')],
-    ['a size that is none', inside('', 'viewBox="0 0 NaN 5"')],
-    ['shapes in shapes, too deep', inside('<g>'.repeat(5_000) + '</g>'.repeat(5_000))],
-    ['a shape that is made of itself', inside('<g id="a"><use href="#a"/></g>')],
+    ['no size', createDrawing('', '')],
+    ['a size beyond all measure', createDrawing('', 'width="99999999" height="9"')],
+    ['a size that is none', createDrawing('', 'viewBox="0 0 NaN 5"')],
+    ['shapes in shapes, too deep', createDrawing('<g>'.repeat(5_000) + '</g>'.repeat(5_000))],
+    ['a shape that is made of itself', createDrawing('<g id="a"><use href="#a"/></g>')],
     [
       'a chain of shapes that fills the stack',
-      inside(Array.from({ length: 9_000 }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`).join('')),
+      createDrawing(Array.from({ length: 9_000 }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`).join('')),
     ],
     [
       'shapes that multiply',
-      inside(
+      createDrawing(
         Array.from({ length: 9 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`).join('') +
           '<g id="a0"><path d="M0 0"/></g>',
       ),
@@ -178,17 +178,17 @@ describe('a drawing', () => {
     expect(typeof cleanDrawing(text)).toBe('string');
   });
 
-  it('takes its size from what it says, in the proportions of what it shows', () => {
+  it('takes its size from its attributes in the proportions of its view box', () => {
     const sizeOf = (root: string) => {
-      const drawing = cleanDrawing(inside('<path d="M0 0"/>', root));
+      const drawing = cleanDrawing(createDrawing('<path d="M0 0"/>', root));
       return typeof drawing === 'string' ? drawing : [drawing.width, drawing.height];
     };
     expect(sizeOf('viewBox="0 0 32 24"')).toEqual([640, 480]);
     expect(sizeOf('width="100px" height="200"')).toEqual([320, 640]);
   });
 
-  it('is clean once it was cleaned', () => {
-    const { svg } = cleaned('<defs><clipPath id="x"><path d="M0 0"/></clipPath></defs><g clip-path="url(#x)"/>');
+  it('is unchanged by cleaning it again', () => {
+    const { svg } = cleanParts('<defs><clipPath id="x"><path d="M0 0"/></clipPath></defs><g clip-path="url(#x)"/>');
     expect(cleanDrawing(svg)).toMatchObject({ svg, leftOut: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Pictures } from './service.ts';
 
-/** Pictures that were uploaded for questions that nobody saved. */
+/** Deletes uploaded pictures whose question was never saved. */
 export function pictureJobs({ prune }: Pick<Pictures, 'prune'>): Job[] {
-  return [{ name: 'forget unused pictures', everyMs: 3_600_000, run: prune }];
+  return [{ name: 'delete unused pictures', everyMs: 3_600_000, run: prune }];
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { invalidField } from '#shared/kernel/errors.ts';
-import { largestPicture, largestPictureBytes, type PictureType } from '#shared/pictures/rules.ts';
+import { createFieldError } from '#shared/kernel/errors.ts';
+import { maxPictureSize, maxPictureBytes, type PictureType } from '#shared/pictures/rules.ts';
 import { cleanDrawing } from './drawing.ts';
 import type { NewPicture } from './store.ts';
 
-/** A picture that may be kept, and what was taken out of it. */
 export interface Prepared extends NewPicture {
   readonly leftOut: readonly string[];
 }
 
-/** A decompressed photograph of a phone; a small file may hold far more. */
+/** Pixels of a decompressed phone photo. A small file may claim far more. */
 const maxPixels = 50_000_000;
 const qualities = [88, 75, 60, 45] as const;
 /**
- * A file as it may be shown to players, or what is wrong with it: "must be SVG, PNG or WebP". A drawing keeps only what
- * draws; a photograph is written anew as WebP, so that nothing of the file is left but what is seen.
+ * Converts a file into a picture for players, or returns the reason why it is refused, for example "must be SVG, PNG or
+ * WebP". A drawing keeps only its rendering parts. A photo is re-encoded as WebP so that only its visible content
+ * remains.
  */
 export async function preparePicture(file: Uint8Array): Promise<Prepared | string> {
   if (file.length === 0) return 'must not be empty';
-  if (isPhotograph(file)) return photograph(file);
+  if (isPhoto(file)) return preparePhoto(file);
   if (!looksLikeDrawing(file)) return 'must be SVG, PNG or WebP';
-  const tooLarge = `must have at most ${largestPictureBytes / 1024} KB`;
-  if (file.length > largestPictureBytes) return tooLarge;
+  const tooLarge = `must have at most ${maxPictureBytes / 1024} KB`;
+  if (file.length > maxPictureBytes) return tooLarge;
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -31,18 +31,18 @@ export async function preparePicture(file: Uint8Array): Promise<Prepared | strin
   const drawing = cleanDrawing(text);
   if (typeof drawing === 'string') return drawing;
   const bytes = Buffer.from(drawing.svg);
-  if (bytes.length > largestPictureBytes) return tooLarge;
-  return { ...drawing, ...named('image/svg+xml', bytes) };
+  if (bytes.length > maxPictureBytes) return tooLarge;
+  return { ...drawing, ...createFileFields('image/svg+xml', bytes) };
 }
 
-/** The same where it must be right: a 400 that names the field. */
-export async function preparedPicture(file: Uint8Array, field: string): Promise<Prepared> {
+/** Like `preparePicture`, but throws a 400 that names the field. */
+export async function preparePictureOrThrow(file: Uint8Array, field: string): Promise<Prepared> {
   const prepared = await preparePicture(file);
-  if (typeof prepared === 'string') throw invalidField(field, prepared);
+  if (typeof prepared === 'string') throw createFieldError(field, prepared);
   return prepared;
 }
 
-const named = (type: PictureType, bytes: Buffer) => ({
+const createFileFields = (type: PictureType, bytes: Buffer) => ({
   type,
   bytes,
   hash: createHash('sha256').update(bytes).digest('base64url'),
@@ -51,27 +51,27 @@ const named = (type: PictureType, bytes: Buffer) => ({
 const startsWith = (file: Uint8Array, at: number, sign: string) =>
   Buffer.from(file.subarray(at, at + sign.length)).toString('latin1') === sign;
 
-/** By its first bytes alone: nothing else is ever handed to the library that reads them. */
-const isPhotograph = (file: Uint8Array) =>
+/** Checks the first bytes only. No other file is passed to the image library. */
+const isPhoto = (file: Uint8Array) =>
   startsWith(file, 0, '\x89PNG\r\n\x1a\n') || (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP'));
 
 const looksLikeDrawing = (file: Uint8Array) => /^\ufeff?\s*</.test(Buffer.from(file.subarray(0, 200)).toString('utf8'));
 
-async function photograph(file: Uint8Array): Promise<Prepared | string> {
-  // Only where photographs come: a server whose machine cannot load the library plays on without it.
+async function preparePhoto(file: Uint8Array): Promise<Prepared | string> {
+  // Imported on demand so that the server also runs on machines that cannot load the library.
   const { default: sharp } = await import('sharp');
   const source = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   try {
     const { format } = await source().metadata();
     if (format !== 'png' && format !== 'webp') return 'must be SVG, PNG or WebP';
-    const { width, height } = largestPicture;
+    const { width, height } = maxPictureSize;
     const scaled = source().rotate().resize({ width, height, fit: 'inside', withoutEnlargement: true });
     for (const quality of qualities) {
       const { data, info } = await scaled.clone().webp({ quality }).toBuffer({ resolveWithObject: true });
-      if (data.length > largestPictureBytes) continue;
-      return { ...named('image/webp', data), width: info.width, height: info.height, leftOut: [] };
+      if (data.length > maxPictureBytes) continue;
+      return { ...createFileFields('image/webp', data), width: info.width, height: info.height, leftOut: [] };
     }
-    return `must fit into ${largestPictureBytes / 1024} KB, and does not even when it is made smaller`;
+    return `must fit into ${maxPictureBytes / 1024} KB, and does not even when it is made smaller`;
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       return `must have at most ${maxPixels / 1_000_000} million pixels`;

@@ -4,8 +4,11 @@ import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Pictures } from './service.ts';
 import type { Picture } from './store.ts';
 
-/** A picture never changes under its address. Opened by itself it runs nothing and loads nothing, whatever is in it. */
-function send(reply: FastifyReply, { type, bytes }: Picture): Buffer {
+/**
+ * The content at a picture's URL never changes. The policy prevents a directly opened picture from running or loading
+ * anything.
+ */
+function sendPicture(reply: FastifyReply, { type, bytes }: Picture): Buffer {
   reply.headers({
     'content-type': type,
     'cache-control': 'private, max-age=31536000, immutable',
@@ -17,9 +20,9 @@ function send(reply: FastifyReply, { type, bytes }: Picture): Buffer {
 export function picturesRoutes(pictures: Pictures): Handlers<typeof picturesContract> {
   return {
     'GET /api/pictures/:key': async ({ params }, { playerId, reply }) =>
-      send(reply, await pictures.shown(playerId, params.key)),
+      sendPicture(reply, await pictures.shown(playerId, params.key)),
     'POST /api/admin/pictures': ({ body }) => pictures.keep(body),
-    'GET /api/admin/pictures/:hash': async ({ params }, { reply }) => send(reply, await pictures.kept(params.hash)),
+    'GET /api/admin/pictures/:hash': async ({ params }, { reply }) => sendPicture(reply, await pictures.kept(params.hash)),
   };
 }
 

@@ -1,10 +1,8 @@
 import { picture } from '#server/db/schema/pictures.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** A picture's bytes and what they are. */
 export type Picture = RowOf<typeof readByHash>;
 
-/** A picture that may be kept. */
 export interface NewPicture extends Picture {
   /** SHA-256 of the bytes in base64url. */
   readonly hash: string;
@@ -39,7 +37,7 @@ const readOfRevision = statement(
   { type: picture.type, bytes: picture.bytes },
 );
 
-const deleteUnused = statement(
+const deleteUnusedRows = statement(
   'pictures.delete-unused',
   `delete from picture where hash in (
      select hash from picture p where created_at < $1::timestamptz
@@ -48,8 +46,8 @@ const deleteUnused = statement(
      limit 100)`,
 );
 
-/** Writes those that are not there yet; those that are there count as new, so that they are not forgotten soon. */
-export async function insertAll(tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> {
+/** Inserts missing pictures. Existing ones get a new date so that they are not deleted soon. */
+export async function insertPicturesIfMissing(tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> {
   const rows = pictures.map(({ bytes, ...rest }) => ({
     ...rest,
     bytes: Buffer.from(bytes).toString('base64'),
@@ -62,12 +60,11 @@ export async function findByHash(queries: Queries, hash: string): Promise<Pictur
   return row;
 }
 
-/** In no order. */
+/** In no particular order. */
 export function findMany(queries: Queries, hashes: readonly string[]): Promise<NewPicture[]> {
   return queries.run(readMany, [hashes]);
 }
 
-/** The picture of a question in one wording. */
 export async function findOfRevision(
   queries: Queries,
   questionId: number,
@@ -77,7 +74,7 @@ export async function findOfRevision(
   return row;
 }
 
-/** Forgets up to 100 pictures that were kept before an instant and that no wording of a question shows. */
-export async function forgetUnused(tx: Tx, before: Date): Promise<void> {
-  await tx.run(deleteUnused, [before.toISOString()]);
+/** Deletes up to 100 pictures that were stored before a time and that no question revision uses. */
+export async function deleteUnusedPictures(tx: Tx, before: Date): Promise<void> {
+  await tx.run(deleteUnusedRows, [before.toISOString()]);
 }

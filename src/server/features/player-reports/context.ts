@@ -8,7 +8,7 @@ import type { Players } from '#server/features/players/service.ts';
 import type { Tournaments } from '#server/features/tournaments/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** What reports of players ask of others. */
+/** Dependencies of the player-reports feature. */
 export interface PlayerReportsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;

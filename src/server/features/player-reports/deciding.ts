@@ -1,72 +1,72 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { decisionsFor, neutralTournamentName, type ReportDecision } from '#shared/player-reports/rules.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { decisionsByKind, getNeutralTournamentName, type ReportDecision } from '#shared/player-reports/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { findReport, lockCase, type ReportRow, writeDecision } from './store.ts';
+import { findReport, lockCase, type ReportRow, saveDecision } from './store.ts';
 
 export interface Decision {
   readonly decision: ReportDecision;
-  /** Told to the player; empty for nothing but the game's own words. */
+  /** Message to the player. Empty for the standard text. */
   readonly words: string;
-  /** When a suspension ends; null: when it is lifted. */
+  /** End of a suspension, or null if it is unlimited. */
   readonly until: Date | null;
 }
 
-interface Decided {
-  /** Whose sessions a server may remember otherwise. */
+interface DecisionResult {
+  /** The player whose cached sessions may be outdated. */
   readonly accusedId: string;
   readonly decided: number;
 }
 
-/** A case whose reports are locked, and who decides it when. */
-interface Case {
+/** A case with its locked reports, and the deciding administrator and time. */
+interface LockedCase {
   readonly report: ReportRow;
   readonly open: readonly ReportRow[];
   readonly actorId: string;
   readonly now: Date;
-  /** What the audit trail says beside the decision. */
   readonly remark: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Decides the reports of a target up to one of them, once: what is done, the audit trail, what the player is told and what the
- * reporters are is one transaction. 409 when another administrator was quicker; the same decision again answers the same.
+ * Decides all reports of a target up to the given one, once. The action, the audit entry and the notifications are one
+ * transaction. Throws 409 if another administrator was faster. The same decision again returns the same result.
  */
-export async function decide(
+export async function decideReport(
   ctx: PlayerReportsContext,
   actorId: string,
   reportId: number,
   decision: Decision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const { clock, database, players } = ctx;
   const report = await findReport(database, reportId);
-  if (!report) throw new Refusal('reportNotFound');
+  if (!report) throw new ApiError('reportNotFound');
   const { accusedId, kind } = report;
-  if (!decisionsFor[kind].includes(decision.decision)) throw new Refusal('decisionNotFitting');
+  if (!decisionsByKind[kind].includes(decision.decision)) throw new ApiError('decisionNotFitting');
   let decided = 0;
 
-  async function close(tx: Tx, now: Date, remark: Case['remark'] = {}): Promise<void> {
+  async function close(tx: Tx, now: Date, remark: LockedCase['remark'] = {}): Promise<void> {
     const open = await lockCase(tx, report as ReportRow);
-    if (open.length === 0) throw new Refusal('reportDecided');
-    const found = { report: report as ReportRow, open, actorId, now, remark };
-    await act(ctx, tx, found, decision);
-    await writeDecision(
+    if (open.length === 0) throw new ApiError('reportDecided');
+    const lockedCase = { report: report as ReportRow, open, actorId, now, remark };
+    await applyDecision(ctx, tx, lockedCase, decision);
+    await saveDecision(
       tx,
       open.map(({ id }) => id),
       decision.decision,
-      found,
+      lockedCase,
     );
-    await thank(ctx, tx, open, now);
+    await notifyReporters(ctx, tx, open, now);
     ctx.failpoint('player-reports.decided');
     decided = open.length;
   }
 
   try {
     if (decision.decision === 'suspended') {
-      // It locks the player and what they sit in itself; who was too late learns it before anything is done.
-      await mustBeOpen(ctx, reportId);
+      // `suspend` locks the player and their seats itself. The check first rejects a late decision before anything
+      // changes.
+      await assertOpen(ctx, reportId);
       await players.suspend(actorId, accusedId, { reason: decision.words, until: decision.until }, close);
     } else {
       await database.transaction(async (tx) => {
@@ -76,19 +76,19 @@ export async function decide(
       });
     }
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'reportDecided')) throw error;
-    const standing = await findReport(database, reportId);
-    const isRepeat = standing?.decision === decision.decision && standing.decidedBy === actorId;
+    if (!(error instanceof ApiError && error.code === 'reportDecided')) throw error;
+    const current = await findReport(database, reportId);
+    const isRepeat = current?.decision === decision.decision && current.decidedBy === actorId;
     if (!isRepeat) throw error;
   }
   return { accusedId, decided };
 }
 
-async function mustBeOpen({ database }: PlayerReportsContext, reportId: number): Promise<void> {
-  if ((await findReport(database, reportId))?.decision !== null) throw new Refusal('reportDecided');
+async function assertOpen({ database }: PlayerReportsContext, reportId: number): Promise<void> {
+  if ((await findReport(database, reportId))?.decision !== null) throw new ApiError('reportDecided');
 }
 
-/** Before the reports, as everywhere: what is decided about, then its player. */
+/** Locks are taken in the usual order: the reported object, then its player, then the reports. */
 async function lockTarget(
   { account, gifts, tournaments }: PlayerReportsContext,
   tx: Tx,
@@ -99,12 +99,12 @@ async function lockTarget(
   await account.lockPlayers(tx, [accusedId]);
 }
 
-/** What a decision does, and its entry in the audit trail; a suspension has done so already. */
-async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, words: told }: Decision): Promise<void> {
+/** Carries out the decision and writes its audit entry. A suspension has already written one. */
+async function applyDecision(ctx: PlayerReportsContext, tx: Tx, lockedCase: LockedCase, { decision, words: message }: Decision): Promise<void> {
   const { gifts, notices, players, tournaments } = ctx;
-  const { report, open, actorId, now, remark } = found;
+  const { report, open, actorId, now, remark } = lockedCase;
   const { accusedId: playerId, kind, targetId, said: about } = report;
-  const words = told || null;
+  const words = message || null;
   const note = (entry: Pick<AuditEntry, 'action'> & Partial<AuditEntry>) =>
     ctx.audit.noteAll(tx, [
       {
@@ -121,7 +121,7 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
     case 'dismissed':
       return note({ action: 'reports-dismissed' });
     case 'warned':
-      await notices.give(tx, { playerId, kind: 'warned', about: await toldAbout(ctx, tx, report), words }, now);
+      await notices.give(tx, { playerId, kind: 'warned', about: await getReportedText(ctx, tx, report), words }, now);
       return note({ action: 'warned', after: { reported: kind, reports: open.length, words } });
     case 'messageRemoved':
       await gifts.removeMessage(tx, Number(targetId));
@@ -129,7 +129,7 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
       return note({ action: 'message-removed', after: { gift: Number(targetId), reports: open.length } });
     case 'renamed': {
       if (kind === 'player') return players.renameIn(tx, actorId, playerId, { reason: 'Reported by players', words });
-      const name = neutralTournamentName(Number(targetId));
+      const name = getNeutralTournamentName(Number(targetId));
       const before = await tournaments.rename(tx, Number(targetId), name);
       await notices.give(tx, { playerId, kind: 'tournamentRenamed', about: before.name, words }, now);
       const { name: formerName, description } = before;
@@ -146,15 +146,15 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
   }
 }
 
-/** What is reported, as everybody sees it: first and last name would tell that it was a friend (rules W33). */
-async function toldAbout({ playerCards }: PlayerReportsContext, tx: Tx, report: ReportRow): Promise<string> {
+/** The reported text as everyone sees it. First and last name would reveal that a friend reported (rules W33). */
+async function getReportedText({ playerCards }: PlayerReportsContext, tx: Tx, report: ReportRow): Promise<string> {
   const { accusedId, kind, said } = report;
   if (kind !== 'player') return said;
   return (await playerCards.cards(tx, [accusedId], null)).get(accusedId)?.displayName ?? formerPlayerName;
 }
 
-/** Who reported hears that somebody has looked, and nothing of what came of it. */
-function thank({ notifications }: PlayerReportsContext, tx: Tx, open: readonly ReportRow[], now: Date): Promise<void> {
+/** Reporters learn that the report was reviewed, but not the result. */
+function notifyReporters({ notifications }: PlayerReportsContext, tx: Tx, open: readonly ReportRow[], now: Date): Promise<void> {
   const news = open.map(({ id, reporterId, kind }) => ({
     playerId: reporterId,
     kind: 'reportLookedAt' as const,

@@ -1,6 +1,6 @@
 import { playerReport } from '#server/db/schema/player-reports.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 
 const readOwn = statement(
   'player-reports.export',
@@ -28,32 +28,32 @@ const deleteOfPlayer = statement(
 
 export const playerReportsPersonalData: PersonalData = {
   tables: [
-    personalTable(playerReport, {
+    definePersonalTable(playerReport, {
       exported: ['kind', 'said', 'reason', 'note', 'reportedAt', 'decidedAt'],
       withheld: {
-        'a number of ours': ['id', 'targetId'],
-        'nobody learns who reported them, or what came of a report of theirs': ['reporterId', 'accusedId', 'decision'],
-        'which administrator it was': ['decidedBy'],
+        'internal numbers': ['id', 'targetId'],
+        'players do not learn who reported them or the result of their reports': ['reporterId', 'accusedId', 'decision'],
+        'identifies the administrator': ['decidedBy'],
       },
       erased: {
         cleared: ['note'],
         keptBecause: {
-          'what others still read stays reported, without who wrote it; reports of the player go': [
+          'content that others can still read stays reported without its author; reports of the player are deleted': [
             ...(['id', 'kind', 'targetId', 'said', 'accusedId'] as const),
           ],
-          'the report stays, for what is reported': ['reporterId', 'reason', 'reportedAt'],
-          'what came of it': ['decision', 'decidedBy', 'decidedAt'],
+          'the report is kept because of what it reports': ['reporterId', 'reason', 'reportedAt'],
+          'the result of the report': ['decision', 'decidedBy', 'decidedAt'],
         },
       },
     }),
   ],
 
-  /** Of who leaves, their reports stay and the words go; what was reported of the player goes. */
+  /** Reports by a deleted player are kept without their notes. Reports of the player are deleted. */
   async erase(tx: Tx, playerId: string): Promise<void> {
     await tx.run(clearNotes, [playerId]);
     await tx.run(deleteOfPlayer, [playerId]);
   },
 
-  /** What a player reported, oldest first. */
+  /** The player's reports, oldest first. */
   exportData: (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]),
 };

@@ -2,8 +2,8 @@ import type { playerReportsContract } from '#shared/player-reports/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { decide } from './deciding.ts';
-import { listReportCases, mustBeReport } from './queue.ts';
+import { decideReport } from './deciding.ts';
+import { listReportCases, assertReportExists } from './queue.ts';
 import { reportGiftMessage, reportPlayer, reportTournament } from './reporting.ts';
 
 export function playerReportsRoutes(
@@ -19,17 +19,17 @@ export function playerReportsRoutes(
 
     async 'POST /api/admin/player-reports/:id/decide'({ params, body }, { playerId }) {
       const until = body.until === null ? null : new Date(body.until);
-      const { accusedId, decided } = await decide(ctx, playerId, params.id, { ...body, until });
-      // What this server remembers of the player's sessions may not be true any more.
+      const { accusedId, decided } = await decideReport(ctx, playerId, params.id, { ...body, until });
+      // The sessions of the player that this server has cached may be outdated.
       await sessions.forgetPlayer(accusedId);
       return { decided };
     },
   };
 }
 
-/** What is reported has its resolvers where it is at home; a report is the administrator's. */
+/** Reported objects have their resolvers in their own features. Only the report itself is resolved here. */
 export function playerReportsResources(
   ctx: PlayerReportsContext,
 ): Pick<Resources<typeof playerReportsContract>, 'playerReport'> {
-  return { playerReport: ({ id }) => mustBeReport(ctx, id) };
+  return { playerReport: ({ id }) => assertReportExists(ctx, id) };
 }

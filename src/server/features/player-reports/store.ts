@@ -1,6 +1,6 @@
 import type { PlayerReportReason, ReportDecision, ReportedKind } from '#shared/player-reports/rules.ts';
 import { playerReport } from '#server/db/schema/player-reports.ts';
-import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, nullable } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
 export interface NewPlayerReport {
@@ -16,7 +16,7 @@ export interface NewPlayerReport {
 export type ReportRow = RowOf<typeof selectOne>;
 export type CaseRow = RowOf<typeof selectNewest>;
 
-const columns = columnsOf(
+const columns = pickColumns(
   playerReport,
   'id',
   'reporterId',
@@ -31,7 +31,7 @@ const columns = columnsOf(
   'decidedBy',
 );
 
-const selectStanding = statement(
+const selectOpenReport = statement(
   'player-reports.standing',
   `select reason, reported_at as "reportedAt" from player_report
    where reporter_id = $1 and kind = $2 and target_id = $3 and decision is null`,
@@ -61,13 +61,13 @@ const insertReport = statement(
 
 const selectOne = statement(
   'player-reports.one',
-  `select ${listed(columns)} from player_report where id = $1`,
+  `select ${formatSelectList(columns)} from player_report where id = $1`,
   columns,
 );
 
 const lockOpen = statement(
   'player-reports.lock',
-  `select ${listed(columns)} from player_report
+  `select ${formatSelectList(columns)} from player_report
    where kind = $1 and target_id = $2 and decision is null and id <= $3 order by id for update`,
   columns,
 );
@@ -82,8 +82,8 @@ const deleteDecided = statement(
   'delete from player_report where decided_at < $1::timestamptz',
 );
 
-/** Cases by their newest report; what was reported is looked up as it reads now. */
-const casesIn = (page: string, order: string) => `
+/** Open cases by their newest report, with the current text of what was reported. */
+const createCasesSql = (page: string, order: string) => `
   with open_case as (
     select max(id) as id, count(*)::int as count from player_report where decision is null
     group by kind, target_id having ${page} order by ${order} limit $1)
@@ -111,37 +111,35 @@ const caseColumns = {
 
 const selectNewest = statement(
   'player-reports.newest',
-  `${casesIn('$2::int is null or max(id) < $2', 'max(id) desc')} order by c.id desc`,
+  `${createCasesSql('$2::int is null or max(id) < $2', 'max(id) desc')} order by c.id desc`,
   caseColumns,
 );
 
 const selectMost = statement(
   'player-reports.most',
-  `${casesIn('$2::int is null or (count(*), max(id)) < ($3, $2)', 'count(*) desc, max(id) desc')}
+  `${createCasesSql('$2::int is null or (count(*), max(id)) < ($3, $2)', 'count(*) desc, max(id) desc')}
    order by c.count desc, c.id desc`,
   caseColumns,
 );
 
 const selectOfCases = statement(
   'player-reports.of-cases',
-  `select ${listed(columns)} from (
+  `select ${formatSelectList(columns)} from (
      select *, row_number() over (partition by kind, target_id order by id desc) as place from player_report
      where decision is null and (kind, target_id) in (select * from unnest($1::text[], $2::text[]))) as player_report
    where place <= $3 order by id desc`,
   columns,
 );
 
-/** The open report of this target by this player. */
-export async function findStanding(queries: Queries, { reporterId, kind, targetId }: NewPlayerReport) {
-  return (await queries.run(selectStanding, [reporterId, kind, targetId]))[0];
+export async function findOpenReport(queries: Queries, { reporterId, kind, targetId }: NewPlayerReport) {
+  return (await queries.run(selectOpenReport, [reporterId, kind, targetId]))[0];
 }
 
-/** Whether the two were opponents, sat in one tournament, or the other one sent a gift. */
+/** Returns true if the two were opponents, played in the same tournament, or the other player sent a gift. */
 export async function haveMet(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
   return (await queries.run(selectMet, [playerId, otherId]))[0]?.met === true;
 }
 
-/** How many reports a player has made since. */
 export async function countReportsSince(queries: Queries, reporterId: string, since: Date): Promise<number> {
   return (await queries.run(countSince, [reporterId, since.toISOString()]))[0]?.count ?? 0;
 }
@@ -155,12 +153,12 @@ export async function findReport(queries: Queries, id: number): Promise<ReportRo
   return (await queries.run(selectOne, [id]))[0];
 }
 
-/** Locks the open reports of what this report is about, up to this one. */
+/** Locks the open reports about the target of this report, up to this report. */
 export function lockCase(tx: Tx, { kind, targetId, id }: Pick<ReportRow, 'kind' | 'targetId' | 'id'>) {
   return tx.run(lockOpen, [kind, targetId, id]);
 }
 
-export async function writeDecision(
+export async function saveDecision(
   tx: Tx,
   ids: readonly number[],
   decision: ReportDecision,
@@ -173,7 +171,7 @@ export async function deleteDecidedBefore(queries: Queries, before: Date): Promi
   await queries.run(deleteDecided, [before.toISOString()]);
 }
 
-/** A page of cases, from behind one on. */
+/** One page of cases after the given one. */
 export function listCases(
   queries: Queries,
   {
@@ -193,6 +191,6 @@ export function listCases(
 }
 
 /** The newest open reports of each case, newest first. */
-export function listReportsOf(queries: Queries, cases: readonly CaseRow[], mostOfEach: number): Promise<ReportRow[]> {
-  return queries.run(selectOfCases, [cases.map(({ kind }) => kind), cases.map(({ targetId }) => targetId), mostOfEach]);
+export function listReportsOf(queries: Queries, cases: readonly CaseRow[], limitPerCase: number): Promise<ReportRow[]> {
+  return queries.run(selectOfCases, [cases.map(({ kind }) => kind), cases.map(({ targetId }) => targetId), limitPerCase]);
 }

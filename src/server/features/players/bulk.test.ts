@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { maxAtOnce } from '#shared/players/rules.ts';
+import { maxBulkPlayers } from '#shared/players/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, type Player } from '#test/harness/player.ts';
-import { administrate, buildAdministrator, playerWithWins, signIn } from '#test/harness/players.ts';
-import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { signInFirstAdministrator, buildAdministrator, buildPlayerWithWins, signIn } from '#test/harness/players.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const reason = 'Spam in the names';
-const nobody = 'nobody-has-this-id';
+const unknownId = 'nobody-has-this-id';
 
 async function buildPlayers(count: number): Promise<Player[]> {
   const players: Player[] = [];
@@ -16,15 +16,15 @@ async function buildPlayers(count: number): Promise<Player[]> {
   return players;
 }
 
-const idsOf = (players: readonly { id: string }[]) => players.map(({ id }) => id);
+const getIds = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
-describe('one thing done to many players', () => {
-  it('suspends them with one reason and length, passes over who has left, and lifts it again', async () => {
-    const admin = await administrate(app);
+describe('moderating many players at once', () => {
+  it('suspends them with one reason and duration, skips deleted accounts, and can be undone', async () => {
+    const admin = await signInFirstAdministrator(app);
     const players = await buildPlayers(3);
-    const ids = idsOf(players);
+    const ids = getIds(players);
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    const { status, body } = await admin.bulk({ ids: [...ids, nobody], action: 'suspend', reason, until });
+    const { status, body } = await admin.bulk({ ids: [...ids, unknownId], action: 'suspend', reason, until });
     expect([status, body.ids.toSorted()]).toEqual([200, ids.toSorted()]);
     for (const { id, email, browser } of players) {
       expect((await admin.get(id)).body).toMatchObject({ suspension: { until, reason }, devices: [] });
@@ -39,28 +39,28 @@ describe('one thing done to many players', () => {
     for (const { email } of players) expect((await signIn(app, email)).status).toBe(200);
   });
 
-  it('frees the seats of all of them', async () => {
-    const admin = await administrate(app);
-    const [one, other] = [await playerWithWins(app, 10), await playerWithWins(app, 10)];
-    const cup = await createdTournament(await buildPlayer(app), { entryFee: 10 });
-    for (const player of [one, other]) await tournamentCalls(player).join(cup.id);
+  it('frees the tournament seats of all of them', async () => {
+    const admin = await signInFirstAdministrator(app);
+    const [one, other] = [await buildPlayerWithWins(app, 10), await buildPlayerWithWins(app, 10)];
+    const cup = await createOpenTournament(await buildPlayer(app), { entryFee: 10 });
+    for (const player of [one, other]) await createTournamentCalls(player).join(cup.id);
     await admin.bulk({ ids: [one.id, other.id], action: 'suspend', reason });
     const { browser } = admin;
-    expect(bodyOf(await tournamentCalls({ browser }).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
+    expect(requireBody(await createTournamentCalls({ browser }).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
     for (const { id } of [one, other]) expect((await admin.get(id)).body.coins).toBe(100);
   });
 
   it('signs them out everywhere', async () => {
-    const admin = await administrate(app);
+    const admin = await signInFirstAdministrator(app);
     const players = await buildPlayers(2);
-    expect((await admin.bulk({ ids: idsOf(players), action: 'endSessions' })).status).toBe(200);
+    expect((await admin.bulk({ ids: getIds(players), action: 'endSessions' })).status).toBe(200);
     for (const { browser } of players)
       await expect.poll(async () => (await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('twenty times at once, in every order, is as one after the other', async () => {
-    const admin = await administrate(app);
-    const ids = idsOf(await buildPlayers(4));
+  it('has the same result for twenty concurrent calls in any order as for calls one after the other', async () => {
+    const admin = await signInFirstAdministrator(app);
+    const ids = getIds(await buildPlayers(4));
     const acts = ['suspend', 'restore', 'endSessions', 'suspend'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
@@ -75,9 +75,9 @@ describe('one thing done to many players', () => {
   });
 });
 
-describe('to many players nothing is done', () => {
-  it('when oneself is among them', async () => {
-    const admin = await administrate(app);
+describe('a bulk change is refused', () => {
+  it('when it includes oneself', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [player] = await buildPlayers(1);
     const ids = [player?.id ?? '', admin.id];
     for (const act of [{ action: 'suspend', reason }, { action: 'endSessions' }]) {
@@ -86,10 +86,10 @@ describe('to many players nothing is done', () => {
     expect((await admin.get(player?.id ?? '')).body).toMatchObject({ suspension: null, devices: [{}] });
   });
 
-  it('that leaves no administrator: of two who suspend each other with others, one stays', async () => {
-    const admin = await administrate(app);
+  it('when it would leave no administrator: of two who suspend each other, one stays', async () => {
+    const admin = await signInFirstAdministrator(app);
     const other = await buildAdministrator(app, admin);
-    const ids = idsOf(await buildPlayers(2));
+    const ids = getIds(await buildPlayers(2));
     const both = await Promise.all([
       admin.bulk({ ids: [...ids, other.id], action: 'suspend', reason }),
       other.bulk({ ids: [...ids, admin.id].toReversed(), action: 'suspend', reason }),
@@ -101,7 +101,7 @@ describe('to many players nothing is done', () => {
     if (gone === other.id) await admin.role(gone, 'player');
   });
 
-  const many = Array.from({ length: maxAtOnce + 1 }, (_, index) => `p${index}`);
+  const many = Array.from({ length: maxBulkPlayers + 1 }, (_, index) => `p${index}`);
   it.each([
     [{ ids: [], action: 'restore' }, 'ids'],
     [{ ids: ['a.b'], action: 'restore' }, 'ids.0'],
@@ -112,16 +112,16 @@ describe('to many players nothing is done', () => {
     [{ ids: ['a'], action: 'suspend', reason, until: 'later' }, 'until'],
     [{ ids: ['a'], action: 'restore', reason }, 'reason'],
   ])('%j: 400 that names %s', async (body, field) => {
-    const answer = await (await administrate(app)).bulk(body);
+    const answer = await (await signInFirstAdministrator(app)).bulk(body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });
 
-describe('reset links of many', () => {
-  it('are a table to hand out, each good once', async () => {
-    const admin = await administrate(app);
+describe('reset links of many players', () => {
+  it('are a table of single-use links', async () => {
+    const admin = await signInFirstAdministrator(app);
     const players = await buildPlayers(2);
-    const { body } = await admin.resetLinks(idsOf(players));
+    const { body } = await admin.resetLinks(getIds(players));
     expect(body.count).toBe(2);
     const links = [...body.csv.matchAll(/\/reset#([^,]+),/g)].map(([, token = '']) => token);
     expect(new Set(links).size).toBe(2);
@@ -130,8 +130,8 @@ describe('reset links of many', () => {
     }
   });
 
-  it('are none when one of them is a guest’s', async () => {
-    const admin = await administrate(app);
+  it('are refused if one of the players is a guest', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [player] = await buildPlayers(1);
     const guest = await buildGuest(app);
     expect((await admin.resetLinks([player?.id ?? '', guest.id])).body.code).toBe('guestHasNone');

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTime } from '#shared/progress/times.ts';
+import { encodeAnswer } from '#shared/progress/times.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
-import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
-import { administrate } from '#test/harness/players.ts';
+import { createCalendar } from '#test/harness/days.ts';
+import { buildPlayer, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
+import { signInFirstAdministrator } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
-// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
-beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
+// A date whose daily challenge these games do not fulfil, because its coins would change the counted totals.
+beforeAll(() => void createCalendar(app).goToChallenge('survival-10-day'));
 const unbelievablePace = statement(
   'test.players.pace',
   `update player_totals set recent_pace = repeat('R', 100) where player_id = $1`,
@@ -29,9 +29,9 @@ const recentAnswers = statement(
   `insert into player_totals (player_id, recent_pace, recent_answers) values ($1, repeat('R', 100), $2)`,
 );
 
-describe('finding players', () => {
-  it('by a part of the name without case and accents, by a part of the e-mail address, and by id', async () => {
-    const admin = await administrate(app);
+describe('searching players', () => {
+  it('matches a part of the name without case and accents, a part of the e-mail address, or the id', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: 'Zoë Müller-100%' });
     const [address = ''] = player.email.split('@');
     for (const search of ['zoe mul', 'MÜLLER-100%', address.slice(2, 12).toUpperCase(), player.id]) {
@@ -47,8 +47,8 @@ describe('finding players', () => {
     }
   });
 
-  it('by a name typed with other apostrophes, dashes, dots and spaces, or without', async () => {
-    const admin = await administrate(app);
+  it('matches a name typed with different or missing apostrophes, dashes, dots and spaces', async () => {
+    const admin = await signInFirstAdministrator(app);
     const { id } = await buildPlayer(app, { name: 'Flann O’Brien-Quux' });
     for (const search of ["o'brien-quux", 'obrienquux', 'FLANN OBRIEN QUUX', 'o’brien–q']) {
       const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
@@ -57,8 +57,8 @@ describe('finding players', () => {
     expect((await admin.list('?search=--')).body).toEqual([]);
   });
 
-  it('newest first, page by page, with the number of all', async () => {
-    const admin = await administrate(app);
+  it('returns players newest first, page by page, with the total number', async () => {
+    const admin = await signInFirstAdministrator(app);
     const made = [];
     for (let count = 0; count < 3; count += 1) made.unshift((await buildPlayer(app, { name: 'Quetzal Paged' })).id);
     const first = (await admin.list('?search=quetzal&limit=2')).body;
@@ -67,8 +67,8 @@ describe('finding players', () => {
     expect((await admin.count('?search=quetzal')).body).toEqual({ count: 3 });
   });
 
-  it('by state', async () => {
-    const admin = await administrate(app);
+  it('filters by state', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [active, suspended, fast] = [await buildPlayer(app), await buildPlayer(app), await buildPlayer(app)];
     await admin.suspend(suspended.id);
     await playGame(fast, ['right']);
@@ -84,12 +84,12 @@ describe('finding players', () => {
     expect(await ids('active')).not.toContain(suspended.id);
   });
 
-  it('whose answers no human gives, with the least human spread of times first', async () => {
-    const admin = await administrate(app);
+  it('lists players with implausible answers, the least human timing first', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [human, machine] = [await buildPlayer(app), await buildPlayer(app)];
     const letters = (msOf: (index: number) => number) =>
       Array.from({ length: 100 }, (_, index) =>
-        answerTime({ outcome: 'right', difficulty: index % 2 ? 'easy' : 'hard', usedMs: msOf(index) }),
+        encodeAnswer({ outcome: 'right', difficulty: index % 2 ? 'easy' : 'hard', usedMs: msOf(index) }),
       ).join('');
     for (const { id } of [human, machine]) await app.database.run(heldBack, [id]);
     await app.database.run(recentAnswers, [human.id, letters((index) => 200 + (index % 10) * 300)]);
@@ -101,12 +101,12 @@ describe('finding players', () => {
   it.each(['limit=0', 'limit=101', 'offset=-1', 'state=happy', `search=${'x'.repeat(101)}`, 'search=%00', 'name=x'])(
     '%s is a 400 that names the field',
     async (query) => {
-      const { status, body } = await (await administrate(app)).list(`?${query}`);
+      const { status, body } = await (await signInFirstAdministrator(app)).list(`?${query}`);
       expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
     },
   );
 
-  it('is the administrator’s alone', async () => {
+  it('is restricted to administrators', async () => {
     const { browser, id } = await buildPlayer(app);
     for (const path of ['', `/${id}`, `/${id}/games`, `/${id}/ledger`]) {
       expect((await browser.get(`/api/admin/players${path}`)).status).toBe(403);
@@ -116,10 +116,10 @@ describe('finding players', () => {
 });
 
 describe('one player', () => {
-  it('is shown with account, statistics and devices, and no token', async () => {
-    const admin = await administrate(app);
+  it('is shown with account, statistics and devices, but without tokens', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: 'Looked At' });
-    await playGame(player, wholeGame(['right', 'wrong']));
+    await playGame(player, createWholeGameAnswers(['right', 'wrong']));
     await setCoins(app, player.id, 40);
     const browser = app.visitor();
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -151,8 +151,8 @@ describe('one player', () => {
     }
   });
 
-  it('has games and ledger page by page', async () => {
-    const admin = await administrate(app);
+  it('has paged games and ledger entries', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     for (let count = 0; count < 3; count += 1) await playGame(player, ['right']);
     const read = async <Row extends { id: number }>(what: string) => {
@@ -170,8 +170,8 @@ describe('one player', () => {
     expect(ledger).toHaveLength(4);
   });
 
-  it('who left is a 404 and found no more', async () => {
-    const admin = await administrate(app);
+  it('is a 404 and no longer found after deleting the account', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
     expect((await admin.get(player.id)).body.code).toBe('playerNotFound');

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Players } from './service.ts';
 
-/** A suspension ends by itself; what it changed elsewhere is changed back. */
+/** Ends suspensions automatically and reverts their effects in other features. */
 export function playerJobs(players: Pick<Players, 'liftOver'>): Job[] {
-  return [{ name: 'lift suspensions that are over', everyMs: 30_000, run: () => players.liftOver() }];
+  return [{ name: 'lift expired suspensions', everyMs: 30_000, run: () => players.liftOver() }];
 }

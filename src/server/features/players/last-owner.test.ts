@@ -3,7 +3,7 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { administrate, buildAdministrator } from '#test/harness/players.ts';
+import { signInFirstAdministrator, buildAdministrator } from '#test/harness/players.ts';
 import { password } from '#test/harness/sign-up.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -18,8 +18,8 @@ const countOwners = statement(
 );
 const owners = async () => (await app.database.run(countOwners))[0]?.count;
 
-/** All owners there are: the one who makes them is none any more. */
-async function makeTwenty(by: Pick<Owner, 'id' | 'role'>): Promise<Owner[]> {
+/** Creates all owners and removes the role of the one who creates them. */
+async function promoteTwentyOwners(by: Pick<Owner, 'id' | 'role'>): Promise<Owner[]> {
   const made = await Promise.all(Array.from({ length: 20 }, () => buildAdministrator(app, by)));
   expect((await by.role(by.id, 'player')).status).toBe(200);
   expect(await owners()).toBe(20);
@@ -27,10 +27,10 @@ async function makeTwenty(by: Pick<Owner, 'id' | 'role'>): Promise<Owner[]> {
 }
 
 beforeAll(async () => {
-  twenty = await makeTwenty(await administrate(app));
+  twenty = await promoteTwentyOwners(await signInFirstAdministrator(app));
 });
 
-it('twenty owners who give up their role or delete their accounts at once leave one', async () => {
+it('one owner remains of twenty who concurrently give up their role or delete their accounts', async () => {
   const answers = await Promise.all(
     twenty.map((owner, index) => {
       if (index % 3 === 0) return owner.role(owner.id, 'editor');
@@ -42,10 +42,10 @@ it('twenty owners who give up their role or delete their accounts at once leave 
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ body }) => body.code)).toEqual(['lastAdministrator']);
   const last = twenty[answers.findIndex(({ status }) => status !== 200)] as Owner;
-  twenty = await makeTwenty(last);
+  twenty = await promoteTwentyOwners(last);
 });
 
-it('of twenty owners who each suspend the next one at once, at least one can act', async () => {
+it('at least one owner can act after twenty owners each suspend the next one concurrently', async () => {
   const answers = await Promise.all(
     twenty.map((owner, index) => {
       const next = twenty[(index + 1) % twenty.length] as Owner;

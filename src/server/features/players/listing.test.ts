@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { directions, maxAtOnce, playerSorts } from '#shared/players/rules.ts';
+import { directions, maxBulkPlayers, playerSorts } from '#shared/players/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
 import { buildGuest, buildPlayer } from '#test/harness/player.ts';
-import { administrate, signIn } from '#test/harness/players.ts';
+import { signInFirstAdministrator, signIn } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -18,13 +18,13 @@ const writeSeen = statement('test.listing.seen', 'update session set updated_at 
 const writeJoined = statement('test.listing.joined', 'update player set created_at = $2, country = $3 where id = $1');
 const endSessions = statement('test.listing.end', 'delete from session where user_id = $1');
 
-/** Four of one name: by each thing that can be sorted by in another order, and one who has nothing of any of it. */
+/** Four players with the same name, each sorted differently by each key, and one without any values. */
 async function buildFour() {
   const names = ['Tarn Ada', 'Tarn Bo', 'Tarn Cy', 'Tarn Dee'];
   const ids: string[] = [];
   for (const name of names) {
     const { id, email } = await buildPlayer(app, { name });
-    // On two devices, and yet once in the list.
+    // Signed in on two devices, but listed once.
     await signIn(app, email);
     ids.push(id);
   }
@@ -53,9 +53,9 @@ async function buildFour() {
   return { ada, bo, cy, dee };
 }
 
-describe('the list of players', () => {
-  it('is sorted by what is asked for, either way, page by page as in one go; who has nothing has less than anybody', async () => {
-    const admin = await administrate(app);
+describe('the player list', () => {
+  it('is sorted by any key in both directions with the same order across pages; players without a value come last', async () => {
+    const admin = await signInFirstAdministrator(app);
     const { ada, bo, cy, dee } = await buildFour();
     const ascending = {
       joined: [bo, ada, cy, dee],
@@ -78,8 +78,8 @@ describe('the list of players', () => {
     }
   });
 
-  it('is filtered by when players joined and were last seen, and by country', async () => {
-    const admin = await administrate(app);
+  it('is filtered by join date, last visit and country', async () => {
+    const admin = await signInFirstAdministrator(app);
     const found = async (query: string) => {
       const { body } = await admin.list(`?search=tarn&sort=name&direction=asc&${query}`);
       expect((await admin.count(`?search=tarn&${query}`)).body.count).toBe(body.length);
@@ -101,28 +101,28 @@ describe('the list of players', () => {
     'joinedFrom=0001-01-01T00:00:00%2B14:00',
     'joinedBefore=9999-12-31T23:59:59-14:00',
   ])('%s is a 400 that names the field', async (query) => {
-    const { status, body } = await (await administrate(app)).list(`?${query}`);
+    const { status, body } = await (await signInFirstAdministrator(app)).list(`?${query}`);
     expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
   });
 
-  it('names as many as can be changed at once', async () => {
-    const admin = await administrate(app);
+  it('returns as many ids as one bulk change allows', async () => {
+    const admin = await signInFirstAdministrator(app);
     const ids = (await admin.matching('?search=tarn&sort=coins')).body.map(({ id }) => id);
     expect(ids).toHaveLength(4);
-    expect(ids.length).toBeLessThanOrEqual(maxAtOnce);
+    expect(ids.length).toBeLessThanOrEqual(maxBulkPlayers);
   });
 
-  it('has guests, too, in the order of their names', async () => {
-    const admin = await administrate(app);
+  it('includes guests in the order of their names', async () => {
+    const admin = await signInFirstAdministrator(app);
     const guest = await buildGuest(app);
     const byName = (await admin.list('?sort=name&direction=asc&limit=100')).body.map(({ id }) => id);
     expect(byName).toContain(guest.id);
   });
 });
 
-describe('players as CSV', () => {
-  it('are all that the filter finds, in its order, or those who are named', async () => {
-    const admin = await administrate(app);
+describe('the CSV export of players', () => {
+  it('contains all players of the filter in order, or the named ones', async () => {
+    const admin = await signInFirstAdministrator(app);
     const lines = (await admin.csv('?search=tarn&sort=coins')).trim().split('\r\n');
     expect(lines[0]).toBe(
       'name,email,role,guest,suspended,suspendedUntil,tooFast,joined,lastSeen,games,level,score,coins,country,id',
@@ -133,8 +133,8 @@ describe('players as CSV', () => {
     expect((await admin.csv(`?ids=${id}`)).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('run nothing in a spreadsheet', async () => {
-    const admin = await administrate(app);
+  it('contains no formulas that a spreadsheet would run', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: '=SUM(A1:A9)' });
     expect(await admin.csv(`?ids=${player.id}`)).toContain("\n'=SUM(A1:A9),");
   });

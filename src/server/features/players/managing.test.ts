@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf, setCoins } from '#test/harness/coins.ts';
+import { listLedgerEntries, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { playerReportCalls } from '#test/harness/player-reports.ts';
-import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
+import { createPlayerReportCalls } from '#test/harness/player-reports.ts';
+import { signInFirstAdministrator, buildAdministrator, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const reason = 'A game was lost on our side';
 
 describe('correcting a balance', () => {
-  it('gives and takes coins with an entry in the ledger and in the audit trail', async () => {
-    const admin = await administrate(app);
+  it('adds or removes coins with a ledger entry and an audit entry', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     expect((await admin.correct(player.id, { amount: 250, reason })).body.coins).toBe(350);
     expect((await admin.correct(player.id, { amount: -300, reason: 'Too many' })).body.coins).toBe(50);
-    expect(await ledgerOf(app, player.id, 'correction')).toMatchObject([
+    expect(await listLedgerEntries(app, player.id, 'correction')).toMatchObject([
       { account: 'mint', amount: 250, balanceAfter: 350 },
       { account: 'sink', amount: -300, balanceAfter: 50 },
     ]);
@@ -32,8 +32,8 @@ describe('correcting a balance', () => {
     });
   });
 
-  it('never below 0: of twenty at once with coins for four, four succeed', async () => {
-    const admin = await administrate(app);
+  it('never goes below 0: four of twenty concurrent calls succeed with coins for four', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     await setCoins(app, player.id, 100);
     const answers = await Promise.all(
@@ -46,8 +46,8 @@ describe('correcting a balance', () => {
     expect(await player.coins()).toBe(0);
   });
 
-  it('happens once with an Idempotency-Key, however often it is sent; for another player the key is refused', async () => {
-    const admin = await administrate(app);
+  it('happens once per idempotency key; the key is refused for another player', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
     const key = { 'idempotency-key': 'correction-1' };
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('correcting a balance', () => {
     [{ amount: 5 }, 'reason'],
     [{ amount: 5, reason: '' }, 'reason'],
   ])('%j: 400 that names %s', async (body, field) => {
-    const admin = await administrate(app);
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const answer = await admin.correct(player.id, body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
@@ -78,14 +78,14 @@ describe('correcting a balance', () => {
 });
 
 describe('renaming', () => {
-  it('takes an offending name away, with first and last name, and asks for another only after a neutral one', async () => {
-    const admin = await administrate(app);
+  it('replaces an offensive name, removes first and last name, and asks for a new one only after a neutral name', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app, { name: 'Rude Word' });
     const named = await admin.rename(player.id, { displayName: ' Kind Word ', reason });
     expect(named.body.player).toMatchObject({ displayName: 'Kind Word', firstName: null, lastName: null });
-    expect(await playerReportCalls(player).notices()).toEqual([]);
+    expect(await createPlayerReportCalls(player).notices()).toEqual([]);
     const neutral = await admin.rename(player.id, { reason });
-    expect(await playerReportCalls(player).notices()).toMatchObject([{ kind: 'renamed', about: 'Kind Word' }]);
+    expect(await createPlayerReportCalls(player).notices()).toMatchObject([{ kind: 'renamed', about: 'Kind Word' }]);
     expect(neutral.body.player.displayName).toMatch(/^Player \d{4}$/);
     const entries = (await admin.audit(`?subjectId=${player.id}`)).body;
     expect(entries.map(({ before, after }) => [before?.['displayName'], after?.['displayName']])).toEqual([
@@ -102,14 +102,14 @@ describe('renaming', () => {
     [{ displayName: 'Administrator', reason }, 'displayName'],
     [{ displayName: 'Kind' }, 'reason'],
   ])('%j: 400 that names %s', async (body, field) => {
-    const answer = await (await administrate(app)).rename((await buildPlayer(app)).id, body);
+    const answer = await (await signInFirstAdministrator(app)).rename((await buildPlayer(app)).id, body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });
 
 describe("the administrator's role", () => {
-  it('is granted and revoked, and works at once', async () => {
-    const admin = await administrate(app);
+  it('is granted and revoked with immediate effect', async () => {
+    const admin = await signInFirstAdministrator(app);
     const other = await buildAdministrator(app, admin);
     expect((await other.list()).status).toBe(200);
     expect((await admin.role(other.id, 'player')).body.role).toBe('player');
@@ -118,8 +118,8 @@ describe("the administrator's role", () => {
     expect((await again.get('/api/admin/players')).status).toBe(403);
   });
 
-  it('goes with a name that says so', async () => {
-    const first = await administrate(app);
+  it('is removed together with a name that claims it', async () => {
+    const first = await signInFirstAdministrator(app);
     const other = await buildAdministrator(app, first);
     expect((await first.get(first.id)).body.player.displayName).toBe('Administrator');
     const { player } = (await other.role(first.id, 'player')).body;
@@ -127,11 +127,11 @@ describe("the administrator's role", () => {
     const [renamed, revoked] = (await other.audit(`?subjectId=${first.id}`)).body;
     expect([renamed?.action, revoked?.action]).toEqual(['renamed', 'role-changed']);
     expect((await other.role(first.id, 'admin')).body.player.displayName).toBe(player.displayName);
-    expect((await (await administrate(app)).role(other.id, 'player')).status).toBe(200);
+    expect((await (await signInFirstAdministrator(app)).role(other.id, 'player')).status).toBe(200);
   });
 
-  it('is never the last one’s to lose: twenty administrators who all step down at once leave one', async () => {
-    const admin = await administrate(app);
+  it('cannot be lost by the last administrator: one remains of twenty who step down concurrently', async () => {
+    const admin = await signInFirstAdministrator(app);
     const others = await Promise.all(Array.from({ length: 19 }, () => buildAdministrator(app, admin)));
     const all = [admin, ...others];
     const answers = await Promise.all(all.map((each) => each.role(each.id, 'player')));
@@ -144,10 +144,10 @@ describe("the administrator's role", () => {
     }
   });
 
-  it('that was taken away gives no more: it cannot be taken back, on any server', async () => {
-    const admin = await administrate(app);
+  it('grants nothing after it was revoked, and cannot be taken back on any server', async () => {
+    const admin = await signInFirstAdministrator(app);
     const other = await buildAdministrator(app, admin);
-    // Every server remembers the session.
+    // Every server has cached the session.
     for (const _ of app.servers) expect((await other.list()).status).toBe(200);
     expect((await admin.role(other.id, 'player')).status).toBe(200);
     await expect
@@ -156,8 +156,8 @@ describe("the administrator's role", () => {
     expect((await other.role(other.id, 'admin')).status).toBe(403);
   });
 
-  it('is not asked for alone as the call comes: of two who revoke each other at once, one stays', async () => {
-    const admin = await administrate(app);
+  it('is checked again in the transaction: of two who revoke each other concurrently, one stays', async () => {
+    const admin = await signInFirstAdministrator(app);
     for (let round = 0; round < 3; round += 1) {
       const [one, other] = [await buildAdministrator(app, admin), await buildAdministrator(app, admin)];
       const both = await Promise.all([one.role(other.id, 'player'), other.role(one.id, 'player')]);
@@ -166,26 +166,26 @@ describe("the administrator's role", () => {
     }
   });
 
-  it('is asked for again as something is done: who lost it while the call was on its way does nothing', async () => {
+  it('is checked again when the change is made: a call by someone who lost it meanwhile changes nothing', async () => {
     const { players } = await buildServices(app);
     const [revoked, player] = [await buildPlayer(app), await buildPlayer(app)];
-    await expect(players.setRole(revoked.id, revoked.id, 'admin')).rejects.toThrow(new Refusal('adminOnly'));
+    await expect(players.setRole(revoked.id, revoked.id, 'admin')).rejects.toThrow(new ApiError('adminOnly'));
     await expect(players.suspend(revoked.id, player.id, { reason, until: null })).rejects.toThrow(
-      new Refusal('adminOnly'),
+      new ApiError('adminOnly'),
     );
     expect((await player.browser.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is not given to a suspended player', async () => {
-    const admin = await administrate(app);
+  it('cannot be granted to a suspended player', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     await admin.suspend(player.id, { reason });
     expect((await admin.role(player.id, 'admin')).body.code).toBe('playerSuspended');
     expect((await admin.role(player.id, 'owner')).status).toBe(400);
   });
 
-  it('of a suspended administrator does not count: the other one cannot leave', async () => {
-    const admin = await administrate(app);
+  it('of a suspended administrator does not count, so the only other administrator cannot leave', async () => {
+    const admin = await signInFirstAdministrator(app);
     const other = await buildAdministrator(app, admin);
     await admin.suspend(other.id, { reason });
     expect((await admin.role(admin.id, 'player')).body.code).toBe('lastAdministrator');
@@ -197,8 +197,8 @@ describe("the administrator's role", () => {
 });
 
 describe('ending sessions', () => {
-  it('signs the player out everywhere, and leaves the account', async () => {
-    const admin = await administrate(app);
+  it('signs the player out everywhere and keeps the account', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     expect((await admin.endSessions(player.id)).body.devices).toEqual([]);
     await expect.poll(async () => (await player.browser.get('/api/auth/user')).status).toBe(401);

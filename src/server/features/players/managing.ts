@@ -1,41 +1,40 @@
-import { isPlaceholderName, nameFault, placeholderName } from '#shared/account/names.ts';
+import { isPlaceholderName, getNameError, createPlaceholderName } from '#shared/account/names.ts';
 import { coins } from '#shared/kernel/coins.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import { isSuspended } from '#shared/players/rules.ts';
-import { csvOf } from '#server/platform/csv.ts';
+import { formatCsv } from '#server/platform/csv.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type Change, createChanging } from './changing.ts';
+import { type Change, createPlayerChanges } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
 
-export interface Naming {
-  /** Undefined: a neutral name is made up. */
+export interface NameChange {
+  /** Undefined: a neutral name is generated. */
   readonly displayName?: string | undefined;
-  /** For the audit trail. */
   readonly reason: string;
-  /** What the player is told beside a neutral name. */
+  /** Message to the player in addition to a neutral name. */
   readonly words?: string | null;
 }
 
-/** What administrators change of one player, each change one transaction with its entry in the audit trail. */
-export function createManaging(parts: PlayersParts) {
+/** Changes that administrators make to one player. Each change is one transaction with an audit entry. */
+export function createPlayerAdmin(parts: PlayersParts) {
   const { database, chance, account, events, failpoint, notices, resetLinks, wallet } = parts;
   const { moderation } = account;
-  const { lock, lockAll, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
+  const { lock, lockAll, lockWithAdministrators, mustNotBeLast } = createPlayerChanges(parts);
 
-  const neutralName = () => placeholderName(chance.below);
+  const neutralName = () => createPlaceholderName(chance.below);
 
-  /** Who owns the game no longer is called so no longer. */
-  async function takeOfficeName(tx: Tx, { player, note }: Change): Promise<void> {
-    if (nameFault(player.displayName) === null) return;
+  /** A player who loses a staff role may not keep a name that claims one. */
+  async function removeStaffName(tx: Tx, { player, note }: Change): Promise<void> {
+    if (getNameError(player.displayName) === null) return;
     const displayName = neutralName();
     await moderation.writeName(tx, player.id, displayName);
     await note({ action: 'renamed', before: { displayName: player.displayName }, after: { displayName } });
   }
 
-  /** First and last name, which friends see, go; who has a neutral name now is asked for another. */
-  async function renameIn(tx: Tx, actorId: string, id: string, naming: Naming): Promise<void> {
-    const { displayName = neutralName(), reason, words = null } = naming;
+  /** Also removes first and last name, which friends can see. A player with a neutral name is asked for a new one. */
+  async function renameIn(tx: Tx, actorId: string, id: string, nameChange: NameChange): Promise<void> {
+    const { displayName = neutralName(), reason, words = null } = nameChange;
     const { player, now, note } = await lock(tx, actorId, id, 'moderator');
     const { firstName, lastName } = player;
     await moderation.writeName(tx, id, displayName);
@@ -44,7 +43,8 @@ export function createManaging(parts: PlayersParts) {
       before: { displayName: player.displayName, firstName, lastName },
       after: { displayName, firstName: null, lastName: null, reason },
     });
-    // It asks for another name: of one that an administrator chose for the player that is not so.
+    // The notice asks for a new name, so it is sent only for a neutral name and not for a name chosen by the
+    // administrator.
     if (isPlaceholderName(displayName)) {
       await notices.give(tx, { playerId: id, kind: 'renamed', about: player.displayName, words }, now);
     }
@@ -59,7 +59,10 @@ export function createManaging(parts: PlayersParts) {
   }
 
   return {
-    /** An entry in the ledger; 409 `insufficientCoins` below 0. Its transaction has its idempotency key. */
+    /**
+     * Corrects the balance with a ledger entry. Throws 409 `insufficientCoins` below 0. The caller's transaction
+     * handles the idempotency key.
+     */
     async correct(
       tx: Tx,
       actorId: string,
@@ -84,29 +87,29 @@ export function createManaging(parts: PlayersParts) {
       failpoint('players.corrected');
     },
 
-    rename: (actorId: string, id: string, naming: Naming): Promise<void> =>
-      database.transaction((tx) => renameIn(tx, actorId, id, naming)),
+    rename: (actorId: string, id: string, nameChange: NameChange): Promise<void> =>
+      database.transaction((tx) => renameIn(tx, actorId, id, nameChange)),
 
     renameIn,
 
-    /** Never the last owner's; 409 to give one to a suspended player. A repeat does nothing. */
+    /** Throws 409 for the last owner and for a suspended player. Idempotent. */
     setRole: (actorId: string, id: string, role: Role): Promise<void> =>
       database.transaction(async (tx) => {
         const change = await lockWithAdministrators(tx, actorId, id);
         const { player, now, note } = change;
         if (player.role === role) return;
-        if (player.isGuest) throw new Refusal('guestHasNone');
-        if (role !== 'player' && isSuspended(player, now)) throw new Refusal('playerSuspended');
+        if (player.isGuest) throw new ApiError('guestHasNone');
+        if (role !== 'player' && isSuspended(player, now)) throw new ApiError('playerSuspended');
         if (role !== 'admin') await mustNotBeLast(tx, [change]);
         await moderation.writeRole(tx, id, role);
         await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
-        if (role !== 'admin') await takeOfficeName(tx, change);
+        if (role !== 'admin') await removeStaffName(tx, change);
         await events.forgetPlayers(tx, [id]);
         await events.publish(tx, 'user', [id]);
         failpoint('players.role-written');
       }),
 
-    /** Signs these players out everywhere; answers those who are there. */
+    /** Signs these players out everywhere. Returns the ids of those whose accounts exist. */
     endSessions: (actorId: string, ids: readonly string[]): Promise<string[]> =>
       database.transaction(async (tx) => {
         const changes = await lockAll(tx, actorId, ids);
@@ -119,11 +122,11 @@ export function createManaging(parts: PlayersParts) {
         return ended;
       }),
 
-    /** The link is told here and never again: only its hash is kept. */
+    /** The link is returned only here, because only its hash is stored. */
     issueResetLink: (actorId: string, id: string): Promise<{ url: string; expiresAt: string }> =>
       database.transaction(async (tx) => issueLink(tx, await lock(tx, actorId, id))),
 
-    /** The same for many, all or none: a table to hand out. */
+    /** Reset links of many players as a CSV table, all or none. */
     issueResetLinks: (actorId: string, ids: readonly string[]): Promise<{ csv: string; count: number }> =>
       database.transaction(async (tx) => {
         const changes = await lockAll(tx, actorId, ids);
@@ -133,7 +136,7 @@ export function createManaging(parts: PlayersParts) {
           rows.push([change.player.displayName, url, expiresAt]);
         }
         failpoint('players.reset-links-issued');
-        return { csv: csvOf(['name', 'link', 'goodUntil'], rows), count: rows.length };
+        return { csv: formatCsv(['name', 'link', 'goodUntil'], rows), count: rows.length };
       }),
   };
 }

@@ -34,12 +34,12 @@ const countNotes = statement(
 /** Newest first. */
 export const listNotes = (queries: Queries, playerId: string) => queries.run(readNotes, [playerId]);
 
-/** The player whom a note is about; null when there is no such note. */
-export async function findNoted(queries: Queries, id: number): Promise<string | null> {
+/** Returns the id of the player the note is about, or null if there is no such note. */
+export async function findNotePlayerId(queries: Queries, id: number): Promise<string | null> {
   return (await queries.run(readOwner, [id]))[0]?.playerId ?? null;
 }
 
-export async function countNotesOf(queries: Queries, playerId: string): Promise<number> {
+export async function countPlayerNotes(queries: Queries, playerId: string): Promise<number> {
   return (await queries.run(countNotes, [playerId]))[0]?.count ?? 0;
 }
 
@@ -52,11 +52,11 @@ export async function writeNote(
   await tx.run(insertNote, [playerId, note.authorId, note.text, now]);
 }
 
-/** Whether it was there. */
+/** Returns whether the note existed. */
 export async function removeNote(tx: Tx, id: number): Promise<boolean> {
   return (await tx.run(deleteNote, [id])).length > 0;
 }
 
-export async function removeNotesOf(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayerNotes(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteAll, [playerId]);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { maxNotes } from '#shared/players/rules.ts';
+import { maxNotesPerPlayer } from '#shared/players/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { administrate } from '#test/harness/players.ts';
+import { signInFirstAdministrator } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const text = 'Her teacher asked to give the name back.';
@@ -14,9 +14,9 @@ const fill = statement(
   `insert into player_note (player_id, author_id, text, at) select $1, $2, 'Full', now() from generate_series(1, $3::int)`,
 );
 
-describe('notes about a player', () => {
-  it('say who wrote what when, and go one by one', async () => {
-    const admin = await administrate(app);
+describe('player notes', () => {
+  it('record author and time, and can be deleted one by one', async () => {
+    const admin = await signInFirstAdministrator(app);
     const { id } = await buildPlayer(app);
     await admin.note(id, `  ${text} `);
     const { body } = await admin.note(id, 'She has it back.');
@@ -36,8 +36,8 @@ describe('notes about a player', () => {
     ]);
   });
 
-  it('are shown to no player, but stand in the export of who they are about, without who wrote them', async () => {
-    const admin = await administrate(app);
+  it('are hidden from players and exported for their subject without the author', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     await admin.note(player.id, text);
     expect((await player.browser.get(`/api/players/${player.id}`)).text).not.toContain(text);
@@ -46,31 +46,31 @@ describe('notes about a player', () => {
     expect(exported).not.toContain(admin.id);
   });
 
-  it('go with the account', async () => {
-    const admin = await administrate(app);
+  it('are deleted with the account', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const noteId = (await admin.note(player.id, text)).body.notes[0]?.id ?? 0;
     await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
     expect((await admin.deleteNote(noteId)).body.code).toBe('noteNotFound');
   });
 
-  it('are bounded, however many are written at once', async () => {
-    const admin = await administrate(app);
+  it('are limited in number under concurrent writes', async () => {
+    const admin = await signInFirstAdministrator(app);
     const { id } = await buildPlayer(app);
-    await app.database.run(fill, [id, admin.id, maxNotes - 4]);
+    await app.database.run(fill, [id, admin.id, maxNotesPerPlayer - 4]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.note(id, text)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect((await admin.get(id)).body.notes).toHaveLength(maxNotes);
+    expect((await admin.get(id)).body.notes).toHaveLength(maxNotesPerPlayer);
   });
 
-  it.each(['', '\u200b', 'x'.repeat(1001), 'two\nlines'])('%j: 400 that names the field', async (bad) => {
-    const answer = await (await administrate(app)).note((await buildPlayer(app)).id, bad);
+  it.each(['', '\u200b', 'x'.repeat(1001), 'two\nlines'])('rejects the text %j with a 400 that names the field', async (bad) => {
+    const answer = await (await signInFirstAdministrator(app)).note((await buildPlayer(app)).id, bad);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'text']);
   });
 });
 
-it('one player is shown with friends and with every suspension there was', async () => {
-  const admin = await administrate(app);
+it('shows the details of a player with friends and all past suspensions', async () => {
+  const admin = await signInFirstAdministrator(app);
   const [player, friend] = [await buildPlayer(app), await buildPlayer(app, { name: 'Odile' })];
   await becomeFriends(player, friend);
   await admin.suspend(player.id, { reason: 'First of all' });

@@ -1,4 +1,4 @@
-import { type Desk, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import type { OpponentGame } from '#server/features/finished-game/opponent-game.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { PlayersParts } from './parts.ts';
@@ -10,16 +10,18 @@ interface StaffMember {
   readonly role: Role;
 }
 
-/** Whom a member of staff plays against, of the players about whom something is to be decided. */
+/** Conflicts of interest between a member of staff and the players a decision is about. */
 export interface Conflicts {
   readonly opponents: ReadonlySet<string>;
-  /** Those of them about whom another member of staff has to decide. */
+  /** Opponents that only another member of staff may decide about. */
   readonly barred: ReadonlySet<string>;
 }
 
 export const noConflicts: Conflicts = { opponents: new Set(), barred: new Set() };
 
-/** Those of these players whom somebody meets in an undecided challenge, or may meet in a running tournament. */
+/**
+ * Returns which of these players the given player meets in an undecided challenge or may meet in a running tournament.
+ */
 async function findOpponents(
   { challenges, tournaments }: OpponentsParts,
   queries: Queries,
@@ -35,15 +37,15 @@ async function findOpponents(
 }
 
 /**
- * Staff decide nothing about their own opponents (rules W42). An owner may where nobody else can: no other member of
- * staff with the needed role is there who does not play against the same player.
+ * Staff may not decide about their own opponents (rules W42). An owner may if no one else can, that is, if every other
+ * member of staff with the required role also plays against the same player.
  */
 export async function findConflicts(
   parts: OpponentsParts,
   queries: Queries,
   actor: StaffMember,
   ids: readonly string[],
-  desk: Desk,
+  desk: StaffAccess,
   now: Date,
 ): Promise<Conflicts> {
   const opponents = await findOpponents(parts, queries, actor.id, ids);
@@ -52,24 +54,24 @@ export async function findConflicts(
   const staff = await parts.account.moderation.listStaff(queries, now);
   const barred = new Set<string>();
   for (const id of opponents) {
-    // Only owners act on somebody with a role (rules W4).
-    const needed = staff.some((each) => each.id === id) ? 'admin' : desk;
-    const others = staff.filter((each) => each.id !== actor.id && each.id !== id && opensTo(needed, each.role));
-    const opposed = await findOpponents(
+    // Only owners may act on a member of staff (rules W4).
+    const needed = staff.some((staffMember) => staffMember.id === id) ? 'admin' : desk;
+    const others = staff.filter((staffMember) => staffMember.id !== actor.id && staffMember.id !== id && canAccess(needed, staffMember.role));
+    const conflictedStaff = await findOpponents(
       parts,
       queries,
       id,
-      others.map((each) => each.id),
+      others.map((staffMember) => staffMember.id),
     );
-    if (opposed.size < others.length) barred.add(id);
+    if (conflictedStaff.size < others.length) barred.add(id);
   }
   return { opponents, barred };
 }
 
-/** By player. */
+/** Keyed by player id. */
 export type HiddenGames = ReadonlyMap<string, readonly OpponentGame[]>;
 
-/** The closed games that a member of staff must not see before their contest is decided. */
+/** Closed games that a member of staff must not see until their contest is decided. */
 export async function listHiddenGames(
   { challenges, tournaments }: OpponentsParts,
   queries: Queries,
@@ -79,12 +81,12 @@ export async function listHiddenGames(
     challenges.listOpponentGames(queries, viewerId),
     tournaments.listOpponentGames(queries, viewerId),
   ]);
-  // Two who are in more than one tournament together are found once for each.
+  // Players who share several tournaments are found once per tournament.
   const games = new Map([...ofChallenges, ...ofTournaments].map((game) => [game.gameId, game]));
   return Map.groupBy(games.values(), ({ playerId }) => playerId);
 }
 
-/** Those hidden games of a player that count in the totals. */
-export function listHiddenFinished(hidden: HiddenGames, playerId: string): readonly OpponentGame[] {
+/** Hidden games of a player that are included in the totals. */
+export function listHiddenFinishedGames(hidden: HiddenGames, playerId: string): readonly OpponentGame[] {
   return (hidden.get(playerId) ?? []).filter(({ isFinished }) => isFinished);
 }

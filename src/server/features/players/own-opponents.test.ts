@@ -2,59 +2,62 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, answerChallenge, befriend, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
-import { playerReportCalls } from '#test/harness/player-reports.ts';
-import { administrate, playersCalls } from '#test/harness/players.ts';
+import { createAcceptedChallenge, answerChallenge, befriendViaApi, playChallenge } from '#test/harness/challenges.ts';
+import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
+import { createPlayerReportCalls } from '#test/harness/player-reports.ts';
+import { signInFirstAdministrator, createPlayerAdminCalls } from '#test/harness/players.ts';
 import { password } from '#test/harness/sign-up.ts';
 import {
-  createdTournament,
-  joinedPlayers,
-  openMatchOf,
+  createOpenTournament,
+  joinNewPlayers,
+  findOpenMatch,
   playOpenMatch,
-  type Refusable,
-  tournamentCalls,
+  type WithError,
+  createTournamentCalls,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const reason = 'Insults in the name';
 
-type Owner = Awaited<ReturnType<typeof administrate>>;
+type Owner = Awaited<ReturnType<typeof signInFirstAdministrator>>;
 type Staff = Awaited<ReturnType<typeof buildStaff>>;
 
 let owner: Owner;
 
 beforeAll(async () => {
-  owner = await administrate(app);
+  owner = await signInFirstAdministrator(app);
 });
 
-/** A player with a role, who plays as well. */
+/** A member of staff who also plays. */
 async function buildStaff(role: 'moderator' | 'admin') {
   const player = await buildPlayer(app, { name: 'Marlow' });
   expect((await owner.role(player.id, role)).status).toBe(200);
-  return { player, ...playersCalls(player.browser) };
+  return { player, ...createPlayerAdminCalls(player.browser) };
 }
 
-/** Somebody with an accepted challenge against a new player. */
+/** Starts an accepted challenge against a new player. */
 async function startChallenge(player: Player) {
   const opponent = await buildPlayer(app, { name: 'Odile' });
-  await befriend(player, opponent);
-  return { opponent, challenge: await acceptedChallenge(player, opponent) };
+  await befriendViaApi(player, opponent);
+  return { opponent, challenge: await createAcceptedChallenge(player, opponent) };
 }
 
-/** A running tournament of four in which a member of staff plays: the first opponent, and somebody who may be met later. */
+/**
+ * Starts a four-player tournament in which a member of staff plays; returns their first opponent and players they may
+ * meet later.
+ */
 async function startTournament(player: Player) {
-  const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 0 });
-  expect((await tournamentCalls(player).join(cup.id)).status).toBe(200);
-  const others = await joinedPlayers(app, cup, 3);
-  const match = await openMatchOf(player, cup);
+  const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 0 });
+  expect((await createTournamentCalls(player).join(cup.id)).status).toBe(200);
+  const others = await joinNewPlayers(app, cup, 3);
+  const match = await findOpenMatch(player, cup);
   const [first] = others.filter(({ id }) => id === match.player1Id || id === match.player2Id);
   const [later, another] = others.filter(({ id }) => id !== first?.id);
   if (!first || !later || !another) throw new Error('nobody joined');
   return { cup, match, first, later, another };
 }
 
-/** Everything that a member of staff reads about a player, but for coins and when they were seen. */
+/** Everything that staff can read about a player, except coins and the last-seen time. */
 async function readAll({ player, get, list, csv }: Staff, id: string) {
   const { lastSeenAt: _seen, coins: _coins, coinsIn: _in, devices: _devices, ...details } = (await get(id)).body;
   const { body: games } = await player.browser.get<HistoryEntry[]>(`/api/admin/players/${id}/games`);
@@ -69,46 +72,46 @@ async function readAll({ player, get, list, csv }: Staff, id: string) {
   };
 }
 
-describe('of a contest that is not decided, staff who are in it see nothing of the opponent’s game', () => {
-  it('of a challenge, and all of it once it is decided', async () => {
+describe('games of an undecided contest in which staff play', () => {
+  it('are hidden for a challenge until it is decided', async () => {
     const staff = await buildStaff('admin');
     const { opponent, challenge } = await startChallenge(staff.player);
     const before = await readAll(staff, opponent.id);
-    await playChallenge(opponent, challenge, withRight(7));
+    await playChallenge(opponent, challenge, createAnswers(7));
     expect(await readAll(staff, opponent.id)).toEqual(before);
     expect((await owner.get(opponent.id)).body).toMatchObject({ gamesPlayed: 1, questionsCorrect: 7 });
-    await playChallenge(staff.player, challenge, withRight(1));
+    await playChallenge(staff.player, challenge, createAnswers(1));
     const after = await readAll(staff, opponent.id);
     expect(after.details).toMatchObject({ gamesPlayed: 1, questionsAnswered: 10, questionsCorrect: 7 });
     expect(after.games).toMatchObject([{ gameMode: 'challenge', questionsCorrect: 7 }]);
     expect([after.listed[0], after.exported[0]]).toEqual([1, '1']);
   });
 
-  it('of a match, and of every other undecided match of a tournament in which they may meet', async () => {
+  it('are hidden for a match and every other undecided match of a tournament in which they may meet', async () => {
     const staff = await buildStaff('admin');
     const { cup, first, later } = await startTournament(staff.player);
     for (const opponent of [first, later]) {
       const before = await readAll(staff, opponent.id);
-      await playOpenMatch(opponent, cup, withRight(7));
+      await playOpenMatch(opponent, cup, createAnswers(7));
       expect(await readAll(staff, opponent.id)).toEqual(before);
       expect((await owner.get(opponent.id)).body).toMatchObject({ gamesPlayed: 1, questionsCorrect: 7 });
     }
-    await playOpenMatch(staff.player, cup, withRight(1));
+    await playOpenMatch(staff.player, cup, createAnswers(1));
     expect((await readAll(staff, first.id)).details).toMatchObject({ gamesPlayed: 1, questionsCorrect: 7 });
   });
 
-  it('though a page of their games is as long as ever', async () => {
+  it('do not shorten the pages of the game list', async () => {
     const staff = await buildStaff('moderator');
     const { opponent, challenge } = await startChallenge(staff.player);
     const earlier = await startChallenge(opponent);
-    await playChallenge(opponent, earlier.challenge, withRight(2));
-    await playChallenge(opponent, challenge, withRight(7));
+    await playChallenge(opponent, earlier.challenge, createAnswers(2));
+    await playChallenge(opponent, challenge, createAnswers(7));
     const { body } = await staff.player.browser.get<HistoryEntry[]>(`/api/admin/players/${opponent.id}/games?limit=1`);
     expect(body).toMatchObject([{ questionsCorrect: 2 }]);
   });
 });
 
-describe('about a current opponent', () => {
+describe('actions on a current opponent', () => {
   it.each([
     ['suspends', (staff: Staff, id: string) => staff.suspend(id)],
     ['lifts', (staff: Staff, id: string) => staff.restore(id)],
@@ -148,34 +151,34 @@ describe('about a current opponent', () => {
     expect(await opponent.coins()).toBe(100);
   });
 
-  it('nobody decides reports', async () => {
+  it('lets no conflicted member of staff decide reports', async () => {
     const staff = await buildStaff('moderator');
     const { opponent } = await startChallenge(staff.player);
-    await playerReportCalls(await buildPlayer(app)).reportPlayer(opponent.id);
-    const queue = playerReportCalls(staff.player);
+    await createPlayerReportCalls(await buildPlayer(app)).reportPlayer(opponent.id);
+    const queue = createPlayerReportCalls(staff.player);
     const [found] = (await queue.cases()).filter(({ accused }) => accused.id === opponent.id);
     for (const decision of ['dismissed', 'warned', 'renamed', 'suspended']) {
       const refused = await queue.decide(found?.id ?? 0, decision, { words: reason });
       expect([refused.status, refused.body.code]).toEqual([403, 'ownOpponent']);
     }
-    expect((await playerReportCalls(owner).decide(found?.id ?? 0, 'dismissed')).body).toEqual({ decided: 1 });
+    expect((await createPlayerReportCalls(owner).decide(found?.id ?? 0, 'dismissed')).body).toEqual({ decided: 1 });
   });
 
-  it('staff read that they may not act', async () => {
+  it('shows staff that they may not act', async () => {
     const staff = await buildStaff('moderator');
     const { opponent } = await startChallenge(staff.player);
-    await playerReportCalls(await buildPlayer(app)).reportPlayer(opponent.id);
+    await createPlayerReportCalls(await buildPlayer(app)).reportPlayer(opponent.id);
     expect((await staff.get(opponent.id)).body.needsOtherStaff).toBe(true);
     expect((await owner.get(opponent.id)).body.needsOtherStaff).toBe(false);
     const isShown = async (browser: Player['browser']) =>
-      (await playerReportCalls({ browser }).cases()).find(({ accused }) => accused.id === opponent.id)?.needsOtherStaff;
+      (await createPlayerReportCalls({ browser }).cases()).find(({ accused }) => accused.id === opponent.id)?.needsOtherStaff;
     expect([await isShown(staff.player.browser), await isShown(owner.browser)]).toEqual([true, false]);
   });
 
-  it('nothing is held back once the challenge is decided', async () => {
+  it('are allowed once the challenge is decided', async () => {
     const staff = await buildStaff('moderator');
     const { opponent, challenge } = await startChallenge(staff.player);
-    await playChallenge(opponent, challenge, withRight(1));
+    await playChallenge(opponent, challenge, createAnswers(1));
     await answerChallenge(staff.player, challenge, ['right']);
     expect((await staff.suspend(opponent.id)).body.code).toBe('ownOpponent');
     await staff.player.browser.request('DELETE', `/api/friends/${opponent.id}`);
@@ -183,44 +186,44 @@ describe('about a current opponent', () => {
   });
 });
 
-describe('in a running tournament in which they still play, staff', () => {
-  it('decide nothing about anybody who is still in it, before they have met either', async () => {
+describe('staff who still play in a running tournament', () => {
+  it('cannot decide about players who are still in it, even before they have met', async () => {
     const staff = await buildStaff('moderator');
     const { cup, first, later } = await startTournament(staff.player);
     for (const { id } of [first, later]) {
       const refused = await staff.suspend(id);
       expect([refused.status, refused.body.code]).toEqual([403, 'ownOpponent']);
     }
-    expect((await tournamentCalls(first).get(cup.id)).body.status).toBe('in_progress');
-    // Whoever is out meets nobody any more.
-    expect((await tournamentCalls(later).withdraw(cup.id)).status).toBe(200);
+    expect((await createTournamentCalls(first).get(cup.id)).body.status).toBe('in_progress');
+    // A player who is out of the tournament meets nobody else.
+    expect((await createTournamentCalls(later).withdraw(cup.id)).status).toBe(200);
     expect((await staff.suspend(later.id)).status).toBe(200);
-    expect((await tournamentCalls(staff.player).withdraw(cup.id)).status).toBe(200);
+    expect((await createTournamentCalls(staff.player).withdraw(cup.id)).status).toBe(200);
     expect((await staff.suspend(first.id)).status).toBe(200);
   });
 
-  it('take no opponent of a challenge out of another tournament', async () => {
+  it('cannot remove a challenge opponent from another tournament', async () => {
     const staff = await buildStaff('moderator');
     const { opponent } = await startChallenge(staff.player);
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 0 });
-    expect((await tournamentCalls(opponent).join(cup.id)).status).toBe(200);
+    const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 0 });
+    expect((await createTournamentCalls(opponent).join(cup.id)).status).toBe(200);
     const path = `/api/admin/tournaments/${cup.id}/remove`;
-    const refused = await staff.player.browser.post<Refusable<object>>(path, { playerId: opponent.id });
+    const refused = await staff.player.browser.post<WithError<object>>(path, { playerId: opponent.id });
     expect([refused.status, refused.body.code]).toEqual([403, 'ownOpponent']);
     expect((await owner.browser.post(path, { playerId: opponent.id })).status).toBe(200);
   });
 
-  it('neither take players out, move one on, extend the round nor call it off', async () => {
+  it('cannot remove or advance players, extend the round or cancel it', async () => {
     const staff = await buildStaff('admin');
     const { cup, match, first } = await startTournament(staff.player);
     const act = (what: string, body?: object) =>
-      staff.player.browser.post<Refusable<object>>(`/api/admin/tournaments/${cup.id}/${what}`, body);
+      staff.player.browser.post<WithError<object>>(`/api/admin/tournaments/${cup.id}/${what}`, body);
     const until = new Date(Date.parse(match.deadlineAt ?? '') + 3_600_000).toISOString();
     for (const refused of [
       await act('remove', { playerId: first.id }),
       await act(`matches/${match.id}/decide`, { playerId: staff.player.id }),
       await act('extend', { until }),
-      await tournamentCalls(staff.player).cancel(cup.id),
+      await createTournamentCalls(staff.player).cancel(cup.id),
     ]) {
       expect([refused.status, refused.body.code]).toEqual([403, 'ownTournament']);
       expect(refused.body.message).toBe(
@@ -231,8 +234,8 @@ describe('in a running tournament in which they still play, staff', () => {
   });
 });
 
-describe('an owner whom nobody else can stand in for', () => {
-  /** Leaves the first owner as the only member of staff. */
+describe('an owner without a possible substitute', () => {
+  /** Demotes everyone else so that the first owner is the only member of staff. */
   async function dismissStaff(): Promise<void> {
     const { body } = await owner.list('?state=admin&limit=100');
     for (const { id } of body.filter((each) => each.id !== owner.id)) {
@@ -240,9 +243,9 @@ describe('an owner whom nobody else can stand in for', () => {
     }
   }
 
-  it('may decide about an opponent, which the audit trail says', async () => {
+  it('may decide about an opponent, which is recorded in the audit trail', async () => {
     await dismissStaff();
-    const self = playersCalls(owner.browser);
+    const self = createPlayerAdminCalls(owner.browser);
     const player = { ...(await buildPlayer(app)), id: owner.id, browser: owner.browser };
     const { opponent } = await startChallenge(player);
     expect((await self.get(opponent.id)).body.needsOtherStaff).toBe(false);
@@ -254,17 +257,17 @@ describe('an owner whom nobody else can stand in for', () => {
     ]);
     const moderator = await buildStaff('moderator');
     expect((await self.suspend(opponent.id)).body.code).toBe('ownOpponent');
-    // What a moderator cannot do, nobody else can.
+    // A moderator cannot substitute for an action that requires an owner.
     expect((await self.correct(opponent.id, { amount: 5, reason })).status).toBe(200);
-    // Somebody who plays against the same player is no stand-in either.
+    // Staff who play against the same player cannot substitute either.
     await opponent.browser.post('/api/auth/sign-in/email', { email: opponent.email, password });
-    await befriend(moderator.player, opponent);
-    await acceptedChallenge(moderator.player, opponent);
+    await befriendViaApi(moderator.player, opponent);
+    await createAcceptedChallenge(moderator.player, opponent);
     expect((await self.suspend(opponent.id)).status).toBe(200);
     expect((await moderator.suspend(opponent.id)).body.code).toBe('ownOpponent');
   });
 
-  it('may decide in a tournament in which they play, which the audit trail says', async () => {
+  it('may decide in their own tournament, which is recorded in the audit trail', async () => {
     await dismissStaff();
     const player = { ...(await buildPlayer(app)), id: owner.id, browser: owner.browser };
     const { cup, first } = await startTournament(player);

@@ -14,7 +14,7 @@ import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** What the administrator's view of players is made of. */
+/** Dependencies of the players feature. */
 export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers' | 'moderation' | 'today'>;
   readonly audit: Pick<Audit, 'list' | 'noteAll'>;
@@ -27,7 +27,7 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly friends: Pick<Friends, 'friendsOf'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedGames'>;
-  /** Those of these players who are held back by the fair play rules. */
+  /** Returns which of these players the fair play rules hold back. */
   readonly listHeldBack: (queries: Queries, playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly notices: Pick<Notices, 'give'>;
   readonly playerCards: PlayerCards;

@@ -1,23 +1,23 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { present } from './listing.ts';
+import { presentPlayers } from './listing.ts';
 import { listNotes } from './notes-store.ts';
-import { findConflicts, listHiddenFinished, listHiddenGames } from './opponents.ts';
+import { findConflicts, listHiddenFinishedGames, listHiddenGames } from './opponents.ts';
 import type { PlayersParts } from './parts.ts';
-import { findFacts, findManaged } from './store.ts';
+import { findPlayerFacts, findManagedPlayer } from './store.ts';
 
 export interface Page {
   readonly limit: number;
   readonly before?: number | undefined;
 }
 
-/** The member of staff who looks. */
+/** The member of staff who is viewing the player. */
 export interface Viewer {
   readonly playerId: string;
   readonly role: Role;
@@ -25,16 +25,16 @@ export interface Viewer {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** One player as administrators see them. */
-export function createReading(parts: PlayersParts) {
+/** Details of one player for staff. */
+export function createPlayerDetails(parts: PlayersParts) {
   const { database, clock, account, audit, catalog, daily, devices, friends, history, signIns, wallet } = parts;
 
-  /** 404 for one who is not there any more. */
+  /** Throws a 404 if the player does not exist. */
   async function mustExist(id: string): Promise<void> {
-    if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+    if (!(await account.findPresent(database, [id])).has(id)) throw new ApiError('playerNotFound');
   }
 
-  async function friendsOf(queries: Queries, id: string): Promise<ManagedDetails['friends']> {
+  async function listFriends(queries: Queries, id: string): Promise<ManagedDetails['friends']> {
     const rows = await friends.friendsOf(queries, id);
     const names = await account.getSummaries(
       queries,
@@ -47,8 +47,8 @@ export function createReading(parts: PlayersParts) {
     }));
   }
 
-  /** As the audit trail tells them. */
-  async function suspensionsOf(queries: Queries, id: string): Promise<ManagedDetails['suspensions']> {
+  /** Past suspensions from the audit trail. */
+  async function listSuspensions(queries: Queries, id: string): Promise<ManagedDetails['suspensions']> {
     const entries = (await audit.list(queries, 'player', id)).filter(({ action }) => action === 'suspended');
     const names = await account.getSummaries(
       queries,
@@ -63,20 +63,20 @@ export function createReading(parts: PlayersParts) {
   }
 
   return {
-    /** 404 for one who is not there any more. */
+    /** Throws a 404 if the player does not exist. */
     async details(queries: Queries, viewer: Viewer, id: string): Promise<ManagedDetails> {
       const now = await clock.now(queries);
       const desk = viewer.role === 'admin' ? 'admin' : 'moderator';
       const actor = { id: viewer.playerId, role: viewer.role };
       const [row, facts, hidden, { barred }] = await Promise.all([
-        findManaged(queries, id),
-        findFacts(queries, id),
+        findManagedPlayer(queries, id),
+        findPlayerFacts(queries, id),
         listHiddenGames(parts, queries, viewer.playerId),
         findConflicts(parts, queries, actor, [id], desk, now),
       ]);
-      if (!row || !facts) throw new Refusal('playerNotFound');
-      const finished = listHiddenFinished(hidden, id);
-      const [player] = await present(parts, queries, [row], now, hidden);
+      if (!row || !facts) throw new ApiError('playerNotFound');
+      const finished = listHiddenFinishedGames(hidden, id);
+      const [player] = await presentPlayers(parts, queries, [row], now, hidden);
       const { date, skippedDates } = await account.today(queries, id);
       const streak = await daily.streakForOthers(queries, id, date, skippedDates, finished);
       return {
@@ -89,8 +89,8 @@ export function createReading(parts: PlayersParts) {
         longestStreak: streak.longest,
         devices: await devices.list(queries, id, null),
         signIns: await signIns.list(queries, id),
-        friends: await friendsOf(queries, id),
-        suspensions: await suspensionsOf(queries, id),
+        friends: await listFriends(queries, id),
+        suspensions: await listSuspensions(queries, id),
         notes: (await listNotes(queries, id)).map((note) => ({ ...note, at: note.at.toISOString() })),
       };
     },

@@ -4,7 +4,7 @@ import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { administrate, signIn } from '#test/harness/players.ts';
+import { signInFirstAdministrator, signIn } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const password = 'a new and better one';
@@ -15,8 +15,8 @@ const stored = statement('test.reset', 'select to_jsonb(r)::text as row from pas
 const reset = (token: string, given: unknown = password) =>
   app.visitor().post<{ code?: string; errors?: { field: string }[] }>('/api/account/reset', { token, password: given });
 
-async function issued() {
-  const admin = await administrate(app);
+async function issueResetLink() {
+  const admin = await signInFirstAdministrator(app);
   const player = await buildPlayer(app);
   const { body } = await admin.resetLink(player.id);
   return { admin, player, token: new URL(body.url).hash.slice(1), ...body };
@@ -24,15 +24,15 @@ async function issued() {
 
 describe('a one-time reset link', () => {
   it('sets a new password and ends all sessions', async () => {
-    const { player, token } = await issued();
+    const { player, token } = await issueResetLink();
     expect((await reset(token)).status).toBe(200);
     await expect.poll(async () => (await player.browser.get('/api/auth/user')).status).toBe(401);
     expect((await signIn(app, player.email)).status).toBe(401);
     expect((await signIn(app, player.email, password)).status).toBe(200);
   });
 
-  it('works once: of twenty uses at once one', async () => {
-    const { player, token } = await issued();
+  it('accepts exactly one of twenty concurrent uses', async () => {
+    const { player, token } = await issueResetLink();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `${password} ${index}`)));
     const place = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -40,18 +40,18 @@ describe('a one-time reset link', () => {
     expect((await signIn(app, player.email, `${password} ${place}`)).status).toBe(200);
   });
 
-  it('is good for 24 hours, and worthless as soon as there is a newer one', async () => {
-    const { admin, player, token, expiresAt } = await issued();
+  it('expires after 24 hours or when a newer link is issued', async () => {
+    const { admin, player, token, expiresAt } = await issueResetLink();
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await admin.resetLink(player.id);
     expect((await reset(token)).body.code).toBe('resetLinkInvalid');
-    const late = await issued();
+    const late = await issueResetLink();
     app.advance(24 * 3_600_000 + 1000);
     expect((await reset(late.token)).body.code).toBe('resetLinkInvalid');
   });
 
-  it('is kept as a hash only, and stands in the audit trail without the link', async () => {
-    const { admin, player, token } = await issued();
+  it('is stored only as a hash and audited without the link', async () => {
+    const { admin, player, token } = await issueResetLink();
     const [row] = await app.database.run(stored, [player.id]);
     expect(row?.row).not.toContain(token);
     const { text, body } = await admin.audit(`?subjectId=${player.id}`);
@@ -63,12 +63,12 @@ describe('a one-time reset link', () => {
     ['short', password, 'token'],
     ['x'.repeat(22), 'short', 'password'],
     ['x'.repeat(22), 'x'.repeat(129), 'password'],
-  ])('%s with %s: 400 that names the field', async (token, given, field) => {
+  ])('rejects the token %s with the password %s with a 400 that names the field', async (token, given, field) => {
     const { status, body } = await reset(token, given);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('that nobody issued is a 404', async () => {
+  it('returns a 404 for a link that was never issued', async () => {
     expect((await reset('x'.repeat(22))).status).toBe(404);
   });
 });

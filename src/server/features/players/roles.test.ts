@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer } from '#test/harness/player.ts';
-import { playerReportCalls } from '#test/harness/player-reports.ts';
-import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
+import { createPlayerReportCalls } from '#test/harness/player-reports.ts';
+import { signInFirstAdministrator, buildAdministrator, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const reason = 'Insults in the name';
 
-const userOf = async (browser: Visitor) => (await browser.get<User>('/api/auth/user')).body;
-/** Servers hear of a role a moment later. */
-async function becomes(browser: Visitor, path: string, status: number): Promise<void> {
+const getUser = async (browser: Visitor) => (await browser.get<User>('/api/auth/user')).body;
+/** Polls every server until the call returns the status, because servers apply a role change with a short delay. */
+async function waitForStatus(browser: Visitor, path: string, status: number): Promise<void> {
   await expect
     .poll(async () => Promise.all(app.servers.map(async () => (await browser.get(path)).status)), { timeout: 8000 })
     .toEqual(app.servers.map(() => status));
@@ -27,17 +27,17 @@ describe('a role', () => {
     ['moderator', '/api/admin/players'],
     ['admin', '/api/admin/settings'],
   ] as const)(
-    '%s: is given by an owner, counts at once, stands in the trail, and is taken away',
+    '%s: is granted by an owner, applies at once, is audited and can be revoked',
     async (role, path) => {
-      const owner = await administrate(app);
+      const owner = await signInFirstAdministrator(app);
       const { id, browser } = await buildPlayer(app);
-      expect(await userOf(browser)).toMatchObject({ role: 'player', isAdmin: false });
+      expect(await getUser(browser)).toMatchObject({ role: 'player', isAdmin: false });
       expect((await owner.role(id, role)).body.role).toBe(role);
-      await becomes(browser, path, 200);
-      expect(await userOf(browser)).toMatchObject({ role, isAdmin: role === 'admin', administratorNeed: null });
+      await waitForStatus(browser, path, 200);
+      expect(await getUser(browser)).toMatchObject({ role, isAdmin: role === 'admin', administratorNeed: null });
       expect((await owner.list('?state=admin')).body.map((each) => each.id)).toContain(id);
       expect((await owner.role(id, 'player')).body.role).toBe('player');
-      await becomes(browser, path, 403);
+      await waitForStatus(browser, path, 403);
       const by = { action: 'role-changed', actorId: owner.id };
       expect((await owner.audit(`?subjectId=${id}`)).body).toMatchObject([
         { ...by, before: { role }, after: { role: 'player' } },
@@ -46,19 +46,19 @@ describe('a role', () => {
     },
   );
 
-  it('is one alone: who gets another has no more of the one before', async () => {
-    const owner = await administrate(app);
+  it('replaces the previous role', async () => {
+    const owner = await signInFirstAdministrator(app);
     const { id, browser } = await buildAdministrator(app, owner, 'editor');
     expect((await owner.role(id, 'moderator')).body.role).toBe('moderator');
-    await becomes(browser, '/api/admin/questions', 403);
+    await waitForStatus(browser, '/api/admin/questions', 403);
     expect((await owner.role(id, 'admin')).body.role).toBe('admin');
     expect((await owner.role(id, 'player')).body.role).toBe('player');
-    await becomes(browser, '/api/admin/players', 403);
-    expect((await userOf(browser)).role).toBe('player');
+    await waitForStatus(browser, '/api/admin/players', 403);
+    expect((await getUser(browser)).role).toBe('player');
   });
 
-  it('is an owner’s to give: neither an editor nor a moderator gives one, or keeps their own', async () => {
-    const owner = await administrate(app);
+  it('can be granted by owners only, not by editors or moderators', async () => {
+    const owner = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     for (const role of ['editor', 'moderator'] as const) {
       const staff = await buildAdministrator(app, owner, role);
@@ -68,8 +68,8 @@ describe('a role', () => {
     }
   });
 
-  it('is given to no guest and to nobody who is suspended; what is none is a 400', async () => {
-    const owner = await administrate(app);
+  it('cannot be granted to guests or suspended players, and an unknown role is a 400', async () => {
+    const owner = await signInFirstAdministrator(app);
     const [guest, player] = [await buildGuest(app), await buildPlayer(app)];
     await owner.suspend(player.id, { reason });
     for (const role of ['editor', 'moderator']) {
@@ -79,8 +79,8 @@ describe('a role', () => {
     expect(await owner.role(player.id, 'owner')).toMatchObject({ status: 400, body: { errors: [{ field: 'role' }] } });
   });
 
-  it('is in the export of the data, and gone with the account', async () => {
-    const owner = await administrate(app);
+  it('is included in the data export and deleted with the account', async () => {
+    const owner = await signInFirstAdministrator(app);
     const editor = await buildAdministrator(app, owner, 'editor');
     const { body } = await editor.browser.get<{ account: object }>('/api/user/export');
     expect(body.account).toMatchObject({ role: 'player', office: 'editor' });
@@ -90,8 +90,8 @@ describe('a role', () => {
 });
 
 describe('a moderator', () => {
-  it('finds, renames, suspends and lifts, and the trail says who it was', async () => {
-    const owner = await administrate(app);
+  it('finds, renames, suspends and restores players, and the audit trail names the moderator', async () => {
+    const owner = await signInFirstAdministrator(app);
     const moderator = await buildAdministrator(app, owner, 'moderator');
     const player = await buildPlayer(app, { name: 'Rude Word' });
     expect((await moderator.list(`?search=${player.email}`)).body).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('a moderator', () => {
     );
   });
 
-  it('moves no coins, ends no sessions, makes no links and reads no trail', async () => {
-    const moderator = await buildAdministrator(app, await administrate(app), 'moderator');
+  it('cannot correct coins, end sessions, issue reset links or read the audit trail', async () => {
+    const moderator = await buildAdministrator(app, await signInFirstAdministrator(app), 'moderator');
     const player = await buildPlayer(app);
     const answers = [
       await moderator.correct(player.id, { amount: 5, reason }),
@@ -121,8 +121,8 @@ describe('a moderator', () => {
     expect(await player.coins()).toBe(100);
   });
 
-  it('acts on players alone: whoever has a role is an owner’s matter, oneself too', async () => {
-    const owner = await administrate(app);
+  it('cannot act on staff, including themselves', async () => {
+    const owner = await signInFirstAdministrator(app);
     const moderator = await buildAdministrator(app, owner, 'moderator');
     const others = [
       owner,
@@ -137,37 +137,37 @@ describe('a moderator', () => {
     }
     expect(await moderator.rename(moderator.id, { displayName: 'Kind Word', reason })).toMatchObject(ofStaff);
     const player = await buildPlayer(app);
-    for (const { id } of [moderator, ...others]) await playerReportCalls(player).reportPlayer(id);
-    const cases = await playerReportCalls(moderator).cases();
+    for (const { id } of [moderator, ...others]) await createPlayerReportCalls(player).reportPlayer(id);
+    const cases = await createPlayerReportCalls(moderator).cases();
     expect(cases.length).toBeGreaterThan(3);
     expect(cases.map(({ isStaff }) => isStaff)).toEqual(cases.map(() => true));
     for (const { id } of cases) {
-      expect(await playerReportCalls(moderator).decide(id, 'dismissed')).toMatchObject(ofStaff);
+      expect(await createPlayerReportCalls(moderator).decide(id, 'dismissed')).toMatchObject(ofStaff);
     }
-    const [first] = await playerReportCalls(owner).cases();
-    expect((await playerReportCalls(owner).decide(first?.id ?? 0, 'warned')).status).toBe(200);
+    const [first] = await createPlayerReportCalls(owner).cases();
+    expect((await createPlayerReportCalls(owner).decide(first?.id ?? 0, 'warned')).status).toBe(200);
   });
 
-  it('sees invited tournaments, and takes players out, but neither starts nor cancels one', async () => {
-    const moderator = await buildAdministrator(app, await administrate(app), 'moderator');
+  it('sees invite-only tournaments and removes players, but cannot start or cancel them', async () => {
+    const moderator = await buildAdministrator(app, await signInFirstAdministrator(app), 'moderator');
     const [creator, player] = [await buildPlayer(app), await buildPlayer(app)];
-    const cup = await createdTournament(creator, { kind: 'invited' });
-    await tournamentCalls(player).join(cup.id, cup.inviteCode ?? '');
-    const calls = tournamentCalls(moderator);
+    const cup = await createOpenTournament(creator, { kind: 'invited' });
+    await createTournamentCalls(player).join(cup.id, cup.inviteCode ?? '');
+    const calls = createTournamentCalls(moderator);
     expect((await calls.get(cup.id)).body).toMatchObject({ id: cup.id, canStart: false });
     expect(await calls.cancel(cup.id)).toMatchObject({ status: 403, body: { code: 'cancelNotYours' } });
     const path = `/api/admin/tournaments/${cup.id}/remove`;
     expect((await moderator.browser.post(path, { playerId: player.id })).status).toBe(200);
-    const editor = await buildAdministrator(app, await administrate(app), 'editor');
-    expect((await tournamentCalls(editor).get(cup.id)).status).toBe(404);
+    const editor = await buildAdministrator(app, await signInFirstAdministrator(app), 'editor');
+    expect((await createTournamentCalls(editor).get(cup.id)).status).toBe(404);
   });
 
-  it('is asked for again as something is done: who lost the role while the call was on its way does nothing', async () => {
+  it('loses access at once, because each action checks the role again', async () => {
     const { players } = await buildServices(app);
-    const [editor, player] = [await buildAdministrator(app, await administrate(app), 'editor'), await buildPlayer(app)];
+    const [editor, player] = [await buildAdministrator(app, await signInFirstAdministrator(app), 'editor'), await buildPlayer(app)];
     const suspension = { reason, until: null };
-    await expect(players.suspend(editor.id, player.id, suspension)).rejects.toThrow(new Refusal('otherRole'));
-    await expect(players.suspend(player.id, editor.id, suspension)).rejects.toThrow(new Refusal('adminOnly'));
-    expect((await userOf(player.browser)).id).toBe(player.id);
+    await expect(players.suspend(editor.id, player.id, suspension)).rejects.toThrow(new ApiError('otherRole'));
+    await expect(players.suspend(player.id, editor.id, suspension)).rejects.toThrow(new ApiError('adminOnly'));
+    expect((await getUser(player.browser)).id).toBe(player.id);
   });
 });

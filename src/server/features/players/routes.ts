@@ -1,6 +1,6 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { playersContract } from '#shared/players/contract.ts';
-import type { BulkAct, playersListContract } from '#shared/players/list-contract.ts';
+import type { BulkPlayerAction, playersListContract } from '#shared/players/list-contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
@@ -12,17 +12,17 @@ export function playersRoutes(
   players: Players,
   sessions: Pick<Sessions, 'forgetPlayer'>,
 ): Handlers<typeof playersContract & typeof playersListContract> {
-  /** What this server remembers of the player's sessions may not be true any more. */
-  async function changed(viewer: Viewer, id: string) {
+  /** Drops this server's cached sessions of the player, which may be outdated, and returns the new details. */
+  async function refreshDetails(viewer: Viewer, id: string) {
     await sessions.forgetPlayer(id);
     return players.details(database, viewer, id);
   }
 
-  function act(actorId: string, body: BulkAct): Promise<string[]> {
+  function applyBulkAction(actorId: string, body: BulkPlayerAction): Promise<string[]> {
     if (body.action === 'restore') return players.restoreAll(actorId, body.ids);
-    if (body.ids.includes(actorId)) throw new Refusal('notOneself');
+    if (body.ids.includes(actorId)) throw new ApiError('notOneself');
     if (body.action === 'endSessions') return players.endSessions(actorId, body.ids);
-    return players.suspendAll(actorId, body.ids, suspensionOf(body));
+    return players.suspendAll(actorId, body.ids, toSuspension(body));
   }
 
   return {
@@ -38,7 +38,7 @@ export function playersRoutes(
     },
 
     async 'POST /api/admin/players/bulk'({ body }, { playerId }) {
-      const ids = await act(playerId, body);
+      const ids = await applyBulkAction(playerId, body);
       for (const id of ids) await sessions.forgetPlayer(id);
       return { ids };
     },
@@ -51,13 +51,13 @@ export function playersRoutes(
     'GET /api/admin/players/:id/ledger': ({ params, query }) => players.ledger(params.id, query),
 
     async 'POST /api/admin/players/:id/suspend'({ params: { id }, body }, { playerId, role }) {
-      await players.suspend(playerId, id, suspensionOf(body));
-      return changed({ playerId, role }, id);
+      await players.suspend(playerId, id, toSuspension(body));
+      return refreshDetails({ playerId, role }, id);
     },
 
     async 'POST /api/admin/players/:id/restore'({ params: { id } }, { playerId, role }) {
       await players.restore(playerId, id);
-      return changed({ playerId, role }, id);
+      return refreshDetails({ playerId, role }, id);
     },
 
     async 'POST /api/admin/players/:id/correct-balance'({ params: { id }, body }, { playerId, role, tx }) {
@@ -67,17 +67,17 @@ export function playersRoutes(
 
     async 'POST /api/admin/players/:id/rename'({ params: { id }, body }, { playerId, role }) {
       await players.rename(playerId, id, body);
-      return changed({ playerId, role }, id);
+      return refreshDetails({ playerId, role }, id);
     },
 
     async 'POST /api/admin/players/:id/role'({ params: { id }, body }, { playerId, role }) {
       await players.setRole(playerId, id, body.role);
-      return changed({ playerId, role }, id);
+      return refreshDetails({ playerId, role }, id);
     },
 
     async 'POST /api/admin/players/:id/end-sessions'({ params: { id } }, { playerId, role }) {
       await players.endSessions(playerId, [id]);
-      return changed({ playerId, role }, id);
+      return refreshDetails({ playerId, role }, id);
     },
 
     'POST /api/admin/players/:id/reset-link': ({ params: { id } }, { playerId }) =>
@@ -94,7 +94,7 @@ export function playersRoutes(
   };
 }
 
-const suspensionOf = ({ reason, until }: { readonly reason: string; readonly until: string | null }) => ({
+const toSuspension = ({ reason, until }: { readonly reason: string; readonly until: string | null }) => ({
   reason,
   until: until === null ? null : new Date(until),
 });

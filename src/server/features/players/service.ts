@@ -1,29 +1,32 @@
 import type { Role } from '#shared/kernel/roles.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { createChanging } from './changing.ts';
-import { createListing } from './listing.ts';
-import { createManaging } from './managing.ts';
+import { createPlayerChanges } from './changing.ts';
+import { createPlayerList } from './listing.ts';
+import { createPlayerAdmin } from './managing.ts';
 import { createNotes } from './notes.ts';
 import { findConflicts } from './opponents.ts';
 import type { PlayersParts } from './parts.ts';
-import { createReading } from './reading.ts';
-import { createSuspending } from './suspending.ts';
+import { createPlayerDetails } from './reading.ts';
+import { createSuspensions } from './suspending.ts';
 
 export type Players = ReturnType<typeof createPlayers>;
 
-/** Players in the hands of owners and moderators: found, looked at, kept out, corrected. */
+/** Player administration by owners and moderators. */
 export function createPlayers(parts: PlayersParts) {
-  const { mustMayModerate, noteOwnOpponent } = createChanging(parts);
+  const { mustMayModerate, noteOwnOpponent } = createPlayerChanges(parts);
   return {
-    ...createListing(parts),
-    ...createReading(parts),
-    ...createSuspending(parts),
-    ...createManaging(parts),
+    ...createPlayerList(parts),
+    ...createPlayerDetails(parts),
+    ...createSuspensions(parts),
+    ...createPlayerAdmin(parts),
     ...createNotes(parts),
     mustMayModerate,
     noteOwnOpponent,
 
-    /** Those of these players about whom a moderator or an owner may not decide, as they play against each other (rules W42). */
+    /**
+     * Returns the players that this member of staff may not decide about because they play against each other (rules
+     * W42).
+     */
     async listBarred(
       queries: Queries,
       actor: { readonly id: string; readonly role: Role },

@@ -6,7 +6,7 @@ export type ManagedRow = RowOf<typeof readOne>;
 
 export type FactsRow = RowOf<typeof readFacts>;
 
-/** Of a player `p`, joined with `managedJoins`. */
+/** Columns of a player `p`; requires `managedJoins`. */
 export const managedColumns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.office, p.is_guest as "isGuest", p.suspended_at as "suspendedAt",
   p.suspended_until as "suspendedUntil", p.suspension_reason as "suspensionReason", p.country, coalesce(w.coins, 0) as coins,
   coalesce(t.games_played, 0) as "gamesPlayed", p.created_at as "createdAt",
@@ -15,7 +15,7 @@ export const managedColumns = `p.id, p.first_name as "firstName", p.last_name as
 export const managedJoins = `left join "user" u on u.id = p.id left join wallet w on w.player_id = p.id
   left join player_totals t on t.player_id = p.id`;
 
-/** What `managedColumns` answers. */
+/** Row shape of `managedColumns`. */
 export const managedShape = {
   id: player.id,
   firstName: player.firstName,
@@ -60,11 +60,11 @@ const readFacts = statement(
   },
 );
 
-/** A player whose account stands. */
-export async function findManaged(queries: Queries, id: string): Promise<ManagedRow | null> {
+/** Returns null if the account does not exist or was deleted. */
+export async function findManagedPlayer(queries: Queries, id: string): Promise<ManagedRow | null> {
   return (await queries.run(readOne, [id]))[0] ?? null;
 }
 
-export async function findFacts(queries: Queries, id: string): Promise<FactsRow | null> {
+export async function findPlayerFacts(queries: Queries, id: string): Promise<FactsRow | null> {
   return (await queries.run(readFacts, [id]))[0] ?? null;
 }

@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
-import { buildPlayer, playGame, pointsOfFirst, seeAll } from '#test/harness/player.ts';
-import { administrate, buildAdministrator, playerWithWins, signIn } from '#test/harness/players.ts';
+import { buildPlayer, playGame, sumFirstPoints, answerAllQuestions } from '#test/harness/player.ts';
+import { signInFirstAdministrator, buildAdministrator, buildPlayerWithWins, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const reason = 'Insults in the name';
 
-const onBoard = async (viewer: Awaited<ReturnType<typeof buildPlayer>>, id: string) => {
+const isOnBoard = async (viewer: Awaited<ReturnType<typeof buildPlayer>>, id: string) => {
   const { body } = await viewer.browser.get<{ entries: { id: string }[] }>('/api/leaderboard?type=global&limit=100');
   return body.entries.some((entry) => entry.id === id);
 };
 
-const found = async (viewer: Awaited<ReturnType<typeof buildPlayer>>, name: string) =>
+const countSearchResults = async (viewer: Awaited<ReturnType<typeof buildPlayer>>, name: string) =>
   (await viewer.browser.get<unknown[]>(`/api/friends/search?q=${encodeURIComponent(name)}`)).body.length;
 
 describe('a suspended player', () => {
-  it('is signed out on every server at once, and told at signing in until when and why', async () => {
-    const admin = await administrate(app);
+  it('is signed out on every server and sees the end and the reason when signing in', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const streams = await Promise.all(app.servers.map((server) => openEvents(server, player.browser)));
     const until = inDays(3);
     const { status, body } = await admin.suspend(player.id, { reason, until });
     expect([status, body.suspension, body.devices]).toMatchObject([200, { until, reason }, []]);
-    for (const stream of streams) await stream.ends();
+    for (const stream of streams) await stream.waitForClose();
     const answers = async () => {
       const statuses: number[] = [];
       for (const _ of app.servers) statuses.push((await player.browser.get('/api/auth/user')).status);
@@ -41,58 +41,58 @@ describe('a suspended player', () => {
     expect(refused.body.message).toContain(reason);
     expect(refused.body.message).toContain(String(new Date(until).getUTCFullYear()));
     expect(refused.headers.getSetCookie()).toEqual([]);
-    // Whether an address is suspended is nobody's business who does not know its password.
+    // Do not reveal a suspension to anyone who does not know the password.
     expect((await signIn(app, player.email, 'a wrong password')).status).toBe(401);
   });
 
-  it('is off boards and search, until the suspension is over', async () => {
-    const admin = await administrate(app);
+  it('is hidden from boards and search until the suspension ends', async () => {
+    const admin = await signInFirstAdministrator(app);
     const services = await buildServices(app);
     const [viewer, player] = [await buildPlayer(app), await buildPlayer(app, { name: 'Kestrel Hidden' })];
     await playGame(player, ['right', 'right']);
-    expect([await onBoard(viewer, player.id), await found(viewer, 'Kestrel')]).toEqual([true, 1]);
+    expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([true, 1]);
     await admin.suspend(player.id, { reason, until: new Date(Date.now() + 10 * dayMs).toISOString() });
-    expect([await onBoard(viewer, player.id), await found(viewer, 'Kestrel')]).toEqual([false, 0]);
+    expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([false, 0]);
     await services.players.liftOver();
-    expect(await onBoard(viewer, player.id)).toBe(false);
+    expect(await isOnBoard(viewer, player.id)).toBe(false);
     services.advance(11 * dayMs);
     expect(await services.players.liftOver()).toBeGreaterThan(0);
     expect(await services.players.liftOver()).toBe(0);
-    expect([await onBoard(viewer, player.id), await found(viewer, 'Kestrel')]).toEqual([true, 1]);
+    expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([true, 1]);
     const [last] = (await admin.audit(`?subjectId=${player.id}`)).body;
     expect(last).toMatchObject({ action: 'suspension-over', actorId: null, actorName: 'The server' });
   });
 
-  it('has no open game any more: it closes as it stands, and its points stay off the boards', async () => {
-    const admin = await administrate(app);
+  it('has open games closed with their current score, which stays off the boards', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [viewer, player] = [await buildPlayer(app), await buildPlayer(app)];
-    const [only] = await seeAll(player, '/api/questions/random');
+    const [only] = await answerAllQuestions(player, '/api/questions/random');
     if (!only) throw new Error('no question');
     await admin.suspend(player.id);
     const [game] = (await admin.browser.get<{ score: number }[]>(`/api/admin/players/${player.id}/games`)).body;
-    expect(game).toMatchObject({ id: only.gameId, score: pointsOfFirst(10), isFinished: true });
-    expect(await onBoard(viewer, player.id)).toBe(false);
+    expect(game).toMatchObject({ id: only.gameId, score: sumFirstPoints(10), isFinished: true });
+    expect(await isOnBoard(viewer, player.id)).toBe(false);
     await admin.restore(player.id);
-    expect(await onBoard(viewer, player.id)).toBe(true);
+    expect(await isOnBoard(viewer, player.id)).toBe(true);
   });
 
-  it('loses seats before the start with the fee refunded, cannot take another, and counts as a creator who is gone', async () => {
-    const admin = await administrate(app);
-    const [creator, player] = [await buildPlayer(app), await playerWithWins(app, 10)];
-    const cup = await createdTournament(creator, { entryFee: 10, maxParticipants: 4, startBy: 'creator' });
-    bodyOf(await tournamentCalls(player).join(cup.id));
-    await Promise.all([admin.suspend(player.id), tournamentCalls(player).join(cup.id)]);
-    expect(bodyOf(await tournamentCalls(creator).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
-    expect(await ledgerOf(app, player.id, 'tournamentRefund')).toHaveLength(1);
-    const [one, other] = [await playerWithWins(app, 10), await playerWithWins(app, 10)];
-    for (const each of [one, other]) bodyOf(await tournamentCalls(each).join(cup.id));
-    expect((await tournamentCalls(one).start(cup.id)).body.code).toBe('startNotYours');
+  it('gives up tournament seats with a refund, cannot rejoin and no longer counts as a creator', async () => {
+    const admin = await signInFirstAdministrator(app);
+    const [creator, player] = [await buildPlayer(app), await buildPlayerWithWins(app, 10)];
+    const cup = await createOpenTournament(creator, { entryFee: 10, maxParticipants: 4, startBy: 'creator' });
+    requireBody(await createTournamentCalls(player).join(cup.id));
+    await Promise.all([admin.suspend(player.id), createTournamentCalls(player).join(cup.id)]);
+    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
+    expect(await listLedgerEntries(app, player.id, 'tournamentRefund')).toHaveLength(1);
+    const [one, other] = [await buildPlayerWithWins(app, 10), await buildPlayerWithWins(app, 10)];
+    for (const each of [one, other]) requireBody(await createTournamentCalls(each).join(cup.id));
+    expect((await createTournamentCalls(one).start(cup.id)).body.code).toBe('startNotYours');
     await admin.suspend(creator.id);
-    expect(bodyOf(await tournamentCalls(one).start(cup.id)).status).toBe('in_progress');
+    expect(requireBody(await createTournamentCalls(one).start(cup.id)).status).toBe('in_progress');
   });
 
-  it('once more changes reason and end, and keeps the beginning', async () => {
-    const admin = await administrate(app);
+  it('keeps the start of the suspension when its reason and end change', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const first = (await admin.suspend(player.id, { reason, until: inDays(1) })).body.suspension;
     const second = (await admin.suspend(player.id, { reason: 'Again', until: null })).body.suspension;
@@ -106,8 +106,8 @@ describe('a suspended player', () => {
     });
   });
 
-  it('is the same when twenty administrators suspend at once', async () => {
-    const admin = await administrate(app);
+  it('is suspended only once when twenty administrators act at once', async () => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.suspend(player.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -115,7 +115,7 @@ describe('a suspended player', () => {
   });
 });
 
-describe('suspending is refused', () => {
+describe('invalid suspensions', () => {
   it.each([
     [{}, 'reason'],
     [{ reason: '  x ' }, 'reason'],
@@ -125,28 +125,28 @@ describe('suspending is refused', () => {
     [{ reason, until: inDays(-1) }, 'until'],
     [{ reason, until: inDays(3660) }, 'until'],
     [{ reason, days: 3 }, 'days'],
-  ])('%j: 400 that names %s', async (body, field) => {
-    const admin = await administrate(app);
+  ])('%j is rejected with a 400 that names %s', async (body, field) => {
+    const admin = await signInFirstAdministrator(app);
     const player = await buildPlayer(app);
     const answer = await admin.suspend(player.id, body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
     expect((await signIn(app, player.email)).status).toBe(200);
   });
 
-  it('for oneself', async () => {
-    const admin = await administrate(app);
+  it('of oneself are rejected', async () => {
+    const admin = await signInFirstAdministrator(app);
     expect((await admin.suspend(admin.id)).body.code).toBe('notOneself');
   });
 
-  it('for the last administrators: of two who suspend each other at once, one stays', async () => {
-    const admin = await administrate(app);
+  it('of the last administrators are rejected: of two who suspend each other at once, one remains', async () => {
+    const admin = await signInFirstAdministrator(app);
     for (let round = 0; round < 5; round += 1) {
       const other = await buildAdministrator(app, admin);
       const both = await Promise.all([admin.suspend(other.id), other.suspend(admin.id)]);
-      // The other was the last one, or is signed out already.
+      // The other administrator was the last one or is already signed out.
       expect(both.map(({ body }) => body.code).filter((code) => code === undefined)).toHaveLength(1);
       expect(['lastAdministrator', 'unauthorized']).toContain(both.find(({ status }) => status !== 200)?.body.code);
-      // Whoever stayed sets things right again.
+      // The remaining administrator restores the initial state.
       if (both[0].status === 200) await admin.role(other.id, 'player');
       else {
         expect((await other.restore(admin.id)).status).toBe(200);
@@ -161,8 +161,8 @@ describe('suspending is refused', () => {
 });
 
 describe('a suspension', () => {
-  it('ends by itself, and at once when it is lifted', async () => {
-    const admin = await administrate(app);
+  it('ends by itself, or at once when it is lifted', async () => {
+    const admin = await signInFirstAdministrator(app);
     const [waits, lifted] = [await buildPlayer(app), await buildPlayer(app)];
     await admin.suspend(waits.id, { reason, until: inDays(3) });
     await admin.suspend(lifted.id, { reason });
@@ -173,7 +173,7 @@ describe('a suspension', () => {
     expect((await signIn(app, lifted.email)).status).toBe(200);
     app.advance(3 * dayMs + 1000);
     expect((await signIn(app, waits.email)).status).toBe(200);
-    // Who administrates has done nothing for three days.
-    expect((await (await administrate(app)).get(waits.id)).body.suspension).toBeNull();
+    // The administrator's session has expired after three idle days.
+    expect((await (await signInFirstAdministrator(app)).get(waits.id)).body.suspension).toBeNull();
   });
 });

@@ -1,32 +1,34 @@
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import { maxSuspensionDays } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type Change, createChanging } from './changing.ts';
+import { type Change, createPlayerChanges } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
 
 export interface Suspension {
   readonly reason: string;
-  /** Null: until it is lifted. */
+  /** Null for an indefinite suspension. */
   readonly until: Date | null;
 }
 
-/** So often a suspension begins anew because the player joined a tournament meanwhile. */
+/** A suspension is retried when the player joins a tournament in the meantime. */
 const maxAttempts = 20;
 
-const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString() ?? null, reason });
+const toAuditFields = ({ until, reason }: Suspension) => ({ until: until?.toISOString() ?? null, reason });
 
-/** Keeps players out, for a time or for good (rules B6, W13). */
-export function createSuspending(parts: PlayersParts) {
+/** Suspends players temporarily or permanently (rules B6, W13). */
+export function createSuspensions(parts: PlayersParts) {
   const { database, clock, account, boards, events, failpoint, game, listHeldBack, progress, tournaments } = parts;
   const { moderation } = account;
-  const { beginAll, conflictsOf, lock, lockAll, mustNotBeLast } = createChanging(parts);
+  const { beginAll, conflictsOf, lock, lockAll, mustNotBeLast } = createPlayerChanges(parts);
 
-  function standing({ player }: Change): ReturnType<typeof written> | null {
+  function getCurrentSuspension({ player }: Change): ReturnType<typeof toAuditFields> | null {
     const { suspendedAt, suspendedUntil, suspensionReason } = player;
-    return suspendedAt === null ? null : written({ until: suspendedUntil, reason: suspensionReason ?? '' });
+    return suspendedAt === null ? null : toAuditFields({ until: suspendedUntil, reason: suspensionReason ?? '' });
   }
 
-  /** Those who were suspended; null, and nothing has happened, when one of them took a seat in between. */
+  /**
+   * Returns the suspended ids, or null without any change if one of the players took a tournament seat in the meantime.
+   */
   function attempt(
     actorId: string,
     ids: readonly string[],
@@ -36,18 +38,18 @@ export function createSuspending(parts: PlayersParts) {
     return database.transaction(async (tx) => {
       const begunAt = await clock.now(tx);
       const administrators = await moderation.listAdministrators(tx, begunAt);
-      // Giving up their seats ends the matches that make them opponents.
+      // Check conflicts first, because giving up seats ends the matches that make players opponents.
       const conflicts = await conflictsOf(tx, actorId, ids, 'moderator');
       if (!(await tournaments.leaveAll(tx, ids, begunAt, administrators))) return null;
       const changes = await beginAll(tx, actorId, ids, 'moderator', conflicts);
-      mustEndInTime(suspension, begunAt);
+      assertValidEnd(suspension, begunAt);
       await mustNotBeLast(tx, changes);
       for (const change of changes) {
         const { player, now } = change;
         await moderation.writeSuspension(tx, player.id, suspension, now);
         await moderation.deleteSessions(tx, player.id);
         await boards.holdBack(tx, player.id, true, now);
-        await change.note({ action: 'suspended', before: standing(change), after: written(suspension) });
+        await change.note({ action: 'suspended', before: getCurrentSuspension(change), after: toAuditFields(suspension) });
       }
       const suspended = changes.map(({ player }) => player.id);
       await events.endPlayers(tx, suspended);
@@ -57,29 +59,29 @@ export function createSuspending(parts: PlayersParts) {
     });
   }
 
-  /** Suspends all of them or none (rules W40); answers those who are there. */
+  /** Suspends all players or none (rules W40); returns the ids of those that exist. */
   async function suspendAll(
     actorId: string,
     ids: readonly string[],
     suspension: Suspension,
     also: (tx: Tx, now: Date) => Promise<void> = async () => {},
   ): Promise<string[]> {
-    if (ids.includes(actorId)) throw new Refusal('notOneself');
+    if (ids.includes(actorId)) throw new ApiError('notOneself');
     let suspended = null;
     for (let left = maxAttempts; suspended === null; left -= 1) {
-      if (left === 0) throw new Refusal('unavailable');
+      if (left === 0) throw new ApiError('unavailable');
       suspended = await attempt(actorId, ids, suspension, also);
     }
     failpoint('players.suspension-committed');
-    // A server that dies here leaves them to the job that closes stale games.
+    // If the server crashes here, the job that closes stale games closes these.
     for (const id of suspended) await game.closeAllOf(id);
     return suspended;
   }
 
-  /** Takes the suspension away from a player who is locked; false when there is none. */
+  /** Lifts the suspension of a locked player; returns false if there is none. */
   async function lift(tx: Tx, change: Change, action: string): Promise<boolean> {
     const { player, now } = change;
-    const before = standing(change);
+    const before = getCurrentSuspension(change);
     if (before === null) return false;
     await moderation.liftSuspension(tx, player.id);
     const isTooFast = (await progress.unbelievable(tx, [player.id])).has(player.id);
@@ -91,8 +93,8 @@ export function createSuspending(parts: PlayersParts) {
 
   return {
     /**
-     * Sessions end on every server, open games close as they stand, seats are freed. Once more changes reason and end. What
-     * `also` does is done in the same transaction, or not at all.
+     * Ends sessions on every server, closes open games with their current score and frees tournament seats. Suspending
+     * again changes the reason and the end. `also` runs in the same transaction.
      */
     async suspend(
       actorId: string,
@@ -100,16 +102,16 @@ export function createSuspending(parts: PlayersParts) {
       suspension: Suspension,
       also?: (tx: Tx, now: Date) => Promise<void>,
     ): Promise<void> {
-      if ((await suspendAll(actorId, [id], suspension, also)).length === 0) throw new Refusal('playerNotFound');
+      if ((await suspendAll(actorId, [id], suspension, also)).length === 0) throw new ApiError('playerNotFound');
     },
 
     suspendAll,
 
-    /** A repeat does nothing. */
+    /** Does nothing if the player is not suspended. */
     restore: (actorId: string, id: string): Promise<boolean> =>
       database.transaction(async (tx) => lift(tx, await lock(tx, actorId, id, 'moderator'), 'restored')),
 
-    /** Lifts the suspensions of all of them, or of none; answers those who had one. */
+    /** Lifts all suspensions or none; returns the ids that were suspended. */
     restoreAll: (actorId: string, ids: readonly string[]): Promise<string[]> =>
       database.transaction(async (tx) => {
         const restored: string[] = [];
@@ -119,14 +121,14 @@ export function createSuspending(parts: PlayersParts) {
         return restored;
       }),
 
-    /** Tidies up suspensions that have ended: the player is back on boards and in the search. Answers how many. */
+    /** Lifts expired suspensions, so that the players return to boards and search. Returns their number. */
     async liftOver(): Promise<number> {
       const over = await moderation.listSuspensionsOver(database, await clock.now(database));
       for (const id of over) {
         await database.transaction(async (tx) => {
           const change = await lock(tx, null, id);
           const { suspendedUntil } = change.player;
-          // It may have been made longer meanwhile.
+          // The suspension may have been extended in the meantime.
           if (suspendedUntil !== null && suspendedUntil <= change.now) await lift(tx, change, 'suspension-over');
         });
       }
@@ -135,9 +137,9 @@ export function createSuspending(parts: PlayersParts) {
   };
 }
 
-function mustEndInTime({ until }: Suspension, now: Date): void {
+function assertValidEnd({ until }: Suspension, now: Date): void {
   if (until === null) return;
-  if (until <= now) throw invalidField('until', 'must be in the future');
+  if (until <= now) throw createFieldError('until', 'must be in the future');
   const latest = now.getTime() + maxSuspensionDays * 86_400_000;
-  if (until.getTime() > latest) throw invalidField('until', `must be within ${maxSuspensionDays} days`);
+  if (until.getTime() > latest) throw createFieldError('until', `must be within ${maxSuspensionDays} days`);
 }

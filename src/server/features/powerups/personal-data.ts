@@ -1,10 +1,10 @@
 import { powerUpInventory } from '#server/db/schema/powerups.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { deleteInventory, findInventory } from './store.ts';
 
 export const powerUpsPersonalData: PersonalData = {
   tables: [
-    personalTable(powerUpInventory, {
+    definePersonalTable(powerUpInventory, {
       exported: ['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty'],
       erased: 'rows',
     }),

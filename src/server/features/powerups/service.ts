@@ -2,7 +2,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { addSome, findInventory, insertInventory, takeSome } from './store.ts';
+import { addPowerUps, findInventory, insertInventory, takePowerUps } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -12,25 +12,25 @@ interface Parts {
 
 export type PowerUps = ReturnType<typeof createPowerUps>;
 
-/** What a player owns, and its use in a game. */
+/** Inventory of power-ups and their use in games. */
 export function createPowerUps({ database, game, failpoint }: Parts) {
   return {
     inventory: (playerId: string) => findInventory(database, playerId),
 
-    /** Adds to what a player owns, and answers all of it. */
-    add: addSome,
+    /** Adds to the inventory and returns all of it. */
+    add: addPowerUps,
 
-    /** Takes from what a player owns; 409 `noPowerUps` or `tooFewPowerUps` where there are less. */
-    take: takeSome,
+    /** Takes from the inventory; throws a 409 `noPowerUps` or `tooFewPowerUps` if there are not enough. */
+    take: takePowerUps,
 
-    /** Takes one and applies it in one transaction; a refusal takes nothing (rules P2). */
+    /** Takes one power-up and applies it in one transaction; an error takes nothing (rules P2). */
     async use(playerId: string, type: PowerUpType, ticket: string | undefined): Promise<PowerUpEffect> {
       const effect = await database.transaction((tx) =>
         game.usePowerUp(
           tx,
           { playerId, type, ticket },
           {
-            take: () => takeSome(tx, playerId, type, 1),
+            take: () => takePowerUps(tx, playerId, type, 1),
             count: async () => (await findInventory(tx, playerId))[type],
           },
         ),
@@ -41,7 +41,7 @@ export function createPowerUps({ database, game, failpoint }: Parts) {
   };
 }
 
-/** What a new player starts with. */
-export function welcomePowerUps(tx: Tx, playerId: string): Promise<void> {
+/** Gives a new player the starting power-ups. */
+export function grantStartingPowerUps(tx: Tx, playerId: string): Promise<void> {
   return insertInventory(tx, playerId, startingPowerUps);
 }

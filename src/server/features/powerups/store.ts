@@ -1,15 +1,15 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { powerUpInventory } from '#server/db/schema/powerups.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-const counts = columnsOf(powerUpInventory, 'extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty');
+const counts = pickColumns(powerUpInventory, 'extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty');
 
 const readInventory = statement(
   'powerups.read',
-  `select ${listed(counts)} from power_up_inventory where player_id = $1`,
+  `select ${formatSelectList(counts)} from power_up_inventory where player_id = $1`,
   counts,
 );
 
@@ -19,7 +19,7 @@ const openInventory = statement(
    values ($1, $2, $2, $2, $2) on conflict (player_id) do nothing`,
 );
 
-const takeOf = (type: PowerUpType) => {
+const createTakeStatement = (type: PowerUpType) => {
   const { name } = counts[type];
   return statement(
     `powerups.take-${type}`,
@@ -28,27 +28,27 @@ const takeOf = (type: PowerUpType) => {
   );
 };
 
-const addOf = (type: PowerUpType) => {
+const createAddStatement = (type: PowerUpType) => {
   const { name } = counts[type];
   return statement(
     `powerups.add-${type}`,
-    `update power_up_inventory set ${name} = ${name} + $2 where player_id = $1 returning ${listed(counts)}`,
+    `update power_up_inventory set ${name} = ${name} + $2 where player_id = $1 returning ${formatSelectList(counts)}`,
     counts,
   );
 };
 
-const take = {
-  extraTime: takeOf('extraTime'),
-  skipQuestion: takeOf('skipQuestion'),
-  extraLife: takeOf('extraLife'),
-  fiftyFifty: takeOf('fiftyFifty'),
+const takeStatements = {
+  extraTime: createTakeStatement('extraTime'),
+  skipQuestion: createTakeStatement('skipQuestion'),
+  extraLife: createTakeStatement('extraLife'),
+  fiftyFifty: createTakeStatement('fiftyFifty'),
 };
 
-const add = {
-  extraTime: addOf('extraTime'),
-  skipQuestion: addOf('skipQuestion'),
-  extraLife: addOf('extraLife'),
-  fiftyFifty: addOf('fiftyFifty'),
+const addStatements = {
+  extraTime: createAddStatement('extraTime'),
+  skipQuestion: createAddStatement('skipQuestion'),
+  extraLife: createAddStatement('extraLife'),
+  fiftyFifty: createAddStatement('fiftyFifty'),
 };
 
 const closeInventory = statement('powerups.close', 'delete from power_up_inventory where player_id = $1');
@@ -62,21 +62,24 @@ export async function findInventory(queries: Queries, playerId: string): Promise
   return row ?? { extraTime: 0, skipQuestion: 0, extraLife: 0, fiftyFifty: 0 };
 }
 
-export async function insertInventory(tx: Tx, playerId: string, each: number): Promise<void> {
-  await tx.run(openInventory, [playerId, each]);
+export async function insertInventory(tx: Tx, playerId: string, amountEach: number): Promise<void> {
+  await tx.run(openInventory, [playerId, amountEach]);
 }
 
-/** Takes some and answers how many are left; 409 `noPowerUps` or `tooFewPowerUps`, and none is taken, where there are less. */
-export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<number> {
-  const [row] = await tx.run(take[type], [playerId, count]);
+/**
+ * Takes power-ups and returns how many are left. Throws a 409 `noPowerUps` or `tooFewPowerUps` and takes none if there
+ * are not enough.
+ */
+export async function takePowerUps(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<number> {
+  const [row] = await tx.run(takeStatements[type], [playerId, count]);
   if (row) return row.count;
   const { [type]: owned } = await findInventory(tx, playerId);
-  throw owned === 0 ? new Refusal('noPowerUps') : new Refusal('tooFewPowerUps', [], { values: { count: owned } });
+  throw owned === 0 ? new ApiError('noPowerUps') : new ApiError('tooFewPowerUps', [], { values: { count: owned } });
 }
 
-/** Adds some and answers all that the player owns then. */
-export async function addSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<PowerUpInventory> {
-  const [row] = await tx.run(add[type], [playerId, count]);
-  if (!row) throw new Error(`player ${playerId} has no power-ups`);
+/** Adds power-ups and returns the whole inventory. */
+export async function addPowerUps(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<PowerUpInventory> {
+  const [row] = await tx.run(addStatements[type], [playerId, count]);
+  if (!row) throw new Error(`player ${playerId} has no power-up inventory`);
   return row;
 }

@@ -5,8 +5,8 @@ import type { PlayerStats } from '#shared/progress/contract.ts';
 import { bankVersion } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
-import { answerOn, buildGuest, buildPlayer, type How, type Player, rightAnswer } from '#test/harness/player.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { answerFrom, buildGuest, buildPlayer, type AnswerOutcome, type Player, findCorrectAnswer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -25,29 +25,29 @@ const rewrite = statement(
 
 type Packed = PackQuestion;
 
-const keptBy = async (player: Player) => (await player.browser.get<PracticePack>('/api/practice/pack')).body;
-const packOf = async (player: Player) => (await keptBy(player)).questions ?? [];
-const stateOf = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
+const getPack = async (player: Player) => (await player.browser.get<PracticePack>('/api/practice/pack')).body;
+const getPackQuestions = async (player: Player) => (await getPack(player)).questions ?? [];
+const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
-/** A closed warm-up. Answers its questions in their order. */
-async function playedBy(player: Player, how: readonly How[], place = 'questions/random'): Promise<PlayQuestion[]> {
+/** Plays and closes a warm-up; returns its questions in order. */
+async function playWarmUp(player: Player, how: readonly AnswerOutcome[], place = 'questions/random'): Promise<PlayQuestion[]> {
   const [first] = (await player.deal(`/api/${place}?count=${how.length}`)) as [PlayQuestion];
-  await answerOn(player, first, how);
+  await answerFrom(player, first, how);
   const all = await player.browser.get<{ questions: PlayQuestion[] }>(`/api/game/${first.gameId}`);
   await player.submit({ gameId: first.gameId });
   return all.body.questions;
 }
 
-interface Given {
+interface GivenAnswer {
   readonly question: Pick<Packed, 'id' | 'revision'>;
   readonly answer: string;
   readonly at: number;
 }
 
-const right = (question: Packed, at: number): Given => ({ question, answer: question.answers[0] ?? '', at });
-const wrong = (question: Packed, at: number): Given => ({ question, answer: question.answers[1] ?? '', at });
+const right = (question: Packed, at: number): GivenAnswer => ({ question, answer: question.answers[0] ?? '', at });
+const wrong = (question: Packed, at: number): GivenAnswer => ({ question, answer: question.answers[1] ?? '', at });
 
-const bodyOf = (answers: readonly Given[]) => ({
+const toRequestBody = (answers: readonly GivenAnswer[]) => ({
   answers: answers.map(({ question, answer, at }) => ({
     questionId: question.id,
     revision: question.revision,
@@ -56,33 +56,33 @@ const bodyOf = (answers: readonly Given[]) => ({
   })),
 });
 
-const handIn = (player: Player, answers: readonly Given[], key?: string) =>
+const handIn = (player: Player, answers: readonly GivenAnswer[], key?: string) =>
   player.browser.post<{ counted: number }>(
     path,
-    bodyOf(answers),
+    toRequestBody(answers),
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 
-/** Somebody with mistakes that are due, three of them in the pack. */
-async function withPack(player?: Player) {
+/** Creates a player with due mistakes, three of which are in the pack. */
+async function createPlayerWithPack(player?: Player) {
   const learner = player ?? (await buildPlayer(app));
   for (;;) {
-    await playedBy(learner, ['wrong', 'wrong', 'wrong']);
-    const { questions, madeAt } = await keptBy(learner);
+    await playWarmUp(learner, ['wrong', 'wrong', 'wrong']);
+    const { questions, madeAt } = await getPack(learner);
     const [first, second, third] = questions ?? [];
     if (first && second && third) {
       const pack: readonly [Packed, Packed, Packed] = [first, second, third];
-      return { player: learner, pack, due: (await stateOf(learner)).due, now: Date.parse(madeAt) };
+      return { player: learner, pack, due: (await getPracticeState(learner)).due, now: Date.parse(madeAt) };
     }
   }
 }
 
-describe('what a device keeps to be practiced without a network', () => {
-  it('is what its player has answered, the mistakes first, with the right answer first', async () => {
+describe('the offline practice pack', () => {
+  it('holds what the player has answered, mistakes first, each with the right answer first', async () => {
     const player = await buildPlayer(app);
-    expect(await packOf(player)).toEqual([]);
-    const asked = (await playedBy(player, ['right', 'wrong', 'timeout', 'right'])).filter(({ picture }) => !picture);
-    const pack = await packOf(player);
+    expect(await getPackQuestions(player)).toEqual([]);
+    const asked = (await playWarmUp(player, ['right', 'wrong', 'timeout', 'right'])).filter(({ picture }) => !picture);
+    const pack = await getPackQuestions(player);
     const ids = (isRight: boolean) =>
       asked.filter(({ verdict }) => verdict?.isCorrect === isRight).map((question) => question.id);
     const mistakes = pack.filter(({ dueAt }) => dueAt !== null);
@@ -90,45 +90,45 @@ describe('what a device keeps to be practiced without a network', () => {
     expect(pack.slice(mistakes.length).map(({ id }) => id)).toEqual(ids(true).toReversed());
     for (const question of asked) {
       const kept = pack.find(({ id }) => id === question.id);
-      expect(kept?.answers[0]).toBe(await rightAnswer(app, question));
+      expect(kept?.answers[0]).toBe(await findCorrectAnswer(app, question));
       expect(kept?.answers.toSorted()).toEqual(question.answers.toSorted());
     }
-    expect(await packOf(await buildPlayer(app))).toEqual([]);
+    expect(await getPackQuestions(await buildPlayer(app))).toEqual([]);
   });
 
-  it('holds nothing that was not told: what is asked just now, was skipped, or ran out unseen', async () => {
+  it('excludes open, skipped and expired questions, whose answer the player has not seen', async () => {
     const player = await buildPlayer(app);
     const [first] = (await player.deal('/api/questions/random?count=3')) as [PlayQuestion];
     await player.answer(first, 'wrong');
     const second = await player.next(first.gameId);
-    expect(await packOf(player)).toEqual([]);
+    expect(await getPackQuestions(player)).toEqual([]);
     await player.use('skipQuestion', second);
     const third = await player.next(first.gameId);
     await player.submit({ gameId: first.gameId });
-    const ids = (await packOf(player)).map(({ id }) => id);
+    const ids = (await getPackQuestions(player)).map(({ id }) => id);
     expect(ids).not.toContain(second.id);
     expect(ids).not.toContain(third.id);
   });
 
-  it('is not had while a game is open: what is missing would tell what it is going to ask', async () => {
-    const { player, pack } = await withPack();
+  it('is withheld while a game is open, because missing questions would reveal its plan', async () => {
+    const { player, pack } = await createPlayerWithPack();
     const [first] = (await player.deal('/api/practice/questions')) as [PlayQuestion];
-    expect(await keptBy(player)).toMatchObject({ playerId: player.id, questions: null });
+    expect(await getPack(player)).toMatchObject({ playerId: player.id, questions: null });
     await player.submit({ gameId: first.gameId });
-    expect((await packOf(player)).map(({ id }) => id)).toEqual(expect.arrayContaining(pack.map(({ id }) => id)));
+    expect((await getPackQuestions(player)).map(({ id }) => id)).toEqual(expect.arrayContaining(pack.map(({ id }) => id)));
   });
 
-  it('holds no question of a challenge until both have played', async () => {
-    const [one, other] = await buildFriends(app);
-    const challenge = await acceptedChallenge(one, other);
-    await playChallenge(one, challenge, Array<How>(10).fill('wrong'));
-    expect(await packOf(one)).toEqual([]);
-    await playChallenge(other, challenge, Array<How>(10).fill('right'));
-    expect((await packOf(one)).length).toBeGreaterThan(0);
+  it('excludes questions of a challenge until both have played', async () => {
+    const [one, other] = await createFriendPair(app);
+    const challenge = await createAcceptedChallenge(one, other);
+    await playChallenge(one, challenge, Array<AnswerOutcome>(10).fill('wrong'));
+    expect(await getPackQuestions(one)).toEqual([]);
+    await playChallenge(other, challenge, Array<AnswerOutcome>(10).fill('right'));
+    expect((await getPackQuestions(one)).length).toBeGreaterThan(0);
   });
 
-  it('holds the wording that was answered, and none that has changed since', async () => {
-    const { player, pack } = await withPack();
+  it('holds the answered wording and drops questions that have changed since', async () => {
+    const { player, pack } = await createPlayerWithPack();
     const { questions, offlinePractice } = await buildServices(app);
     const [changed] = pack;
     const write = async (by: number) => {
@@ -146,9 +146,9 @@ describe('what a device keeps to be practiced without a network', () => {
   });
 });
 
-describe('what was practiced without a network', () => {
-  it('moves the mistakes as a round of practice does, and nothing else', async () => {
-    const { player, pack, due, now } = await withPack();
+describe('offline answers', () => {
+  it('move mistakes like a practice round and change nothing else', async () => {
+    const { player, pack, due, now } = await createPlayerWithPack();
     const records = async () => [
       (await player.browser.get<PlayerStats>('/api/user/stats')).body,
       await player.coins(),
@@ -159,26 +159,26 @@ describe('what was practiced without a network', () => {
     const [first, second, third] = pack;
     const answer = await handIn(player, [right(first, now), wrong(second, now), right(third, now)]);
     expect([answer.status, answer.body]).toEqual([200, { counted: 3 }]);
-    expect(await stateOf(player)).toMatchObject({ due: due - 2, waiting: 2 });
+    expect(await getPracticeState(player)).toMatchObject({ due: due - 2, waiting: 2 });
     expect(await records()).toEqual(before);
   });
 
-  it('counts once, however often and at once it is handed in, and again when its key is long forgotten', async () => {
-    const { player, pack, due, now } = await withPack();
+  it('count once under concurrent submissions and have no effect when resubmitted after their key expired', async () => {
+    const { player, pack, due, now } = await createPlayerWithPack();
     const answers = pack.map((question) => right(question, now));
     const all = await Promise.all(Array.from({ length: 20 }, () => handIn(player, answers, 'a-key')));
     expect(all.map(({ status, body }) => `${status} ${body.counted}`)).toEqual(Array(20).fill('200 3'));
-    expect(await stateOf(player)).toMatchObject({ due: due - 3, waiting: 3, mastered: 0 });
+    expect(await getPracticeState(player)).toMatchObject({ due: due - 3, waiting: 3, mastered: 0 });
     app.advance(2.5 * dayMs);
-    const before = await stateOf(player);
+    const before = await getPracticeState(player);
     await handIn(player, answers, 'a-key');
     await handIn(player, answers);
-    expect(await stateOf(player)).toEqual(before);
+    expect(await getPracticeState(player)).toEqual(before);
     app.advance(-2.5 * dayMs);
   });
 
-  it('is let be where the player was never told the answer: neither its fate nor the count tells one', async () => {
-    const { pack, now } = await withPack();
+  it('are ignored for questions whose answer the player never saw, so that nothing reveals it', async () => {
+    const { pack, now } = await createPlayerWithPack();
     const stranger = await buildPlayer(app);
     for (const question of pack) {
       for (const answer of question.answers) {
@@ -188,40 +188,40 @@ describe('what was practiced without a network', () => {
     const [asked] = (await stranger.deal()) as [PlayQuestion];
     const guesses = asked.answers.map((answer) => ({ question: { id: asked.id, revision: 1 }, answer, at: now }));
     expect((await handIn(stranger, guesses)).body).toEqual({ counted: 0 });
-    expect(await stateOf(stranger)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
+    expect(await getPracticeState(stranger)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
   });
 
-  it('counts at the time it was given: never later than it arrives, never after 30 days', async () => {
-    const { player, pack, due, now } = await withPack();
+  it('count at the time they were given, at most 30 days ago and never in the future', async () => {
+    const { player, pack, due, now } = await createPlayerWithPack();
     const [first, second] = pack;
-    // A clock that goes a year ahead comes to no more than one right answer now.
+    // A clock that is one year ahead gains at most one right answer now.
     const ahead = [right(first, now + 365 * dayMs), right(first, now + 366 * dayMs)];
     expect((await handIn(player, ahead)).body).toEqual({ counted: 2 });
-    const backAt = Date.parse((await packOf(player)).find(({ id }) => id === first.id)?.dueAt ?? '');
+    const backAt = Date.parse((await getPackQuestions(player)).find(({ id }) => id === first.id)?.dueAt ?? '');
     expect(backAt).toBeGreaterThan(now);
     expect(backAt).toBeLessThan(now + 2 * dayMs);
     expect((await handIn(player, [right(second, now - 31 * dayMs)])).body).toEqual({ counted: 0 });
-    expect(await stateOf(player)).toMatchObject({ due: due - 1, waiting: 1 });
+    expect(await getPracticeState(player)).toMatchObject({ due: due - 1, waiting: 1 });
   });
 
-  it('is for guests too, twenty answers at a time, and for nobody who is signed out', async () => {
-    const { player, pack, due, now } = await withPack(await buildGuest(app));
+  it('are accepted from guests, up to twenty per call, and need a session', async () => {
+    const { player, pack, due, now } = await createPlayerWithPack(await buildGuest(app));
     const answers = Array.from({ length: 20 }, () => right(pack[0], now));
     expect((await handIn(player, answers)).body).toEqual({ counted: 20 });
-    expect(await stateOf(player)).toMatchObject({ due: due - 1 });
+    expect(await getPracticeState(player)).toMatchObject({ due: due - 1 });
     expect((await handIn(player, [...answers, ...answers])).status).toBe(400);
     expect((await handIn(player, [])).status).toBe(400);
-    expect((await app.visitor().post(path, bodyOf(answers))).status).toBe(401);
+    expect((await app.visitor().post(path, toRequestBody(answers))).status).toBe(401);
   });
 });
 
-it('a question with a picture stays on the server', async () => {
+it('questions with a picture are not in the pack', async () => {
   const player = await buildPlayer(app);
   const asked: PlayQuestion[] = [];
-  // Chance deals one sooner or later.
+  // A random deal includes it sooner or later.
   while (!asked.some(({ picture }) => picture)) {
-    asked.push(...(await playedBy(player, ['wrong', 'wrong', 'wrong'], 'categories/35/questions')));
+    asked.push(...(await playWarmUp(player, ['wrong', 'wrong', 'wrong'], 'categories/35/questions')));
   }
   const plain = new Set(asked.filter(({ picture }) => !picture).map(({ id }) => id));
-  expect(new Set((await packOf(player)).map(({ id }) => id))).toEqual(plain);
+  expect(new Set((await getPackQuestions(player)).map(({ id }) => id))).toEqual(plain);
 });

@@ -1,7 +1,7 @@
 import type { OfflineAnswer, PackQuestion, PracticePack } from '#shared/practice/contract.ts';
-import { offlineAnsweredAt, packQuestions } from '#shared/practice/rules.ts';
-import { creditLine } from '#shared/questions/credit.ts';
-import { kindOf } from '#shared/questions/kind.ts';
+import { getOfflineAnswerTime, maxPackQuestions } from '#shared/practice/rules.ts';
+import { formatQuestionCredit } from '#shared/questions/credit.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { collectMistakes } from './mistakes.ts';
 import { listMistakes } from './store.ts';
 
-interface Parts {
+interface OfflinePracticeParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly failpoint: (name: string) => void;
@@ -19,9 +19,9 @@ interface Parts {
   readonly game: Pick<Game, 'countQuestionsOf' | 'toldTo' | 'toldAndFree'>;
 }
 
-/** Practice without a network: what a device keeps for it, and what it brings back (record 69). */
-export function createOfflinePractice({ database, clock, failpoint, catalog, bank, game }: Parts) {
-  function packed(body: QuestionBody, dueAt: Date | undefined): PackQuestion {
+/** Offline practice: the pack that a device stores and the answers that it submits later (record 69). */
+export function createOfflinePractice({ database, clock, failpoint, catalog, bank, game }: OfflinePracticeParts) {
+  function toPackQuestion(body: QuestionBody, dueAt: Date | undefined): PackQuestion {
     const place = catalog.get(body.categoryId);
     const main = place.parentId === null ? place : catalog.get(place.parentId);
     return {
@@ -30,16 +30,19 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
       category: main.name,
       icon: main.icon,
       question: body.question,
-      kind: kindOf(body),
+      kind: getQuestionKind(body),
       answers: [body.correctAnswer, ...body.wrongAnswers],
       explanation: body.explanation,
-      credit: creditLine(body),
+      credit: formatQuestionCredit(body),
       dueAt: dueAt?.toISOString() ?? null,
     };
   }
 
   return {
-    /** Only wordings that the player was told the answer of, and that still are what games ask; none while a game is open. */
+    /**
+     * Includes only questions whose answer the player has seen and whose wording is still current; returns none while a
+     * game is open.
+     */
     async pack(playerId: string): Promise<PracticePack> {
       await game.countQuestionsOf(playerId);
       const mistakes = await listMistakes(database, playerId);
@@ -53,28 +56,28 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
           ({ questionId, revision }) => bank.isOffered(questionId) && bank.current(questionId).revision === revision,
         )
         .map(({ questionId }) => bank.current(questionId))
-        // A picture is shown to whom it was dealt, by the server.
+        // Pictures are served only by the server, to players who were dealt the question.
         .filter(({ picture }) => picture === null)
         .toSorted((one, other) => (place.get(one.id) ?? mistakes.length) - (place.get(other.id) ?? mistakes.length));
       return {
         playerId,
         madeAt,
-        questions: bodies.slice(0, packQuestions).map((body) => packed(body, dueAt.get(body.id))),
+        questions: bodies.slice(0, maxPackQuestions).map((body) => toPackQuestion(body, dueAt.get(body.id))),
       };
     },
 
-    /** What the player was never told the answer of is let be: it would tell by what becomes of it. */
+    /** Ignores questions whose answer the player never saw, because the result would reveal it. */
     async handIn(tx: Tx, playerId: string, answers: readonly OfflineAnswer[]): Promise<{ counted: number }> {
-      const keyOf = (one: { questionId: number; revision: number }) => `${one.questionId}.${one.revision}`;
-      const told = new Set((await game.toldTo(tx, playerId)).map(keyOf));
-      const known = answers.filter((answer) => told.has(keyOf(answer)));
-      const bodyOf = await bank.dealt(tx, known);
+      const toKey = (one: { questionId: number; revision: number }) => `${one.questionId}.${one.revision}`;
+      const seenKeys = new Set((await game.toldTo(tx, playerId)).map(toKey));
+      const known = answers.filter((answer) => seenKeys.has(toKey(answer)));
+      const getBody = await bank.dealt(tx, known);
       const now = (await clock.now(tx)).getTime();
-      // In the order in which they were given, as mistakes count them.
+      // Mistakes are counted in the order in which the answers were given.
       const given = known.flatMap(({ questionId, revision, answer, answeredAt }) => {
-        const at = offlineAnsweredAt(Date.parse(answeredAt), now);
+        const at = getOfflineAnswerTime(Date.parse(answeredAt), now);
         if (at === null) return [];
-        const isRight = answer === bodyOf(questionId, revision).correctAnswer;
+        const isRight = answer === getBody(questionId, revision).correctAnswer;
         const outcome = isRight ? ('right' as const) : ('wrong' as const);
         return [{ playerId, questionId, outcome, answeredAt: new Date(at) }];
       });

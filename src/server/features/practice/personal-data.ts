@@ -1,19 +1,19 @@
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { countMastered, forgetLearner, listMistakes } from './store.ts';
 
 const tables = [
-  personalTable(practicePlayer, {
+  definePersonalTable(practicePlayer, {
     exported: ['mastered'],
-    withheld: { 'false for who is there': ['isGone'] },
+    withheld: { 'always false until the account is deleted': ['isGone'] },
     erased: {
       cleared: ['mastered'],
-      keptBecause: { 'that this learner has gone: answers that are counted later make no mistakes': ['isGone'] },
+      keptBecause: { 'marks a deleted learner, so that answers counted later add no mistakes': ['isGone'] },
     },
   }),
-  personalTable(playerMistake, {
+  definePersonalTable(playerMistake, {
     told: ['questionId', 'step'],
     exported: ['dueAt', 'answeredAt'],
     erased: 'rows',

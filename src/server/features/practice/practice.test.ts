@@ -7,7 +7,7 @@ import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { answerOn, buildPlayer, type Player, playGame, playWarmUp, seeAll, wholeGame } from '#test/harness/player.ts';
+import { answerFrom, buildPlayer, type Player, playGame, playWarmUp, answerAllQuestions, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -33,10 +33,10 @@ const countPaid = statement(
   { paid: computed.number() },
 );
 
-const stateOf = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
+const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
-/** A warm-up of three questions, answered wrong, out of time and right. */
-async function withMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
+/** Plays a warm-up of three questions: answered wrong, timed out and answered right. */
+async function playWithMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
   const [wrong] = (await player.deal('/api/questions/random?count=3')) as [PlayQuestion];
   await player.answer(wrong, 'wrong');
   const late = await player.next(wrong.gameId);
@@ -49,7 +49,7 @@ async function withMistakes(player: Player): Promise<readonly [wrong: PlayQuesti
 async function practise(player: Player, how: 'right' | 'wrong') {
   const [first] = await player.deal(path);
   if (!first) throw new Error('nothing is due');
-  await answerOn(
+  await answerFrom(
     player,
     first,
     Array.from({ length: first.total ?? 0 }, () => how),
@@ -57,62 +57,62 @@ async function practise(player: Player, how: 'right' | 'wrong') {
   return (await player.submit({ gameId: first.gameId })).body;
 }
 
-describe('practise my mistakes', () => {
-  it('has nothing for a player without mistakes', async () => {
+describe('practicing mistakes', () => {
+  it('is empty for a player without mistakes', async () => {
     const player = await buildPlayer(app);
     await playWarmUp(player, ['right', 'right']);
-    expect(await stateOf(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
+    expect(await getPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
     expect(await player.deal(path)).toEqual([]);
   });
 
-  it('knows the mistakes of a game at once: wrong answers and timeouts', async () => {
+  it('includes wrong answers and timeouts of a game at once', async () => {
     const player = await buildPlayer(app);
-    const mistakes = await withMistakes(player);
-    expect(await stateOf(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
-    const dealt = await seeAll(player, path);
+    const mistakes = await playWithMistakes(player);
+    expect(await getPracticeState(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
+    const dealt = await answerAllQuestions(player, path);
     expect(dealt.map(({ id }) => id)).toEqual(mistakes.map(({ id }) => id));
     expect(dealt[0]).toMatchObject({ total: 2, verdict: null, timeLimitMs: 30_000 });
   });
 
-  it('comes back in 1, 3, 7 and 21 days, and is mastered then', async () => {
+  it('repeats a mistake after 1, 3, 7 and 21 days and then masters it', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     let waited = 0;
     try {
       for (const days of [1, 3, 7, 21]) {
         await practise(player, 'right');
-        const state = await stateOf(player);
+        const state = await getPracticeState(player);
         expect(state).toMatchObject({ due: 0, waiting: 2, mastered: 0 });
         expect(await player.deal(path)).toEqual([]);
-        // Sessions end after 30 days without a call, so time is moved a part at a time.
+        // The clock is advanced in steps, because sessions end after 30 days without a call.
         const move = (days - 0.01) * dayMs;
         app.advance(move);
         waited += move;
-        expect(await stateOf(player)).toMatchObject({ due: 0, waiting: 2 });
+        expect(await getPracticeState(player)).toMatchObject({ due: 0, waiting: 2 });
         app.advance(0.02 * dayMs);
         waited += 0.02 * dayMs;
-        expect(await stateOf(player)).toMatchObject({ due: 2, waiting: 0, nextDueAt: null });
+        expect(await getPracticeState(player)).toMatchObject({ due: 2, waiting: 0, nextDueAt: null });
       }
       await practise(player, 'right');
-      expect(await stateOf(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 2 });
+      expect(await getPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 2 });
     } finally {
       app.advance(-waited);
     }
   });
 
-  it('begins anew with a wrong answer', async () => {
+  it('starts over after a wrong answer', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     await practise(player, 'right');
     app.advance(1.01 * dayMs);
     await practise(player, 'wrong');
-    expect(await stateOf(player)).toMatchObject({ due: 2, waiting: 0 });
+    expect(await getPracticeState(player)).toMatchObject({ due: 2, waiting: 0 });
     app.advance(-1.01 * dayMs);
   });
 
-  it('pays no coins and counts for no total, streak, challenge, achievement, board and record', async () => {
+  it('pays no coins and affects no total, streak, challenge, achievement, board or record', async () => {
     const player = await buildPlayer(app);
-    const first = await playGame(player, wholeGame(['wrong', 'wrong']));
+    const first = await playGame(player, createWholeGameAnswers(['wrong', 'wrong']));
     const coins = await player.coins();
     const before = (await player.browser.get<PlayerStats>('/api/user/stats')).body;
     const board = async () => (await player.browser.get<{ me: LeaderboardEntry }>('/api/leaderboard?limit=1')).body.me;
@@ -139,9 +139,9 @@ describe('practise my mistakes', () => {
     });
   });
 
-  it('is none of the 50 games of a day that are paid', async () => {
+  it('does not use up the 50 paid games of a day', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     await practise(player, 'wrong');
     await practise(player, 'wrong');
     expect((await playGame(player, ['right'])).coinsEarned).toBe(5);
@@ -162,9 +162,9 @@ describe('practise my mistakes', () => {
     }
   });
 
-  it('is one open round, however often and at once it is asked for', async () => {
+  it('opens one round under concurrent requests', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     const rounds = await Promise.all(Array.from({ length: 20 }, () => player.deal(path)));
     expect(new Set(rounds.map(([question]) => question?.gameId)).size).toBe(1);
     await player.answer(rounds[0]?.[0] as PlayQuestion, 'right');
@@ -172,9 +172,9 @@ describe('practise my mistakes', () => {
     expect((await player.deal(path)).map(({ verdict }) => verdict?.isCorrect ?? null)).toEqual([true, null]);
   });
 
-  it('knows pauses and a longer clock, and no power-ups', async () => {
+  it('supports pauses and a longer clock, but no power-ups', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     const [question] = await player.deal(`${path}?timeFactor=2`);
     if (!question) throw new Error('no round');
     expect(question.timeLimitMs).toBe(60_000);
@@ -187,7 +187,7 @@ describe('practise my mistakes', () => {
     expect((await player.browser.post(`/api/game/${question.gameId}/resume`)).status).toBe(200);
   });
 
-  it('is dealt by its own call only', async () => {
+  it('is dealt only by its own endpoint', async () => {
     const player = await buildPlayer(app);
     for (const other of ['/api/questions/random', '/api/categories/1/questions']) {
       const answer = await player.browser.get<{ errors: { field: string }[] }>(`${other}?gameMode=practice`);
@@ -197,9 +197,9 @@ describe('practise my mistakes', () => {
     expect((await player.browser.get(`${path}?timeFactor=3`)).status).toBe(400);
   });
 
-  it('leaves out a question that was retired, until it is back', async () => {
+  it('leaves out a retired question until it is published again', async () => {
     const player = await buildPlayer(app);
-    const [wrong, late] = await withMistakes(player);
+    const [wrong, late] = await playWithMistakes(player);
     const { questions, practice } = await buildServices(app);
     const publish = async (status: 'retired' | 'published') => {
       await app.database.transaction(async (tx) => {
@@ -216,12 +216,12 @@ describe('practise my mistakes', () => {
     expect(await practice.state(player.id)).toMatchObject({ due: 2 });
   });
 
-  it('counts a closed game once, also when twenty look at the same time', async () => {
+  it('counts a closed game once under twenty concurrent reads', async () => {
     const player = await buildPlayer(app);
-    await withMistakes(player);
+    await playWithMistakes(player);
     const shown = async () => (await app.database.run(countShown, [player.id]))[0]?.shown;
     const before = (await shown()) ?? 0;
-    const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(player)));
+    const states = await Promise.all(Array.from({ length: 20 }, () => getPracticeState(player)));
     expect(new Set(states.map(({ due }) => due))).toEqual(new Set([2]));
     expect(await shown()).toBe(before + 3);
   });

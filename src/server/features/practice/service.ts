@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { practiceQuestions } from '#shared/practice/rules.ts';
+import { practiceRoundSize } from '#shared/practice/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { DealRules, Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
@@ -16,10 +16,10 @@ interface Parts {
 
 export type Practice = ReturnType<typeof createPractice>;
 
-/** Practise my mistakes: the questions answered wrong come back until they are known (spaced repetition). */
+/** Practice of the player's own mistakes with spaced repetition. */
 export function createPractice({ database, account, bank, game }: Parts) {
-  /** The player's mistakes whose questions are still dealt, with those of games that closed just now. */
-  async function practiceOf(playerId: string) {
+  /** Returns the player's mistakes whose questions may still be dealt, after counting games that have just closed. */
+  async function loadPractice(playerId: string) {
     await game.countQuestionsOf(playerId);
     const found = await findPractice(database, playerId);
     const mistakes = found.mistakes.filter(({ questionId }) => bank.isOffered(questionId));
@@ -33,7 +33,7 @@ export function createPractice({ database, account, bank, game }: Parts) {
 
   return {
     async state(playerId: string): Promise<PracticeState> {
-      const { due, waiting, mastered } = await practiceOf(playerId);
+      const { due, waiting, mastered } = await loadPractice(playerId);
       return {
         due: due.length,
         waiting: waiting.length,
@@ -42,10 +42,10 @@ export function createPractice({ database, account, bank, game }: Parts) {
       };
     },
 
-    /** Deals the mistakes that are due the longest, or the open round; nothing when none is due. */
+    /** Deals the mistakes that have been due the longest, or returns the open round; empty if none is due. */
     async deal(rules: DealRules): Promise<PlayQuestion[]> {
-      const { due } = await practiceOf(rules.playerId);
-      const questionIds = due.slice(0, practiceQuestions).map(({ questionId }) => questionId);
+      const { due } = await loadPractice(rules.playerId);
+      const questionIds = due.slice(0, practiceRoundSize).map(({ questionId }) => questionId);
       return game.dealPractice(rules, questionIds);
     },
   };

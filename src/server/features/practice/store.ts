@@ -1,5 +1,5 @@
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
-import { columnsOf, listed, nullable } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MistakeRow = RowOf<typeof readMistakesAt>;
@@ -22,11 +22,11 @@ const lockLearners = statement(
   { id: practicePlayer.playerId },
 );
 
-const mistakeColumns = columnsOf(playerMistake, 'playerId', 'questionId', 'step', 'dueAt', 'answeredAt');
+const mistakeColumns = pickColumns(playerMistake, 'playerId', 'questionId', 'step', 'dueAt', 'answeredAt');
 
 const readMistakesAt = statement(
   'practice.mistakes-at',
-  `select ${listed(mistakeColumns)} from unnest($1::text[], $2::int[]) as wanted(player, question)
+  `select ${formatSelectList(mistakeColumns)} from unnest($1::text[], $2::int[]) as wanted(player, question)
    join player_mistake on player_id = wanted.player and question_id = wanted.question`,
   mistakeColumns,
 );
@@ -64,7 +64,7 @@ const forgetMistakes = statement(
 
 const readMistakes = statement(
   'practice.mistakes',
-  `select ${listed(mistakeColumns)} from player_mistake where player_id = $1 order by due_at, question_id`,
+  `select ${formatSelectList(mistakeColumns)} from player_mistake where player_id = $1 order by due_at, question_id`,
   mistakeColumns,
 );
 
@@ -95,23 +95,23 @@ const markGone = statement(
 );
 
 /**
- * Locks the learners among these players, after it made learners of those with new mistakes, and answers who they are.
- * Whoever has left is none.
+ * Creates learner rows for players with new mistakes, locks the learners among these players and returns their ids.
+ * Deleted players are not learners.
  */
-export async function lockLearnersOf(
+export async function lockLearnerRows(
   tx: Tx,
   playerIds: readonly string[],
-  withNew: readonly string[],
+  playerIdsWithNewMistakes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (withNew.length > 0) await tx.run(addLearners, [withNew]);
+  if (playerIdsWithNewMistakes.length > 0) await tx.run(addLearners, [playerIdsWithNewMistakes]);
   const rows = await tx.run(lockLearners, [playerIds]);
   return new Set(rows.map((row) => row.id));
 }
 
-const pairs = (keys: readonly MistakeKey[]) => [keys.map((key) => key.playerId), keys.map((key) => key.questionId)];
+const toKeyColumns = (keys: readonly MistakeKey[]) => [keys.map((key) => key.playerId), keys.map((key) => key.questionId)];
 
 export function findMistakes(tx: Tx, keys: readonly MistakeKey[]): Promise<MistakeRow[]> {
-  return tx.run(readMistakesAt, pairs(keys));
+  return tx.run(readMistakesAt, toKeyColumns(keys));
 }
 
 export async function saveMistakes(tx: Tx, rows: readonly MistakeRow[]): Promise<void> {
@@ -127,25 +127,25 @@ export async function saveMistakes(tx: Tx, rows: readonly MistakeRow[]): Promise
 }
 
 export async function removeMistakes(tx: Tx, keys: readonly MistakeKey[]): Promise<void> {
-  if (keys.length > 0) await tx.run(deleteMistakes, pairs(keys));
+  if (keys.length > 0) await tx.run(deleteMistakes, toKeyColumns(keys));
 }
 
-/** One more mastered mistake for each mention of a player. */
+/** Adds one mastered mistake for each occurrence of a player id. */
 export async function addMastered(tx: Tx, playerIds: readonly string[]): Promise<void> {
   if (playerIds.length > 0) await tx.run(raiseMastered, [playerIds]);
 }
 
-/** Keeps the latest `most` mistakes of each of these players. */
-export async function forgetBeyond(tx: Tx, playerIds: readonly string[], most: number): Promise<void> {
-  if (playerIds.length > 0) await tx.run(forgetMistakes, [playerIds, most]);
+/** Keeps only the latest `maxCount` mistakes of each player. */
+export async function deleteOldestMistakes(tx: Tx, playerIds: readonly string[], maxCount: number): Promise<void> {
+  if (playerIds.length > 0) await tx.run(forgetMistakes, [playerIds, maxCount]);
 }
 
-/** A player's mistakes, the longest due first. */
+/** Sorted by due date, the longest due first. */
 export function listMistakes(queries: Queries, playerId: string): Promise<MistakeRow[]> {
   return queries.run(readMistakes, [playerId]);
 }
 
-/** What a player practises, the longest due first, and how many mistakes were mastered. */
+/** Returns the player's mistakes, the longest due first, and the number of mastered ones. */
 export async function findPractice(queries: Queries, playerId: string) {
   const rows = await queries.run(readPractice, [playerId]);
   return {
@@ -160,7 +160,7 @@ export async function countMastered(queries: Queries, playerId: string): Promise
   return (await queries.run(readMastered, [playerId]))[0]?.mastered ?? 0;
 }
 
-/** Forgets a player for good. */
+/** Marks a player as permanently gone and deletes all mistakes. */
 export async function forgetLearner(tx: Tx, playerId: string): Promise<void> {
   await tx.run(markGone, [playerId]);
   await tx.run(deleteAll, [playerId]);

@@ -2,9 +2,9 @@ import type { analysisContract } from '#shared/progress/analysis-contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Analysis } from './analysis.ts';
 
-type ReadStreak = (playerId: string) => Promise<{ readonly longest: number }>;
+type ReadLongestStreak = (playerId: string) => Promise<{ readonly longest: number }>;
 
-export function analysisRoutes(analysis: Analysis, readStreak: ReadStreak): Handlers<typeof analysisContract> {
+export function analysisRoutes(analysis: Analysis, readStreak: ReadLongestStreak): Handlers<typeof analysisContract> {
   return {
     'GET /api/user/places': (_input, { playerId }) => analysis.places(playerId),
     'GET /api/analytics/progress': async (_input, { playerId }) =>

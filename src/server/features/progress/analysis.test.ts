@@ -11,15 +11,15 @@ import type {
 } from '#shared/progress/analysis-contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildBoards } from '#test/harness/boards.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, type Player, playGame, playWarmUp, seeAll, withRight } from '#test/harness/player.ts';
+import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { buildPlayer, type Player, playGame, playWarmUp, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { listFullPlaces } from './full-places-store.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
-/** Entertainment, and its subcategory Books. */
+/** The category Entertainment and its subcategory Books. */
 const entertainment = 2;
 const books = 20;
 
@@ -33,11 +33,11 @@ interface Judged {
   readonly weaknesses: readonly CategoryProgress[];
 }
 
-const read = async <T>(player: Player, path: string) => (await player.browser.get<T>(`/api/analytics/${path}`)).body;
-const overviewOf = (player: Player) => read<ProgressOverview>(player, 'progress');
-const nothing = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
+const readAnalytics = async <T>(player: Player, path: string) => (await player.browser.get<T>(`/api/analytics/${path}`)).body;
+const getOverview = (player: Player) => readAnalytics<ProgressOverview>(player, 'progress');
+const emptyFigures = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
 
-/** A warm-up of a category: the first `right` of `count` right, the others wrong. */
+/** Plays a warm-up of a category with `right` right answers out of `count`. */
 async function playCategory(player: Player, categoryId: number, right: number, count: number): Promise<PlayQuestion[]> {
   let [question] = await player.deal(`/api/categories/${categoryId}/questions?count=${count}`);
   const questions: PlayQuestion[] = [];
@@ -51,22 +51,22 @@ async function playCategory(player: Player, categoryId: number, right: number, c
 }
 
 describe('GET /api/analytics/progress', () => {
-  it('is zeros and nulls before the first game', async () => {
+  it('returns zeros and nulls before the first game', async () => {
     const player = await buildPlayer(app);
-    expect(await overviewOf(player)).toEqual({
-      overall: { ...nothing, categories: 0 },
+    expect(await getOverview(player)).toEqual({
+      overall: { ...emptyFigures, categories: 0 },
       categories: [],
-      difficulties: ['easy', 'medium', 'hard'].map((difficulty) => ({ difficulty, ...nothing })),
+      difficulties: ['easy', 'medium', 'hard'].map((difficulty) => ({ difficulty, ...emptyFigures })),
       percentile: null,
       bests: { bestScore: 0, bestSurvivalScore: 0, longestStreak: 0, bestDay: null },
-      week: { thisWeek: { ...nothing, games: 0, days: 0 }, lastWeek: { ...nothing, games: 0, days: 0 } },
+      week: { thisWeek: { ...emptyFigures, games: 0, days: 0 }, lastWeek: { ...emptyFigures, games: 0, days: 0 } },
     });
   });
 
-  it('counts what was answered, with subcategories in their main category', async () => {
+  it('counts answers, with subcategories added to their main category', async () => {
     const player = await buildPlayer(app);
     const questions = await playCategory(player, books, 2, 3);
-    const progress = await overviewOf(player);
+    const progress = await getOverview(player);
     const figures = { totalAttempts: 3, correctAnswers: 2, accuracyRate: 67, averageTime: expect.any(Number) };
     expect(progress.overall).toEqual({ ...figures, categories: 1 });
     expect(progress.categories).toEqual([
@@ -79,56 +79,56 @@ describe('GET /api/analytics/progress', () => {
     expect(progress.week.thisWeek).toEqual({ ...figures, games: 1, days: 1 });
   });
 
-  it('counts a timeout as a wrong answer and a skip as none', async () => {
+  it('counts a timeout as a wrong answer and ignores skips', async () => {
     const player = await buildPlayer(app);
     const [late] = (await player.deal('/api/questions/random?count=3')) as [PlayQuestion];
     await player.answer(late, 'timeout');
     await player.use('skipQuestion', await player.next(late.gameId));
     await player.answer(await player.next(late.gameId), 'right');
     await player.submit();
-    expect((await overviewOf(player)).overall).toMatchObject({ totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 });
+    expect((await getOverview(player)).overall).toMatchObject({ totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 });
   });
 
-  it('counts every answer, also of a game that was left early and of practice', async () => {
+  it('counts every answer, including games left early and practice', async () => {
     const player = await buildPlayer(app);
     const [question] = await player.deal('/api/questions/random?count=3');
     await player.answer(question as PlayQuestion, 'wrong');
     await player.submit();
-    expect((await overviewOf(player)).overall.totalAttempts).toBe(1);
+    expect((await getOverview(player)).overall.totalAttempts).toBe(1);
     await player.browser.get('/api/practice');
     const [again] = await player.deal('/api/practice/questions');
     await player.answer(again as PlayQuestion, 'right');
     await player.submit({ gameId: again?.gameId });
-    expect(await overviewOf(player)).toMatchObject({
+    expect(await getOverview(player)).toMatchObject({
       overall: { totalAttempts: 2, correctAnswers: 1 },
       percentile: null,
     });
   });
 
-  it('counts a game that is submitted twenty times at once, once', async () => {
+  it('counts a game once when it is submitted twenty times at once', async () => {
     const player = await buildPlayer(app);
-    const [{ gameId } = { gameId: 0 }] = await seeAll(player, '/api/categories/2/questions');
+    const [{ gameId } = { gameId: 0 }] = await answerAllQuestions(player, '/api/categories/2/questions');
     await Promise.all(Array.from({ length: 20 }, () => player.submit({ gameId })));
-    const { overall, week, bests } = await overviewOf(player);
+    const { overall, week, bests } = await getOverview(player);
     expect(overall).toMatchObject({ totalAttempts: 10, correctAnswers: 10, categories: 1 });
     expect([week.thisWeek.games, bests.bestDay?.correct]).toEqual([1, 10]);
   });
 
-  it('counts challenge games, whose points no percentile gives away', async () => {
-    const [player, opponent] = await buildFriends(app);
+  it('counts challenge games without revealing their points through the percentile', async () => {
+    const [player, opponent] = await createFriendPair(app);
     await playGame(player, ['right']);
-    const before = await overviewOf(player);
-    const challenge = await acceptedChallenge(player, opponent);
-    await playChallenge(player, challenge, withRight(10));
-    const after = await overviewOf(player);
+    const before = await getOverview(player);
+    const challenge = await createAcceptedChallenge(player, opponent);
+    await playChallenge(player, challenge, createAnswers(10));
+    const after = await getOverview(player);
     expect(after.overall.totalAttempts).toBe(before.overall.totalAttempts + 10);
     expect(after.percentile).toBe(before.percentile);
   });
 
-  it('says how many percent of the players on the boards have fewer points', async () => {
+  it('returns the percentage of board players with fewer points', async () => {
     const player = await buildPlayer(app);
     await playGame(player, ['right', 'right']);
-    const { leaderboard, players: build, finish } = await buildBoards(app);
+    const { leaderboard, players: build, finish } = await createLeaderboardHarness(app);
     const before = await leaderboard.shareBelow(player.id);
     const others = await build(4);
     await finish(others.map((playerId, index) => ({ playerId, score: [100, 199, 200, 300][index] ?? 0 })));
@@ -136,20 +136,20 @@ describe('GET /api/analytics/progress', () => {
       if (isFolded) await leaderboard.foldTallies();
       const { below, players } = await leaderboard.shareBelow(player.id);
       expect([below - before.below, players - before.players]).toEqual([2, 4]);
-      expect((await overviewOf(player)).percentile).toBe(Math.floor((below * 100) / players));
+      expect((await getOverview(player)).percentile).toBe(Math.floor((below * 100) / players));
     }
   });
 
-  it('compares the last seven dates with the seven before, and keeps the best day', async () => {
+  it('compares the last seven dates with the seven before and keeps the best day', async () => {
     const player = await buildPlayer(app);
     await playWarmUp(player, ['right', 'right', 'right']);
     app.advance(8 * dayMs);
     try {
       await playWarmUp(player, ['right', 'wrong']);
-      const { week, bests } = await overviewOf(player);
+      const { week, bests } = await getOverview(player);
       expect(week.thisWeek).toMatchObject({ games: 1, days: 1, totalAttempts: 2, accuracyRate: 50 });
       expect(week.lastWeek).toMatchObject({ games: 1, days: 1, totalAttempts: 3, accuracyRate: 100 });
-      const { to } = await read<Days>(player, 'time/1');
+      const { to } = await readAnalytics<Days>(player, 'time/1');
       expect(bests.bestDay).toEqual({ date: shiftDate(to, -8), correct: 3 });
     } finally {
       app.advance(-8 * dayMs);
@@ -158,40 +158,40 @@ describe('GET /api/analytics/progress', () => {
 });
 
 describe('GET /api/analytics/strengths-weaknesses', () => {
-  it('judges main categories from 5 answers on', async () => {
+  it('rates main categories with at least 5 answers', async () => {
     const player = await buildPlayer(app);
     await playCategory(player, books, 4, 4);
-    expect(await read<Judged>(player, 'strengths-weaknesses')).toEqual({ strengths: [], weaknesses: [] });
+    expect(await readAnalytics<Judged>(player, 'strengths-weaknesses')).toEqual({ strengths: [], weaknesses: [] });
     await playCategory(player, books, 0, 1);
     await playCategory(player, 3, 0, 3);
     await playCategory(player, 3, 2, 2);
     await playCategory(player, 4, 3, 5);
-    const { strengths, weaknesses } = await read<Judged>(player, 'strengths-weaknesses');
+    const { strengths, weaknesses } = await readAnalytics<Judged>(player, 'strengths-weaknesses');
     expect(strengths.map(({ categoryId, accuracyRate }) => [categoryId, accuracyRate])).toEqual([[entertainment, 80]]);
     expect(weaknesses.map(({ categoryId, accuracyRate }) => [categoryId, accuracyRate])).toEqual([[3, 40]]);
   });
 });
 
 describe('GET /api/analytics/time/:days', () => {
-  it('lists the dates with games, the oldest first, up to the player’s today', async () => {
+  it('lists the dates with games, oldest first, up to the player’s today', async () => {
     const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
     await playWarmUp(player, ['right', 'wrong']);
     app.advance(2 * dayMs);
     try {
       await playWarmUp(player, ['right']);
-      const { from, to, dailyStats } = await read<Days>(player, 'time/30');
+      const { from, to, dailyStats } = await readAnalytics<Days>(player, 'time/30');
       expect(from).toBe(shiftDate(to, -29));
       expect(dailyStats).toMatchObject([
         { date: shiftDate(to, -2), games: 1, totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 },
         { date: to, games: 1, totalAttempts: 1, correctAnswers: 1, accuracyRate: 100 },
       ]);
-      expect((await read<Days>(player, 'time/2')).dailyStats.map(({ date }) => date)).toEqual([to]);
+      expect((await readAnalytics<Days>(player, 'time/2')).dailyStats.map(({ date }) => date)).toEqual([to]);
     } finally {
       app.advance(-2 * dayMs);
     }
   });
 
-  it.each(['0', '366', '-1', '1.5', 'many'])('refuses %s days', async (days) => {
+  it.each(['0', '366', '-1', '1.5', 'many'])('rejects %s days', async (days) => {
     const player = await buildPlayer(app);
     const answer = await player.browser.get<{ errors: { field: string }[] }>(`/api/analytics/time/${days}`);
     expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, 'days']);
@@ -199,12 +199,12 @@ describe('GET /api/analytics/time/:days', () => {
 });
 
 describe('GET /api/analytics/category/:id', () => {
-  it('tells a main category with its subcategories, the weakest first', async () => {
+  it('returns a main category with its subcategories, weakest first', async () => {
     const player = await buildPlayer(app);
     const film = 17;
     await playCategory(player, books, 3, 4);
     await playCategory(player, film, 1, 2);
-    const details = await read<CategoryDetails>(player, `category/${entertainment}`);
+    const details = await readAnalytics<CategoryDetails>(player, `category/${entertainment}`);
     expect(details).toMatchObject({
       categoryId: entertainment,
       categoryName: 'Entertainment',
@@ -223,21 +223,21 @@ describe('GET /api/analytics/category/:id', () => {
       ['Books', 4, 75],
     ]);
     expect(details.difficulties.reduce((sum, { totalAttempts }) => sum + totalAttempts, 0)).toBe(6);
-    expect(await read<CategoryDetails>(player, `category/${film}`)).toMatchObject({
+    expect(await readAnalytics<CategoryDetails>(player, `category/${film}`)).toMatchObject({
       totalAttempts: 2,
       subcategories: [],
     });
   });
 
-  it('is zeros for a category that was not played, and a 404 for one that does not exist', async () => {
+  it('returns zeros for an unplayed category and a 404 for an unknown one', async () => {
     const player = await buildPlayer(app);
-    expect(await read<CategoryDetails>(player, 'category/5')).toMatchObject({ ...nothing, subcategories: [] });
+    expect(await readAnalytics<CategoryDetails>(player, 'category/5')).toMatchObject({ ...emptyFigures, subcategories: [] });
     expect((await player.browser.get('/api/analytics/category/424242')).status).toBe(404);
   });
 });
 
-describe('a player who leaves', () => {
-  it('takes the figures along', async () => {
+describe('deleting the account', () => {
+  it('deletes the figures', async () => {
     const player = await buildPlayer(app);
     await playGame(player, ['right', 'wrong']);
     const { statistics } = (await buildServices(app)).personalData;
@@ -252,7 +252,7 @@ describe('a player who leaves', () => {
 describe('GET /api/user/places', () => {
   const placesOf = async (player: Player) => (await player.browser.get<Place[]>('/api/user/places')).body;
 
-  it('is every place with every station, dark before the first game', async () => {
+  it('lists every place with every station, unlit before the first game', async () => {
     const player = await buildPlayer(app);
     const places = await placesOf(player);
     expect(places).toHaveLength(11);
@@ -263,7 +263,7 @@ describe('GET /api/user/places', () => {
     });
   });
 
-  it('lights a star of a topic by its right answers, and fills the place with the last one', async () => {
+  it('lights stars of a topic by right answers and completes the place with the last star', async () => {
     const player = await buildPlayer(app);
     await playCategory(player, books, 10, 12);
     const after = (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
@@ -271,7 +271,7 @@ describe('GET /api/user/places', () => {
     expect(after?.stations).toContainEqual({ categoryId: books, correctAnswers: 10, stars: 1 });
   });
 
-  it('lights none for a question that was met before', async () => {
+  it('lights no star for a question that was seen before', async () => {
     const player = await buildPlayer(app);
     await playCategory(player, books, 1, 3);
     let [question] = await player.deal('/api/practice/questions');
@@ -281,7 +281,7 @@ describe('GET /api/user/places', () => {
       question = body.isGameOver ? undefined : await player.next(gameId);
     }
     await player.submit({ gameId });
-    expect((await overviewOf(player)).overall).toMatchObject({ totalAttempts: 5, correctAnswers: 3 });
+    expect((await getOverview(player)).overall).toMatchObject({ totalAttempts: 5, correctAnswers: 3 });
     const ofBooks = (await entertained(player))?.stations.find(({ categoryId }) => categoryId === books);
     expect(ofBooks).toEqual({ categoryId: books, correctAnswers: 1, stars: 0 });
   });
@@ -296,13 +296,13 @@ describe('GET /api/user/places', () => {
     `insert into category (parent_id, name, icon, color) values ($1, 'Puppet Theater', 'film', 'red')`,
   );
   const dropTopic = statement('test.fill-place.drop-topic', `delete from category where name = 'Puppet Theater'`);
-  /** Every topic of Entertainment has its stars, but that `missing` right answers of Books are to come. */
+  /** Gives every topic of Entertainment all its stars, except that Books still needs `missing` right answers. */
   const almostFull = (player: Player, missing: number) =>
     app.database.run(fill, [player.id, entertainment, books, missing]);
   const entertained = async (player: Player) =>
     (await placesOf(player)).find(({ categoryId }) => categoryId === entertainment);
 
-  it('is full from the game on that lights the last star, whatever topics it gets afterwards', async () => {
+  it('stays complete once the last star is lit, even if topics are added later', async () => {
     const player = await buildPlayer(app);
     await almostFull(player, 1);
     expect(await entertained(player)).toMatchObject({ stars: 17, mostStars: 18, isFull: false });
@@ -323,8 +323,8 @@ describe('GET /api/user/places', () => {
     expect(await progress.fullPlaces(app.database, player.id)).toEqual([entertainment]);
   });
 
-  it('is full since once, of who filled several too, and for nobody else who ends a game with them', async () => {
-    const boards = await buildBoards(app);
+  it('records each completion once, and for no other player of the same batch', async () => {
+    const boards = await createLeaderboardHarness(app);
     const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
     await almostFull(one, 1);
     await almostFull(other, 2);
@@ -337,20 +337,20 @@ describe('GET /api/user/places', () => {
     expect(await listFullPlaces(app.database, other.id)).toHaveLength(1);
   });
 
-  it('is not filled by a right answer to a question that was met, nor in a contest', async () => {
-    const boards = await buildBoards(app);
+  it('is not completed by a question that was seen before or in a contest', async () => {
+    const boards = await createLeaderboardHarness(app);
     const { id: playerId } = await buildPlayer(app);
     await app.database.run(fill, [playerId, entertainment, books, 1]);
     await boards.count([{ playerId, score: 0, trace: `mre100.${books} ` }]);
     expect(await listFullPlaces(app.database, playerId)).toEqual([]);
-    // Others would see how the contest went.
+    // Completing a place would reveal the outcome of the contest to others.
     await boards.count([{ playerId, score: 0, mode: 'challenge', trace: `re100.${books} ` }]);
     expect(await listFullPlaces(app.database, playerId)).toEqual([]);
     await boards.count([{ playerId, score: 0, trace: `mre100.${books} re100.${books} ` }]);
     expect(await listFullPlaces(app.database, playerId)).toHaveLength(1);
   });
 
-  it('who had all stars before full places were kept has theirs with the next right answer', async () => {
+  it('completes places that already had all stars with the next right answer', async () => {
     const player = await buildPlayer(app);
     await almostFull(player, 0);
     expect(await entertained(player)).toMatchObject({ stars: 18, isFull: false });
@@ -358,7 +358,7 @@ describe('GET /api/user/places', () => {
     expect(await entertained(player)).toMatchObject({ stars: 18, isFull: true });
   });
 
-  it('of who had all stars at the upgrade is full from then on', async () => {
+  it('completes places that already had all stars at the upgrade', async () => {
     const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
     const text = readFileSync(path, 'utf8')
       .split('--> statement-breakpoint')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enoughAnswers, usualTimes } from '#shared/progress/answer-times.ts';
-import { answerTime } from '#shared/progress/times.ts';
+import { minAnswersPerKind, usualTimes } from '#shared/progress/answer-times.ts';
+import { encodeAnswer } from '#shared/progress/times.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -15,7 +15,7 @@ const setRecentAnswers = statement(
    on conflict (player_id) do update set recent_answers = excluded.recent_answers`,
 );
 
-it('the times of computer players are those of the players here, once there are enough of each kind', async () => {
+it('computer players use the measured answer times once there are enough of each kind', async () => {
   const times = createMeasuredTimes(app.database);
   await times.measure();
   expect(times.current()).toBe(usualTimes);
@@ -23,7 +23,7 @@ it('the times of computer players are those of the players here, once there are 
     for (const difficulty of difficulties) {
       const { id } = await buildPlayer(app);
       const usedMs = outcome === 'right' ? 3_000 : 5_000;
-      await app.database.run(setRecentAnswers, [id, answerTime({ outcome, difficulty, usedMs }).repeat(enoughAnswers)]);
+      await app.database.run(setRecentAnswers, [id, encodeAnswer({ outcome, difficulty, usedMs }).repeat(minAnswersPerKind)]);
     }
   }
   await times.measure();

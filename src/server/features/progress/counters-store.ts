@@ -1,14 +1,14 @@
 import { playerCategoryStats, playerDayStats } from '#server/db/schema/progress.ts';
-import { columnsOf, computed, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-/** What is added to a player's figures of a category and difficulty. */
-export type CategoryGain = ShapedRow<typeof ofCategory>;
+/** Increment of a player's counters for a category and difficulty. */
+export type CategoryGain = ShapedRow<typeof categoryGainColumns>;
 
-/** What is added to a player's figures of a date. */
-export type DayGain = ShapedRow<typeof ofDay>;
+/** Increment of a player's counters for a date. */
+export type DayGain = ShapedRow<typeof dayGainColumns>;
 
-const ofCategory = columnsOf(
+const categoryGainColumns = pickColumns(
   playerCategoryStats,
   'playerId',
   'categoryId',
@@ -18,19 +18,19 @@ const ofCategory = columnsOf(
   'correctMet',
   'usedMs',
 );
-const ofDay = columnsOf(playerDayStats, 'playerId', 'date', 'games', 'answered', 'correct', 'usedMs', 'score');
+const dayGainColumns = pickColumns(playerDayStats, 'playerId', 'date', 'games', 'answered', 'correct', 'usedMs', 'score');
 
-// One statement for both tables: a submit waits for one answer less.
+// One statement for both tables saves a round trip on every submit.
 const addGains = statement(
   'progress.count',
   `with categories as (
-     insert into player_category_stats (${namesOf(ofCategory)}) select * from ${recordset(ofCategory)}
+     insert into player_category_stats (${formatColumnNames(categoryGainColumns)}) select * from ${formatRecordset(categoryGainColumns)}
      on conflict (player_id, category_id, difficulty) do update set
        answered = player_category_stats.answered + excluded.answered,
        correct = player_category_stats.correct + excluded.correct,
        correct_met = player_category_stats.correct_met + excluded.correct_met,
        used_ms = player_category_stats.used_ms + excluded.used_ms)
-   insert into player_day_stats (${namesOf(ofDay)}) select * from ${recordset(ofDay, 2)}
+   insert into player_day_stats (${formatColumnNames(dayGainColumns)}) select * from ${formatRecordset(dayGainColumns, 2)}
    on conflict (player_id, date) do update set
      games = player_day_stats.games + excluded.games, answered = player_day_stats.answered + excluded.answered,
      correct = player_day_stats.correct + excluded.correct, used_ms = player_day_stats.used_ms + excluded.used_ms,
@@ -73,7 +73,7 @@ const deleteCategories = statement(
 );
 const deleteDays = statement('progress.delete-days', 'delete from player_day_stats where player_id = $1');
 
-/** One gain a row; the players are locked. Answers the right answers of these dates with the gains. */
+/** One row per gain; the caller has locked the players. Returns the updated number of right answers of each date. */
 export function addToCounters(
   tx: Tx,
   categories: readonly CategoryGain[],
@@ -90,7 +90,7 @@ export function listCategoryRows(queries: Queries, playerId: string): Promise<Ca
   return queries.run(readCategories, [playerId]);
 }
 
-/** The dates with games between these two, the oldest first. */
+/** Dates with games between these two dates, oldest first. */
 export function listDayRows(queries: Queries, playerId: string, from: string, to: string): Promise<DayRow[]> {
   return queries.run(readDays, [playerId, from, to]);
 }

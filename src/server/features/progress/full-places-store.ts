@@ -1,18 +1,18 @@
-import { starsFrom } from '#shared/progress/mastery.ts';
+import { starThresholds } from '#shared/progress/mastery.ts';
 import { playerCategoryStats, playerFullPlace } from '#server/db/schema/progress.ts';
-import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-/** A place of a player's in which stars may have been lit just now, with its topics. */
+/** A player's place, with its topics, in which a star may just have been lit. */
 export interface TouchedPlace {
   readonly playerId: string;
   readonly categoryId: number;
   readonly stations: readonly number[];
 }
 
-const fullPlace = columnsOf(playerFullPlace, 'categoryId', 'since');
+const fullPlace = pickColumns(playerFullPlace, 'categoryId', 'since');
 
-// It stops at the first topic that lacks a star: of most players it looks at one.
+// Stops at the first topic that lacks a star, so most players need one lookup.
 const keepFull = statement(
   'progress.keep-full-places',
   `insert into player_full_place (player_id, category_id, since)
@@ -21,17 +21,17 @@ const keepFull = statement(
    where not exists (
      select from unnest(stations) as station
      where coalesce((select sum(correct - correct_met) from player_category_stats
-       where player_id = "playerId" and category_id = station), 0) < ${starsFrom.at(-1)})
+       where player_id = "playerId" and category_id = station), 0) < ${starThresholds.at(-1)})
    on conflict (player_id, category_id) do nothing`,
 );
 
 const readFull = statement(
   'progress.full-places',
-  `select ${listed(fullPlace)} from player_full_place where player_id = $1 order by since, category_id`,
+  `select ${formatSelectList(fullPlace)} from player_full_place where player_id = $1 order by since, category_id`,
   fullPlace,
 );
 
-// Both in one: home asks for them.
+// One statement for both, because the home screen needs both.
 const readLit = statement(
   'progress.lit-places',
   `select category_id as "categoryId", sum(correct - correct_met)::int as "newRight", false as "isFull"
@@ -42,20 +42,20 @@ const readLit = statement(
 
 const deleteFull = statement('progress.delete-full-places', 'delete from player_full_place where player_id = $1');
 
-/** Keeps those of these places whose topics have all their stars now. The players are locked. */
-export async function keepFullPlaces(tx: Tx, touched: readonly TouchedPlace[], at: Date): Promise<void> {
+/** Stores those of these places whose topics have all their stars. The caller has locked the players. */
+export async function saveFullPlaces(tx: Tx, touched: readonly TouchedPlace[], at: Date): Promise<void> {
   if (touched.length > 0) await tx.run(keepFull, [JSON.stringify(touched), at.toISOString()]);
 }
 
 export type FullPlaceRow = RowOf<typeof readFull>;
 
-/** The places that a player has filled, the first one first. */
+/** Completed places, the first completed first. */
 export function listFullPlaces(queries: Queries, playerId: string): Promise<FullPlaceRow[]> {
   return queries.run(readFull, [playerId]);
 }
 
-/** What a player has lit: of each category the right answers to new questions, and beside them the places that are full. */
-export function listLit(queries: Queries, playerId: string): Promise<RowOf<typeof readLit>[]> {
+/** Returns the right answers to new questions of each category and, as separate rows, the completed places. */
+export function listLitPlaces(queries: Queries, playerId: string): Promise<RowOf<typeof readLit>[]> {
   return queries.run(readLit, [playerId]);
 }
 

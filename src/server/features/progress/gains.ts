@@ -1,26 +1,26 @@
-import { readTrace, type TracedAnswer } from '#shared/game/trace.ts';
+import { parseTrace, type TracedAnswer } from '#shared/game/trace.ts';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import type { CategoryGain, DayGain } from './counters-store.ts';
 
 /**
- * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every
- * answer is an attempt, also of a game that was left, a warm-up or practice (rules 3.14, D7, U4);
- * none of the Daily Ten (record 82).
+ * Increments that closing games add to their players' counters, one per category and difficulty and one per date. Every
+ * answer counts, including games left early, warm-ups and practice (rules 3.14, D7, U4), but not the Daily Ten (record
+ * 82).
  */
-export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
+export function calculateGains(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
   const categories = new Map<string, CategoryGain>();
   const days = new Map<string, DayGain>();
   for (const game of games.filter(({ mode, questionsAnswered }) => mode !== 'dailyTen' && questionsAnswered > 0)) {
-    const answers = readTrace(game.trace).filter((answer) => answer.outcome !== 'skipped');
-    for (const answer of answers) addCategory(categories, game.playerId, answer);
-    addDay(days, game, answers);
+    const answers = parseTrace(game.trace).filter((answer) => answer.outcome !== 'skipped');
+    for (const answer of answers) addCategoryGain(categories, game.playerId, answer);
+    addDayGain(days, game, answers);
   }
   return { categories: [...categories.values()], days: [...days.values()] };
 }
 
-const isRight = ({ outcome }: TracedAnswer) => (outcome === 'right' ? 1 : 0);
+const countRight = ({ outcome }: TracedAnswer) => (outcome === 'right' ? 1 : 0);
 
-function addCategory(gains: Map<string, CategoryGain>, playerId: string, answer: TracedAnswer): void {
+function addCategoryGain(gains: Map<string, CategoryGain>, playerId: string, answer: TracedAnswer): void {
   const { categoryId, difficulty, usedMs } = answer;
   const key = `${playerId} ${categoryId} ${difficulty}`;
   const before = gains.get(key);
@@ -29,13 +29,13 @@ function addCategory(gains: Map<string, CategoryGain>, playerId: string, answer:
     categoryId: categoryId,
     difficulty,
     answered: (before?.answered ?? 0) + 1,
-    correct: (before?.correct ?? 0) + isRight(answer),
-    correctMet: (before?.correctMet ?? 0) + (answer.wasMet ? isRight(answer) : 0),
+    correct: (before?.correct ?? 0) + countRight(answer),
+    correctMet: (before?.correctMet ?? 0) + (answer.wasMet ? countRight(answer) : 0),
     usedMs: (before?.usedMs ?? 0) + usedMs,
   });
 }
 
-function addDay(gains: Map<string, DayGain>, game: ClosingGame, answers: readonly TracedAnswer[]): void {
+function addDayGain(gains: Map<string, DayGain>, game: ClosingGame, answers: readonly TracedAnswer[]): void {
   const { playerId, date } = game;
   const before = gains.get(`${playerId} ${date}`);
   const sum = (value: (answer: TracedAnswer) => number) => answers.reduce((total, answer) => total + value(answer), 0);
@@ -44,7 +44,7 @@ function addDay(gains: Map<string, DayGain>, game: ClosingGame, answers: readonl
     date,
     games: (before?.games ?? 0) + 1,
     answered: (before?.answered ?? 0) + answers.length,
-    correct: (before?.correct ?? 0) + sum(isRight),
+    correct: (before?.correct ?? 0) + sum(countRight),
     usedMs: (before?.usedMs ?? 0) + sum(({ usedMs }) => usedMs),
     score: (before?.score ?? 0) + (game.counts === 'notAtAll' ? 0 : game.score),
   });

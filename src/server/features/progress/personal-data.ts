@@ -1,38 +1,38 @@
-import { paceOfAnswers } from '#shared/progress/times.ts';
-import { levelOf } from '#shared/progress/rules.ts';
+import { toPace } from '#shared/progress/times.ts';
+import { calculateLevel } from '#shared/progress/rules.ts';
 import { playerCategoryStats, playerDayStats, playerFullPlace, playerTotals } from '#server/db/schema/progress.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
 import { deleteFullPlaces, listFullPlaces } from './full-places-store.ts';
-import { deleteTotals, findTotals, noTotals } from './store.ts';
+import { deleteTotals, findTotals, createEmptyTotals } from './store.ts';
 
 const tables = [
-  personalTable(playerTotals, {
+  definePersonalTable(playerTotals, {
     exported: [
       ...(['totalScore', 'gamesPlayed', 'gamesWon', 'rankedWins', 'rankedWinDates'] as const),
       ...(['questionsAnswered', 'questionsCorrect'] as const),
     ],
     told: ['bestScore', 'bestSurvivalScore', 'recentPace', 'recentAnswers', 'bestDay'],
     withheld: {
-      'points of contests that are not decided, which are in the total': ['concealedScore'],
-      'right answers of the best day, which stand by date': ['bestDayCorrect'],
-      'the date of the last ranked win, which is among the games': ['lastRankedWin'],
+      'points of undecided contests, included in the total': ['concealedScore'],
+      'right answers of the best day, already listed by date': ['bestDayCorrect'],
+      'date of the last ranked win, already listed among the games': ['lastRankedWin'],
     },
     erased: 'rows',
   }),
-  personalTable(playerCategoryStats, {
+  definePersonalTable(playerCategoryStats, {
     exported: ['difficulty', 'answered', 'correct', 'correctMet'],
     told: ['categoryId', 'usedMs'],
     erased: 'rows',
   }),
-  personalTable(playerDayStats, {
+  definePersonalTable(playerDayStats, {
     exported: ['date', 'games', 'answered', 'correct', 'score'],
     told: ['usedMs'],
     erased: 'rows',
   }),
-  personalTable(playerFullPlace, { exported: ['since'], told: ['categoryId'], erased: 'rows' }),
+  definePersonalTable(playerFullPlace, { exported: ['since'], told: ['categoryId'], erased: 'rows' }),
 ];
 
 export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catalog, 'find'> }): PersonalData {
@@ -67,11 +67,14 @@ export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catal
       await deleteFullPlaces(tx, playerId);
     },
 
-    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date; places that are full. */
+    /**
+     * Totals and records, with the pace of recent answers as one letter each, counters by category and by date, and
+     * completed places.
+     */
     async exportData(queries: Queries, playerId: string) {
-      const totals = (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
+      const totals = (await findTotals(queries, [playerId])).get(playerId) ?? createEmptyTotals(playerId);
       return {
-        level: levelOf(totals.totalScore),
+        level: calculateLevel(totals.totalScore),
         totalScore: totals.totalScore,
         gamesPlayed: totals.gamesPlayed,
         gamesWon: totals.gamesWon,
@@ -82,7 +85,7 @@ export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catal
         bestScore: totals.bestScore,
         bestSurvivalScore: totals.bestSurvivalScore,
         recentPace: totals.recentPace,
-        recentPaceOfAll: paceOfAnswers(totals.recentAnswers),
+        recentPaceOfAll: toPace(totals.recentAnswers),
         bestDay: totals.bestDay,
         byCategory: await categories(queries, playerId),
         byDate: await days(queries, playerId),

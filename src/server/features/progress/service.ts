@@ -1,56 +1,56 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
-import { areUnbelievable, spreadOfTimes } from '#shared/progress/times.ts';
-import { levelOf, winRateOf } from '#shared/progress/rules.ts';
+import { hasUnbelievableAnswers, calculateTimeSpread } from '#shared/progress/times.ts';
+import { calculateLevel, calculateWinRate } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { listFullPlaces } from './full-places-store.ts';
-import { addWins, conceal, findShownScores, findTotals, noTotals, reveal } from './store.ts';
+import { addWins, conceal, findPublicScores, findTotals, createEmptyTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
-/** What a player has done so far. */
+/** Summary of a player's progress. */
 export function createProgress({ catalog, history }: { readonly catalog: Catalog; readonly history: GameHistory }) {
-  async function row(queries: Queries, playerId: string) {
-    return (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
+  async function getTotalsRow(queries: Queries, playerId: string) {
+    return (await findTotals(queries, [playerId])).get(playerId) ?? createEmptyTotals(playerId);
   }
 
   return {
-    /** One more game won: contests are decided after their games. The players are locked. */
+    /** Adds a won game after a contest was decided. The caller has locked the players. */
     addWins,
 
-    /** Points of a contest that is not decided are in the total, and nobody else sees them until they are revealed. */
+    /** Points of an undecided contest count in the total, but others see them only after they are revealed. */
     conceal,
     reveal,
 
     async totals(queries: Queries, playerId: string) {
-      const { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates } = await row(queries, playerId);
-      return { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates, level: levelOf(totalScore) };
+      const { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates } = await getTotalsRow(queries, playerId);
+      return { totalScore, gamesPlayed, gamesWon, rankedWins, rankedWinDates, level: calculateLevel(totalScore) };
     },
 
-    /** The places of the map that a player has filled, by their category: kept, whatever becomes of them. */
+    /** Category ids of the places that a player has completed; a completed place stays completed. */
     async fullPlaces(queries: Queries, playerId: string): Promise<number[]> {
       return (await listFullPlaces(queries, playerId)).map(({ categoryId }) => categoryId);
     },
 
-    /** Levels of several players, by id; a player without totals has level 1. */
+    /** Levels by player id; a player without totals has level 1. */
     async levels(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
       const totals = await findTotals(queries, playerIds);
-      return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.totalScore ?? 0)]));
+      return new Map(playerIds.map((id) => [id, calculateLevel(totals.get(id)?.totalScore ?? 0)]));
     },
 
-    /** Total scores of several players as others see them, by id; 0 for a player without totals. */
+    /** Public total scores by player id; 0 for a player without totals. */
     async scores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
-      const shown = await findShownScores(queries, playerIds);
+      const shown = await findPublicScores(queries, playerIds);
       return new Map(playerIds.map((id) => [id, shown.get(id) ?? 0]));
     },
 
-    /** Those of these players whose last answers no human gives, the one with the least human spread of times first. */
+    /** Those of these players whose recent answer times are inhuman, the smallest spread of times first. */
     async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const suspects = [...(await findTotals(queries, playerIds)).values()].filter(areUnbelievable);
-      const spread = new Map(suspects.map((each) => [each, spreadOfTimes(each.recentAnswers)]));
+      const suspects = [...(await findTotals(queries, playerIds)).values()].filter(hasUnbelievableAnswers);
+      const spread = new Map(suspects.map((suspect) => [suspect, calculateTimeSpread(suspect.recentAnswers)]));
       suspects.sort((one, other) => (spread.get(one) ?? 0) - (spread.get(other) ?? 0));
-      return new Set(suspects.map((each) => each.playerId));
+      return new Set(suspects.map((suspect) => suspect.playerId));
     },
 
     async stats(
@@ -58,13 +58,13 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
       playerId: string,
       streak: { readonly current: number; readonly longest: number },
     ): Promise<PlayerStats> {
-      const totals = await row(queries, playerId);
+      const totals = await getTotalsRow(queries, playerId);
       return {
-        level: levelOf(totals.totalScore),
+        level: calculateLevel(totals.totalScore),
         totalScore: totals.totalScore,
         gamesPlayed: totals.gamesPlayed,
         gamesWon: totals.gamesWon,
-        winRate: winRateOf(totals.gamesWon, totals.gamesPlayed),
+        winRate: calculateWinRate(totals.gamesWon, totals.gamesPlayed),
         questionsAnswered: totals.questionsAnswered,
         questionsCorrect: totals.questionsCorrect,
         currentStreak: streak.current,
@@ -74,7 +74,7 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
       };
     },
 
-    /** The player's closed games, newest first; an unknown category has no name. */
+    /** Closed games, newest first; the category is null if it is unknown. */
     async games(
       queries: Queries,
       playerId: string,

@@ -1,10 +1,10 @@
 import { playerTotals } from '#server/db/schema/progress.ts';
-import { columnsOf, computed, keysOf, listed, namesOf, recordset } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatRecordKeys, formatSelectList, formatColumnNames, formatRecordset } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type TotalsRow = RowOf<typeof readTotals>;
 
-const totals = columnsOf(
+const totalsColumns = pickColumns(
   playerTotals,
   'playerId',
   'totalScore',
@@ -25,13 +25,13 @@ const totals = columnsOf(
 
 const readTotals = statement(
   'progress.totals',
-  `select ${listed(totals)} from player_totals where player_id = any($1::text[])`,
-  totals,
+  `select ${formatSelectList(totalsColumns)} from player_totals where player_id = any($1::text[])`,
+  totalsColumns,
 );
 
 const writeTotals = statement(
   'progress.write',
-  `insert into player_totals (${namesOf(totals)}) select ${keysOf(totals)} from ${recordset(totals)}
+  `insert into player_totals (${formatColumnNames(totalsColumns)}) select ${formatRecordKeys(totalsColumns)} from ${formatRecordset(totalsColumns)}
    on conflict (player_id) do update set
      total_score = excluded.total_score, games_played = excluded.games_played, games_won = excluded.games_won,
      ranked_wins = excluded.ranked_wins, ranked_win_dates = excluded.ranked_win_dates, last_ranked_win = excluded.last_ranked_win,
@@ -52,7 +52,7 @@ const readShown = statement(
   { playerId: playerTotals.playerId, score: computed.number() },
 );
 
-// The first game of a player may be one of a contest.
+// Inserts the row, because the first game of a player may be a contest.
 const addConcealed = statement(
   'progress.conceal',
   `insert into player_totals (player_id, concealed_score) values ($1, $2)
@@ -73,24 +73,24 @@ const readRecentAnswers = statement(
 
 const deleteRow = statement('progress.delete', 'delete from player_totals where player_id = $1');
 
-/** The last answers of those players who have finished the most games. */
+/** Recent answers of the players with the most finished games. */
 export async function listRecentAnswers(queries: Queries, players: number): Promise<string[]> {
   const rows = await queries.run(readRecentAnswers, [players]);
   return rows.map(({ recentAnswers }) => recentAnswers);
 }
 
-/** One more game won for each of these players, who are locked. */
+/** Adds one won game to each player. The caller has locked them. */
 export async function addWins(tx: Tx, playerIds: readonly string[]): Promise<void> {
   if (playerIds.length > 0) await tx.run(raiseWins, [playerIds]);
 }
 
-/** Total scores as others see them, by id. */
-export async function findShownScores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
+/** Public total scores by player id. */
+export async function findPublicScores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await queries.run(readShown, [playerIds]);
   return new Map(rows.map(({ playerId, score }) => [playerId, score]));
 }
 
-/** Nobody else sees these points until they are revealed. The player is locked. */
+/** Hides these points from others until they are revealed. The caller has locked the player. */
 export async function conceal(tx: Tx, playerId: string, points: number): Promise<void> {
   await tx.run(addConcealed, [playerId, points]);
 }
@@ -103,7 +103,7 @@ export async function deleteTotals(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteRow, [playerId]);
 }
 
-export function noTotals(playerId: string): TotalsRow {
+export function createEmptyTotals(playerId: string): TotalsRow {
   return {
     playerId: playerId,
     totalScore: 0,
@@ -128,7 +128,7 @@ export async function findTotals(queries: Queries, playerIds: readonly string[])
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-/** Whole rows, computed while the players are locked. */
+/** Writes whole rows; the caller has locked the players. */
 export async function saveTotals(tx: Tx, rows: readonly TotalsRow[]): Promise<void> {
   await tx.run(writeTotals, [JSON.stringify(rows)]);
 }

@@ -1,68 +1,68 @@
 import type { z } from 'zod';
 import { idText } from '#shared/kernel/ids.ts';
 import { type QuestionForm, questionForm } from '#shared/questions/contract.ts';
-import { asTrueFalse } from '#shared/questions/kind.ts';
+import { normalizeTrueFalse } from '#shared/questions/kind.ts';
 import type { NewPicture } from '#server/features/pictures/service.ts';
 import type { CategoryNames } from './categories.ts';
 import { readPicture } from './file-picture.ts';
 import type { FileEntry } from './file-question.ts';
 
-/** What a file says of a question, by the rules of the form; a field that it leaves out is undefined. */
-export interface SaidQuestion extends Pick<QuestionForm, 'question' | 'correctAnswer' | 'wrongAnswers'> {
+/** A question of a file that passed the form rules; an omitted field is undefined. */
+export interface ParsedQuestion extends Pick<QuestionForm, 'question' | 'correctAnswer' | 'wrongAnswers'> {
   readonly categoryId: number | undefined;
   readonly difficulty: QuestionForm['difficulty'] | undefined;
   readonly points: number | undefined;
   readonly explanation: string | null | undefined;
   readonly status: QuestionForm['status'];
-  /** Null takes the picture away. */
-  readonly picture: SaidPicture | null | undefined;
+  /** Null removes the picture. */
+  readonly picture: ParsedPicture | null | undefined;
 }
 
-/** A picture of a file: what it is kept as, and what the same file is called where it is kept as it is. */
-export interface SaidPicture {
+/** A picture of a file, prepared for storage, and the hash that an identical file has if it is stored unchanged. */
+export interface ParsedPicture {
   readonly prepared: NewPicture;
   readonly sourceHash: string;
   readonly alt: string;
 }
 
-/** An entry of a file by the rules of the form: `said` is null when it is refused, and `reasons` tells why. */
+/** A file entry checked by the form rules. `parsed` is null if it is rejected, and `reasons` explains why. */
 export interface Candidate {
   readonly line: number;
-  /** The question's beginning. */
+  /** Beginning of the question text. */
   readonly title: string;
   readonly id: number | null;
-  readonly said: SaidQuestion | null;
+  readonly parsed: ParsedQuestion | null;
   readonly reasons: readonly string[];
 }
 
 const maxTitleLength = 100;
-/** Wrong answers that are looked at: more are too many anyway. */
+/** Wrong answers that are examined; more are rejected anyway. */
 const maxAnswers = 10;
-/** Stands for a category that the file does not name: the form asks for one, and the bank may know it. */
+/** Placeholder for an omitted category: the form requires one, but the stored question may have it. */
 const anyCategory = 1;
-/** Stands for the picture, which is read beside the form. */
+/** Placeholder for the picture, which is validated separately. */
 const anyHash = 'A'.repeat(43);
 
-/** The same rules as in the form of the question manager (rules 5.8), and no less said about what is wrong. */
-export async function candidateOf(
+/** Applies the rules of the question manager's form (rules 5.8), with messages that are just as specific. */
+export async function createCandidate(
   { line, fields, faults, notes }: FileEntry,
   categories: CategoryNames,
 ): Promise<Candidate> {
-  const title = typeof fields.question === 'string' ? titleOf(fields.question) : '';
-  const refuse = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
-  // What is no question of this game is not measured by the form.
-  if (faults.length > 0) return refuse([...new Set(faults)]);
-  if (isOnlyQuestion(fields)) return refuse(['only the question is filled in: the answers are missing']);
-  const category = fields.category === undefined ? undefined : categories.find(textOf(fields.category));
-  const id = fields.id === undefined ? null : idText.safeParse(textOf(fields.id));
-  const form = questionForm.safeParse(formOf(fields));
+  const title = typeof fields.question === 'string' ? toTitle(fields.question) : '';
+  const reject = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
+  // Entries that are not questions of this game skip the form.
+  if (faults.length > 0) return reject([...new Set(faults)]);
+  if (hasOnlyQuestion(fields)) return reject(['only the question is filled in: the answers are missing']);
+  const category = fields.category === undefined ? undefined : categories.find(toText(fields.category));
+  const id = fields.id === undefined ? null : idText.safeParse(toText(fields.id));
+  const form = questionForm.safeParse(toFormInput(fields));
   const picture = fields.picture == null ? fields.picture : await readPicture(fields.picture);
   if (!form.success || id?.success === false || typeof category === 'string' || typeof picture === 'string') {
-    return refuse([
+    return reject([
       ...(id?.success === false ? ['the id must be a positive whole number'] : []),
       ...(typeof category === 'string' ? [category] : []),
       ...(typeof picture === 'string' ? [picture] : []),
-      ...new Set(form.error?.issues.map(phraseOf)),
+      ...new Set(form.error?.issues.map(formatIssue)),
     ]);
   }
   const { question, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = form.data;
@@ -73,7 +73,7 @@ export async function candidateOf(
     title,
     id: id?.data ?? null,
     reasons: leftOut.length > 0 ? [...notes, `left out of the picture: ${leftOut.join(', ')}`] : notes,
-    said: {
+    parsed: {
       question,
       correctAnswer,
       wrongAnswers,
@@ -89,13 +89,13 @@ export async function candidateOf(
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** A row whose answers are all empty: one sentence says what seven would. */
-function isOnlyQuestion({ question, correctAnswer, wrongAnswers }: FileEntry['fields']): boolean {
+/** A row whose answers are all empty gets one message instead of seven. */
+function hasOnlyQuestion({ question, correctAnswer, wrongAnswers }: FileEntry['fields']): boolean {
   const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers : [wrongAnswers];
   return !isBlank(question) && isBlank(correctAnswer) && wrong.every(isBlank);
 }
 
-function formOf(fields: FileEntry['fields']): unknown {
+function toFormInput(fields: FileEntry['fields']): unknown {
   const { wrongAnswers, points, explanation } = fields;
   const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, maxAnswers) : [];
   return {
@@ -103,28 +103,28 @@ function formOf(fields: FileEntry['fields']): unknown {
     question: fields.question,
     correctAnswer: fields.correctAnswer,
     wrongAnswers: wrong,
-    // A table has empty cells behind True and False, and a spreadsheet makes them TRUE and FALSE.
-    ...asTrueFalse(fields.correctAnswer, wrong),
-    difficulty: lowered(fields.difficulty),
+    // Tables leave empty cells after True and False, and spreadsheets turn the words into TRUE and FALSE.
+    ...normalizeTrueFalse(fields.correctAnswer, wrong),
+    difficulty: normalizeKeyword(fields.difficulty),
     points: typeof points === 'string' && /^\d{1,9}$/.test(points) ? Number(points) : points,
     explanation: typeof explanation === 'string' && explanation.trim() === '' ? null : explanation,
-    status: lowered(fields.status),
+    status: normalizeKeyword(fields.status),
     picture: fields.picture == null ? undefined : { hash: anyHash, alt: fields.pictureAlt },
   };
 }
 
-/** Never half a character. */
-const titleOf = (text: string) =>
+/** Never cuts a surrogate pair in half. */
+const toTitle = (text: string) =>
   text
     .trim()
     .slice(0, maxTitleLength)
     .toWellFormed()
     .replace(/\ufffd$/, '');
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+const normalizeKeyword = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 const fieldNames: Readonly<Record<string, string>> = {
   question: 'the question',
@@ -136,8 +136,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   status: 'the status',
 };
 
-/** "wrong answer 2 must differ from the correct answer". */
-function phraseOf(issue: z.core.$ZodIssue): string {
+/** Example: "wrong answer 2 must differ from the correct answer". */
+function formatIssue(issue: z.core.$ZodIssue): string {
   const [field = '', index] = issue.path.map(String);
   const name =
     field === 'picture'
@@ -148,8 +148,8 @@ function phraseOf(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('Invalid input')) {
     return `${name} ${issue.message.endsWith('received undefined') ? 'is missing' : 'has the wrong type'}`;
   }
-  const said = issue.message
+  const detail = issue.message
     .replace(/^(?:the question|an answer|the explanation|the text for who cannot see the picture) /, '')
     .replace('three wrong answers', 'three');
-  return `${name} ${said}`;
+  return `${name} ${detail}`;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { categoryNames } from './categories.ts';
+import { createCategoryNames } from './categories.ts';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
   ...{ id, name, parentId, isRetired: false },
   icon: '',
   color: '',
 });
-const names = categoryNames([
+const names = createCategoryNames([
   category(1, 'Art'),
   category(2, 'Music'),
   category(12, 'Opera', 2),
@@ -15,8 +15,8 @@ const names = categoryNames([
   category(15, 'Art', 2),
 ]);
 
-it('is written with the name of its main category', () => {
-  expect([1, 13, 14].map(names.nameOf)).toEqual(['Art', 'Art / Modern', 'Music / Modern']);
+it('names a subcategory with its main category', () => {
+  expect([1, 13, 14].map(names.getName)).toEqual(['Art', 'Art / Modern', 'Music / Modern']);
 });
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   ['Art / Opera', 'the category "Art / Opera" is not known'],
   ['99', 'the category "99" is not known'],
   ['', 'the category "" is not known'],
-])('%j is read as %j', (name, found) => {
+])('reads %j as %j', (name, found) => {
   expect(names.find(name)).toBe(found);
 });
 
 it('reads every name that it writes', () => {
-  for (const id of [1, 2, 12, 13, 14, 15]) expect(names.find(names.nameOf(id))).toBe(id);
+  for (const id of [1, 2, 12, 13, 14, 15]) expect(names.find(names.getName(id))).toBe(id);
 });

@@ -1,16 +1,16 @@
 import type { Category } from '#shared/catalog/contract.ts';
-import { plainLineOf } from '#shared/kernel/plain-text.ts';
+import { toPlainLine } from '#shared/kernel/plain-text.ts';
 import { maxForeignNameLength } from '#shared/question-files/rules.ts';
 
 export interface CategoryNames {
   /** "Main / Sub", or the main category's name alone. */
-  nameOf(id: number): string;
-  /** By either name or by id, whatever the case; a text says why it is none. */
+  getName(id: number): string;
+  /** Finds a category by either name or by id, ignoring case; returns an error message if there is none. */
   find(name: string): number | string;
 }
 
-/** How files name categories; `remembered`: where other names went before, by their folded form. */
-export function categoryNames(
+/** Category names as used in files. `remembered` maps folded foreign names to the categories chosen for them. */
+export function createCategoryNames(
   categories: readonly Category[],
   remembered: ReadonlyMap<string, number> = new Map(),
 ): CategoryNames {
@@ -22,13 +22,13 @@ export function categoryNames(
     const parent = parentId === null ? undefined : byId.get(parentId);
     const path = parent ? `${parent.name} / ${name}` : name;
     names.set(id, path);
-    byPath.set(folded(path), id);
-    byName.set(folded(name), [...(byName.get(folded(name)) ?? []), id]);
+    byPath.set(foldCategoryName(path), id);
+    byName.set(foldCategoryName(name), [...(byName.get(foldCategoryName(name)) ?? []), id]);
   }
   return {
-    nameOf: (id) => names.get(id) ?? String(id),
+    getName: (id) => names.get(id) ?? String(id),
     find(name) {
-      const key = folded(name);
+      const key = foldCategoryName(name);
       const known = byPath.get(key);
       if (known !== undefined) return known;
       const [only, ...others] = byName.get(key) ?? [];
@@ -45,9 +45,9 @@ export function categoryNames(
   };
 }
 
-/** Without case, and spaces that mean nothing. */
-export const folded = (name: string) =>
-  plainLineOf(name, maxForeignNameLength)
+/** Ignores case and insignificant spaces. */
+export const foldCategoryName = (name: string) =>
+  toPlainLine(name, maxForeignNameLength)
     .toLowerCase()
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ');

@@ -1,24 +1,24 @@
-import { kindOf, usualPoints } from '#shared/questions/kind.ts';
-import type { Status } from '#shared/questions/rules.ts';
+import { getQuestionKind, calculateDefaultPoints } from '#shared/questions/kind.ts';
+import type { QuestionStatus } from '#shared/questions/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import { textFault } from '#shared/question-files/text-faults.ts';
+import { findTextError } from '#shared/question-files/text-faults.ts';
 import type { FileLine } from '#shared/question-files/contract.ts';
 import type { QuestionDraft, StoredQuestion } from '#server/features/questions/service.ts';
-import type { Candidate, SaidPicture, SaidQuestion } from './candidate.ts';
+import type { Candidate, ParsedPicture, ParsedQuestion } from './candidate.ts';
 
-/** For questions that are new and do not say theirs. */
+/** Defaults for new questions that omit these fields. */
 export interface Defaults {
   readonly categoryId?: number | undefined;
   readonly difficulty: Difficulty;
-  readonly status: Status;
+  readonly status: QuestionStatus;
 }
 
-/** A line of the answer, and what there is to write; null when nothing. */
+/** A line of the response and the draft to write; null if there is nothing to write. */
 export interface Decision extends FileLine {
   readonly draft: QuestionDraft | null;
 }
 
-const fields = [
+const comparedFields = [
   'categoryId',
   'question',
   'correctAnswer',
@@ -30,77 +30,77 @@ const fields = [
   'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
-export function refused({ line, title }: Candidate, stored: StoredQuestion | null, ...reasons: string[]): Decision {
+export function createRefusedDecision({ line, title }: Candidate, stored: StoredQuestion | null, ...reasons: string[]): Decision {
   return { line, outcome: 'refuse', question: title, questionId: stored?.id ?? null, reasons, draft: null };
 }
 
-/** What one question of a file does to the bank: what it does not say stays as it is, or takes the defaults. */
-export function decide(
+/** Decides how one question of a file changes the bank: omitted fields keep their stored value or take the defaults. */
+export function decideQuestion(
   candidate: Candidate,
-  said: SaidQuestion,
+  parsed: ParsedQuestion,
   stored: StoredQuestion | null,
   defaults: Defaults,
 ): Decision {
   const { line, title, id } = candidate;
-  const draft = stored ? changedDraft(said, stored) : newDraft(said, defaults);
-  if (!draft) return refused(candidate, stored, 'says no category, and none was chosen for the file');
-  const faults = newTexts(draft, stored).flatMap(([name, text]) => {
-    const fault = textFault(text);
+  const draft = stored ? mergeDraft(parsed, stored) : createDraft(parsed, defaults);
+  if (!draft) return createRefusedDecision(candidate, stored, 'says no category, and none was chosen for the file');
+  const faults = listNewTexts(draft, stored).flatMap(([name, text]) => {
+    const fault = findTextError(text);
     return fault === null ? [] : [`${name} ${fault}`];
   });
-  if (faults.length > 0) return refused(candidate, stored, ...faults);
+  if (faults.length > 0) return createRefusedDecision(candidate, stored, ...faults);
   const about = { line, question: title, questionId: stored?.id ?? null };
   if (!stored) return { ...about, outcome: 'add', reasons: [...candidate.reasons], draft };
-  const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(stored[field]));
+  const changed = comparedFields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(stored[field]));
   const other = id === null || id === stored.id ? [] : [`is question ${stored.id} of the bank`];
   if (changed.length === 0) return { ...about, outcome: 'same', reasons: other, draft: null };
   return { ...about, outcome: 'change', reasons: [...changed, ...other, ...candidate.reasons], draft };
 }
 
-function newDraft(said: SaidQuestion, defaults: Defaults): QuestionDraft | null {
-  const categoryId = said.categoryId ?? defaults.categoryId;
+function createDraft(parsed: ParsedQuestion, defaults: Defaults): QuestionDraft | null {
+  const categoryId = parsed.categoryId ?? defaults.categoryId;
   if (categoryId === undefined) return null;
-  const difficulty = said.difficulty ?? defaults.difficulty;
+  const difficulty = parsed.difficulty ?? defaults.difficulty;
   return {
-    ...said,
+    ...parsed,
     categoryId,
     difficulty,
-    points: said.points ?? usualPoints(difficulty, kindOf(said)),
-    explanation: said.explanation ?? null,
-    status: said.status ?? defaults.status,
-    picture: said.picture ? { hash: said.picture.prepared.hash, alt: said.picture.alt } : null,
+    points: parsed.points ?? calculateDefaultPoints(difficulty, getQuestionKind(parsed)),
+    explanation: parsed.explanation ?? null,
+    status: parsed.status ?? defaults.status,
+    picture: parsed.picture ? { hash: parsed.picture.prepared.hash, alt: parsed.picture.alt } : null,
   };
 }
 
-function changedDraft(said: SaidQuestion, stored: StoredQuestion): QuestionDraft {
+function mergeDraft(parsed: ParsedQuestion, stored: StoredQuestion): QuestionDraft {
   return {
-    question: said.question,
-    correctAnswer: said.correctAnswer,
-    wrongAnswers: inStoredOrder(said.wrongAnswers, stored.wrongAnswers),
-    categoryId: said.categoryId ?? stored.categoryId,
-    difficulty: said.difficulty ?? stored.difficulty,
-    points: said.points ?? stored.points,
-    explanation: said.explanation === undefined ? stored.explanation : said.explanation,
-    status: said.status ?? stored.status,
-    picture: said.picture === undefined ? stored.picture : changedPicture(said.picture, stored),
+    question: parsed.question,
+    correctAnswer: parsed.correctAnswer,
+    wrongAnswers: restoreStoredOrder(parsed.wrongAnswers, stored.wrongAnswers),
+    categoryId: parsed.categoryId ?? stored.categoryId,
+    difficulty: parsed.difficulty ?? stored.difficulty,
+    points: parsed.points ?? stored.points,
+    explanation: parsed.explanation === undefined ? stored.explanation : parsed.explanation,
+    status: parsed.status ?? stored.status,
+    picture: parsed.picture === undefined ? stored.picture : mergePicture(parsed.picture, stored),
   };
 }
 
-/** What was written here comes back as it was: it is not cleaned, or made smaller, a second time. */
-function changedPicture(said: SaidPicture | null, stored: StoredQuestion): QuestionDraft['picture'] {
-  if (said === null) return null;
-  const isSame = said.sourceHash === stored.picture?.hash;
-  return { hash: isSame ? said.sourceHash : said.prepared.hash, alt: said.alt };
+/** A picture exported from here is kept as it is instead of being cleaned and resized again. */
+function mergePicture(parsed: ParsedPicture | null, stored: StoredQuestion): QuestionDraft['picture'] {
+  if (parsed === null) return null;
+  const isSame = parsed.sourceHash === stored.picture?.hash;
+  return { hash: isSame ? parsed.sourceHash : parsed.prepared.hash, alt: parsed.alt };
 }
 
-/** The order of wrong answers means nothing: a file that sorted them changes nothing. */
-function inStoredOrder(wrong: readonly string[], stored: readonly string[]): readonly string[] {
+/** The order of wrong answers is irrelevant, so a file that sorted them changes nothing. */
+function restoreStoredOrder(wrong: readonly string[], stored: readonly string[]): readonly string[] {
   return [...wrong].sort().join('\n') === [...stored].sort().join('\n') ? stored : wrong;
 }
 
-/** What stands in the bank already is the bank's business. */
-function newTexts(draft: QuestionDraft, stored: StoredQuestion | null): [name: string, text: string][] {
-  const standing = new Set(
+/** Texts that are already in the bank are not checked again. */
+function listNewTexts(draft: QuestionDraft, stored: StoredQuestion | null): [name: string, text: string][] {
+  const storedTexts = new Set(
     stored && [stored.question, stored.correctAnswer, stored.explanation, stored.picture?.alt, ...stored.wrongAnswers],
   );
   const texts: [string, string][] = [
@@ -110,5 +110,5 @@ function newTexts(draft: QuestionDraft, stored: StoredQuestion | null): [name: s
     ['the explanation', draft.explanation ?? ''],
     ["the picture's text", draft.picture?.alt ?? ''],
   ];
-  return texts.filter(([, text]) => !standing.has(text));
+  return texts.filter(([, text]) => !storedTexts.has(text));
 }

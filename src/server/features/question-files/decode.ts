@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { unreadable } from './file-question.ts';
+import { createFileError } from './file-question.ts';
 
 const newline = 0x0a;
 
-/** How files begin that are no texts, whatever their name says. */
+/** File signatures of binary formats, checked regardless of the file name. */
 const signatures: readonly (readonly [bytes: string, what: string])[] = [
   ['504b0304', 'a ZIP archive or a spreadsheet (save it as CSV)'],
   ['d0cf11e0a1b11ae1', 'an old Office document (save it as CSV)'],
@@ -15,37 +15,40 @@ const signatures: readonly (readonly [bytes: string, what: string])[] = [
   ['1f8b', 'a compressed file'],
 ];
 
-/** The text of a file, with `\n` as its line end. UTF-8, or UTF-16 with its mark; all else is refused by line. */
+/**
+ * Decodes a file to text with `\n` line ends. Accepts UTF-8, and UTF-16 with a byte order mark; anything else is
+ * rejected with its line.
+ */
 export function decodeFile(bytes: Buffer): string {
   const start = bytes.subarray(0, 8).toString('hex');
   const known = signatures.find(([signature]) => start.startsWith(signature));
-  if (known) throw unreadable(1, `is not text but ${known[1]}`);
-  const text = decoded(bytes).replace(/\r\n?/g, '\n');
+  if (known) throw createFileError(1, `is not text but ${known[1]}`);
+  const text = decodeText(bytes).replace(/\r\n?/g, '\n');
   const binary = text.indexOf('\0');
-  if (binary !== -1) throw unreadable(lineOf(text, binary), 'is not text: it holds zero bytes');
-  if (text.trim() === '') throw unreadable(1, 'is empty');
+  if (binary !== -1) throw createFileError(getLineNumber(text, binary), 'is not text: it holds zero bytes');
+  if (text.trim() === '') throw createFileError(1, 'is empty');
   return text;
 }
 
-function decoded(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff') {
     const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     const broken = text.indexOf('\ufffd');
-    if (broken !== -1) throw unreadable(lineOf(text, broken), 'is not the UTF-16 that the file begins as');
+    if (broken !== -1) throw createFileError(getLineNumber(text, broken), 'is not the UTF-16 that the file begins as');
     return text;
   }
   if (!isUtf8(bytes)) {
-    throw unreadable(
-      firstLineOfAnotherEncoding(bytes),
+    throw createFileError(
+      findFirstInvalidLine(bytes),
       'is not UTF-8 but another encoding, such as Windows-1252: save the file as UTF-8',
     );
   }
   return new TextDecoder().decode(bytes);
 }
 
-/** A line's end is no part of any other character, so lines can be looked at one by one. */
-function firstLineOfAnotherEncoding(bytes: Buffer): number {
+/** A newline byte is never part of another character, so lines can be checked one by one. */
+function findFirstInvalidLine(bytes: Buffer): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
     const found = bytes.indexOf(newline, start);
@@ -56,4 +59,4 @@ function firstLineOfAnotherEncoding(bytes: Buffer): number {
   return line;
 }
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split(/\r\n?|\n/).length;
+const getLineNumber = (text: string, offset: number) => text.slice(0, offset).split(/\r\n?|\n/).length;

@@ -2,36 +2,39 @@ import { decodeHTML } from 'entities/decode';
 
 export interface PlainText {
   readonly text: string;
-  /** Why the text would not say the same without its markup. */
+  /** Markup without which the text would lose its meaning. */
   readonly faults: readonly string[];
-  /** What was left out. */
+  /** Content that was left out. */
   readonly notes: readonly string[];
 }
 
-const tag = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi;
-/** Where they stand, words end. */
-const breaks = new Set(['p', 'div', 'br']);
-/** They say nothing that a text cannot say. */
-const styles = new Set('span b strong i em u small big font a code q cite mark h1 h2 h3 h4 h5 h6'.split(' '));
-// Not `\s`: a space that does not break is a character of the text.
-const layout = /[ \t\n\r\f]+/g;
+const htmlTag = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi;
+/** Elements that separate words. */
+const breakElements = new Set(['p', 'div', 'br']);
+/** Elements that only add formatting. */
+const styleElements = new Set('span b strong i em u small big font a code q cite mark h1 h2 h3 h4 h5 h6'.split(' '));
+// Not `\s`: a non-breaking space is a character of the text.
+const layoutSpace = /[ \t\n\r\f]+/g;
 
-/** What a browser would show of a bit of HTML, as one line: entities are characters, simple tags are left out. */
-export function textOfHtml(html: string): PlainText {
+/**
+ * Returns the text that a browser would show for an HTML fragment, as one line: entities are decoded and simple tags
+ * removed.
+ */
+export function htmlToText(html: string): PlainText {
   const faults = new Set<string>();
   const notes = new Set<string>();
-  const bare = withoutComments(html).replace(tag, (_whole, name: string) => {
+  const bare = removeComments(html).replace(htmlTag, (_whole, name: string) => {
     const element = name.toLowerCase();
-    if (breaks.has(element)) return ' ';
-    if (styles.has(element)) notes.add('formatting was left out');
+    if (breakElements.has(element)) return ' ';
+    if (styleElements.has(element)) notes.add('formatting was left out');
     else faults.add(`holds what a text cannot show: <${element.slice(0, 20)}>`);
     return '';
   });
-  return { text: decodeHTML(bare.replace(layout, ' ').trim()), faults: [...faults], notes: [...notes] };
+  return { text: decodeHTML(bare.replace(layoutSpace, ' ').trim()), faults: [...faults], notes: [...notes] };
 }
 
-/** No pattern: one that looks for the end of each comment never ends where many begin and none does. */
-function withoutComments(html: string): string {
+/** A regular expression would take quadratic time on many unclosed comments. */
+function removeComments(html: string): string {
   const kept: string[] = [];
   let start = 0;
   for (;;) {

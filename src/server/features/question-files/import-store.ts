@@ -1,9 +1,9 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { fileImport } from '#server/db/schema/question-files.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const columns = columnsOf(fileImport, 'id', 'name', 'importedAt', 'added', 'changed', 'same', 'refused', 'undoneAt');
+const fileImportColumns = pickColumns(fileImport, 'id', 'name', 'importedAt', 'added', 'changed', 'same', 'refused', 'undoneAt');
 
 const insertRow = statement(
   'question-files.keep-import',
@@ -14,14 +14,14 @@ const insertRow = statement(
 
 const readLatest = statement(
   'question-files.latest-imports',
-  `select ${listed(columns)} from file_import order by id desc limit $1`,
-  columns,
+  `select ${formatSelectList(fileImportColumns)} from file_import order by id desc limit $1`,
+  fileImportColumns,
 );
 
 const readOne = statement(
   'question-files.one-import',
-  `select ${listed(columns)} from file_import where id = $1`,
-  columns,
+  `select ${formatSelectList(fileImportColumns)} from file_import where id = $1`,
+  fileImportColumns,
 );
 
 const writeUndone = statement(
@@ -36,11 +36,11 @@ interface NewFileImport extends Omit<FileImportRow, 'id' | 'undoneAt'> {
   readonly importedBy: string;
 }
 
-/** The new import's id. */
+/** Returns the id of the new import. */
 export async function insertFileImport(tx: Tx, row: NewFileImport): Promise<number> {
   const { name, importedBy, importedAt, added, changed, same, refused } = row;
   const [kept] = await tx.run(insertRow, [name, importedBy, importedAt.toISOString(), added, changed, same, refused]);
-  if (!kept) throw new Error('an import that is kept has an id');
+  if (!kept) throw new Error('the inserted import has no id');
   return kept.id;
 }
 
@@ -49,14 +49,14 @@ export function listFileImports(queries: Queries, limit: number): Promise<FileIm
   return queries.run(readLatest, [limit]);
 }
 
-/** 404 for one that is not there. */
+/** Throws a 404 if it does not exist. */
 export async function findFileImport(queries: Queries, id: number): Promise<FileImportRow> {
   const [row] = await queries.run(readOne, [id]);
-  if (!row) throw new Refusal('fileImportNotFound');
+  if (!row) throw new ApiError('fileImportNotFound');
   return row;
 }
 
-/** Whether it was not undone before. */
+/** Returns false if it was already undone. */
 export async function markUndone(tx: Tx, id: number, at: Date): Promise<boolean> {
   return (await tx.run(writeUndone, [id, at.toISOString()])).length > 0;
 }

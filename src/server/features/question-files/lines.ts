@@ -1,5 +1,5 @@
-/** Tells the line of an offset, from 1. Asked in ascending order, it reads the text once. */
-export function lineCounter(text: string): (offset: number) => number {
+/** Returns a function that maps an offset to its line, from 1. Reads the text once if the offsets are ascending. */
+export function createLineCounter(text: string): (offset: number) => number {
   let line = 1;
   let end = text.indexOf('\n');
   return (offset) => {

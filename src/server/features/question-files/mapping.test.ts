@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#shared/kernel/contract.ts';
-import type { ForeignNames, Mapping, questionFilesContract } from '#shared/question-files/contract.ts';
+import type { ForeignNames, NameMapping, questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 const headers = { 'content-type': 'application/octet-stream' };
 const send = async <Body>(call: 'foreign' | 'check', format: FileFormat, body: string) =>
   (await admin.request<Body>('POST', `/api/admin/question-files/${call}?format=${format}`, { body, headers })).body;
-const foreign = (format: FileFormat, body: string) => send<ForeignNames>('foreign', format, body);
+const listForeign = (format: FileFormat, body: string) => send<ForeignNames>('foreign', format, body);
 const check = (format: FileFormat, body: string) => send<Check>('check', format, body);
-const remember = (mapping: Partial<Mapping>) =>
+const remember = (mapping: Partial<NameMapping>) =>
   admin.request('PUT', '/api/admin/question-files/mapping', {
     body: JSON.stringify({ columns: [], categories: [], ...mapping }),
     headers: { 'content-type': 'application/json' },
@@ -28,15 +28,15 @@ const remember = (mapping: Partial<Mapping>) =>
 
 const space = 31;
 let number = 0;
-const gift = (category: string) => `$CATEGORY: $course$/top/${category}
+const createGiftFile = (category: string) => `$CATEGORY: $course$/top/${category}
 
 Is question ${++number} from ${category}? {=Yes ~No ~Perhaps ~Never}
 `;
 
-describe('categories of another system', () => {
-  it('are told once each, go where they are sent, and are remembered for the next file', async () => {
-    const file = gift('School/9b') + gift('School/9c') + gift('school/9B');
-    expect(await foreign('gift', file)).toEqual({
+describe('foreign categories', () => {
+  it('are listed once each, follow their mapping and are remembered for the next file', async () => {
+    const file = createGiftFile('School/9b') + createGiftFile('School/9c') + createGiftFile('school/9B');
+    expect(await listForeign('gift', file)).toEqual({
       columns: [],
       categories: [
         { name: 'School / 9b', questions: 2, categoryId: null },
@@ -46,39 +46,39 @@ describe('categories of another system', () => {
     expect(await check('gift', file)).toMatchObject({ refused: 3 });
     await remember({ categories: [{ name: 'School / 9b', categoryId: space }] });
     expect(await check('gift', file)).toMatchObject({ added: 2, refused: 1 });
-    expect((await foreign('gift', gift('SCHOOL/9B'))).categories).toMatchObject([{ categoryId: space }]);
+    expect((await listForeign('gift', createGiftFile('SCHOOL/9B'))).categories).toMatchObject([{ categoryId: space }]);
   });
 
-  it('of ours are not foreign, and cannot be sent elsewhere', async () => {
-    const own = gift('Science/Space');
-    expect(await foreign('gift', own)).toEqual({ columns: [], categories: [] });
+  it('exclude our own categories, which cannot be mapped elsewhere', async () => {
+    const own = createGiftFile('Science/Space');
+    expect(await listForeign('gift', own)).toEqual({ columns: [], categories: [] });
     await remember({ categories: [{ name: 'Science / Space', categoryId: 2 }] });
     const { lines } = await check('gift', own);
     expect(lines).toMatchObject([{ outcome: 'add', reasons: [] }]);
   });
 
-  it('are forgotten when nothing is chosen, and go nowhere that is not there', async () => {
+  it('are forgotten when nothing is chosen, and reject unknown categories', async () => {
     const names = [{ name: 'Old / Topic', categoryId: space }];
     await remember({ categories: names });
     await remember({ categories: [{ name: 'old/topic', categoryId: null }] });
-    expect((await foreign('gift', gift('Old/Topic'))).categories).toMatchObject([{ categoryId: null }]);
+    expect((await listForeign('gift', createGiftFile('Old/Topic'))).categories).toMatchObject([{ categoryId: null }]);
     expect(await remember({ categories: [{ name: 'Old', categoryId: 999_999 }] })).toMatchObject({ status: 404 });
   });
 
-  it('are remembered alike by twenty at once, in whatever order', async () => {
+  it('are stored correctly by twenty concurrent mappings in any order', async () => {
     const names = Array.from({ length: 20 }, (_, index) => ({ name: `Unit ${index}`, categoryId: space }));
     const answers = await Promise.all(
       names.map((_, index) => remember({ categories: [...names.slice(index), ...names.slice(0, index)] })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect((await foreign('gift', gift('Unit 7'))).categories).toMatchObject([{ categoryId: space }]);
+    expect((await listForeign('gift', createGiftFile('Unit 7'))).categories).toMatchObject([{ categoryId: space }]);
   });
 });
 
 describe("a teacher's spreadsheet", () => {
-  it('has columns that are asked for, with a sample, and then remembered', async () => {
+  it('lists its unknown columns with a sample and remembers the choices', async () => {
     const sheet = 'Frage;A;B;C;D;Richtig;Klasse\nWie heißt der Planet?;Mars;Venus;Pluto;Io;a;9b\n';
-    const { columns } = await foreign('csv', sheet);
+    const { columns } = await listForeign('csv', sheet);
     expect(columns).toEqual([
       { name: 'Frage', field: null, sample: 'Wie heißt der Planet?' },
       { name: 'A', field: 'answer1', sample: 'Mars' },
@@ -95,17 +95,17 @@ describe("a teacher's spreadsheet", () => {
         { name: 'Klasse', field: 'category' },
       ],
     });
-    expect((await foreign('csv', sheet)).categories).toEqual([{ name: '9b', questions: 1, categoryId: null }]);
+    expect((await listForeign('csv', sheet)).categories).toEqual([{ name: '9b', questions: 1, categoryId: null }]);
     await remember({ categories: [{ name: '9b', categoryId: space }] });
     expect(await check('csv', sheet)).toMatchObject({ added: 1, refused: 0 });
   });
 
-  it('with the usual words needs no questions', async () => {
+  it('needs no mapping for common column names', async () => {
     const sheet = 'Topic,Question text,Correct,Wrong 1,Wrong 2,Wrong 3\nSpace,Which is red?,Mars,Io,Venus,Pluto\n';
     expect(await check('csv', sheet)).toMatchObject({ added: 1, refused: 0 });
   });
 
-  it('says in one sentence that only the question is filled in', async () => {
+  it('reports in one sentence that only the question is filled in', async () => {
     const sheet = 'category,question,correctAnswer,wrongAnswer1,wrongAnswer2,wrongAnswer3\nSpace,Which is red?,,,,\n';
     expect((await check('csv', sheet)).lines).toMatchObject([
       { outcome: 'refuse', reasons: ['only the question is filled in: the answers are missing'] },
@@ -113,7 +113,7 @@ describe("a teacher's spreadsheet", () => {
   });
 });
 
-describe('names that no line holds', () => {
+describe('unusual names', () => {
   it.each([
     ['long', 'x'.repeat(199)],
     ['turned round', '\u202eB9 loohcS'],
@@ -128,14 +128,14 @@ describe('names that no line holds', () => {
         wrongAnswers: ['No', 'Perhaps', 'Never'],
       },
     ]);
-    const { categories } = await foreign('json', file);
+    const { categories } = await listForeign('json', file);
     expect(await remember({ categories: [{ name: categories[0]?.name ?? '', categoryId: space }] })).toMatchObject({
       status: 200,
     });
     expect(await check('json', file)).toMatchObject({ added: 1, refused: 0 });
 
     const sheet = `category,"${name}",Correct,Wrong 1,Wrong 2,Wrong 3\nSpace,Which is ${++number}?,Mars,Io,Venus,Pluto\n`;
-    const { columns } = await foreign('csv', sheet);
+    const { columns } = await listForeign('csv', sheet);
     expect(await remember({ columns: [{ name: columns[0]?.name ?? '', field: 'question' }] })).toMatchObject({
       status: 200,
     });
@@ -143,7 +143,7 @@ describe('names that no line holds', () => {
   });
 });
 
-it.each(Object.keys(fileFormats) as FileFormat[])('the template for %s can be imported as it is', async (format) => {
+it.each(Object.keys(fileFormats) as FileFormat[])('the %s template can be imported unchanged', async (format) => {
   const address = `/api/admin/question-files/template?format=${format}`;
   const { text, headers: answered } = await admin.get(address);
   expect(answered.get('content-disposition')).toContain(`trivia-quest-template.${fileFormats[format].ending}`);

@@ -1,21 +1,21 @@
 import { fileCategory, fileColumn } from '#server/db/schema/question-files.ts';
-import { columnsOf } from '#server/platform/database/rows.ts';
+import { pickColumns } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import type { ColumnMemory } from './file-question.ts';
 
 const readCategories = statement(
   'question-files.categories',
   'select name, category_id as "categoryId" from file_category',
-  columnsOf(fileCategory, 'name', 'categoryId'),
+  pickColumns(fileCategory, 'name', 'categoryId'),
 );
 
 const readColumns = statement(
   'question-files.columns',
   'select name, field from file_column',
-  columnsOf(fileColumn, 'name', 'field'),
+  pickColumns(fileColumn, 'name', 'field'),
 );
 
-// By name, so that two at once wait for each other in the same order.
+// Sorted by name, so that concurrent writers lock rows in the same order.
 const keepCategories = statement(
   'question-files.keep-categories',
   `insert into file_category (name, category_id)
@@ -42,7 +42,7 @@ const forgetColumns = statement(
      select name from file_column where name = any($1::text[]) order by name for update)`,
 );
 
-/** What was said of other people's names, by their folded form. */
+/** Remembered meanings of foreign names, by their folded form. */
 export async function readMemory(
   queries: Queries,
 ): Promise<{ readonly categories: ReadonlyMap<string, number>; readonly columns: ColumnMemory }> {
@@ -54,22 +54,22 @@ export async function readMemory(
   };
 }
 
-/** Keeps what is said by folded names; null is forgotten. */
+/** Stores meanings by folded name; null deletes one. */
 export async function writeMemory(
   tx: Tx,
   categories: ReadonlyMap<string, number | null>,
   columns: ReadonlyMap<string, string | null>,
 ): Promise<void> {
-  await tx.run(forgetCategories, [forgotten(categories)]);
-  await tx.run(keepCategories, said(categories));
-  await tx.run(forgetColumns, [forgotten(columns)]);
-  await tx.run(keepColumns, said(columns));
+  await tx.run(forgetCategories, [listForgottenNames(categories)]);
+  await tx.run(keepCategories, toRememberedColumns(categories));
+  await tx.run(forgetColumns, [listForgottenNames(columns)]);
+  await tx.run(keepColumns, toRememberedColumns(columns));
 }
 
-const forgotten = (memory: ReadonlyMap<string, unknown>) =>
+const listForgottenNames = (memory: ReadonlyMap<string, unknown>) =>
   [...memory].flatMap(([name, value]) => (value === null ? [name] : []));
 
-function said<T>(memory: ReadonlyMap<string, T | null>): [string[], (T | null)[]] {
+function toRememberedColumns<T>(memory: ReadonlyMap<string, T | null>): [string[], (T | null)[]] {
   const kept = [...memory].filter(([, value]) => value !== null);
   return [kept.map(([name]) => name), kept.map(([, value]) => value)];
 }

@@ -1,12 +1,12 @@
-const tokens = /<span\b[^<>]*>|<\/span>|\{mlang(?:\s+[\w,\s-]{0,60})?\}/gi;
-const isMultilang = /\bclass\s*=\s*["']?multilang\b/i;
-const languageOf = /\blang\s*=\s*["']?([\w-]+)/i;
+const languageTokens = /<span\b[^<>]*>|<\/span>|\{mlang(?:\s+[\w,\s-]{0,60})?\}/gi;
+const multilangClass = /\bclass\s*=\s*["']?multilang\b/i;
+const languageAttribute = /\blang\s*=\s*["']?([\w-]+)/i;
 const isEnglish = (language: string) => /^en(?:[_-]|$)/i.test(language);
 /** White space and the tags that an editor puts between paragraphs. */
 const separator = /^(?:\s|&nbsp;|<\/?(?:p|div|br)\b[^<>]*>)*$/i;
 
-interface Part {
-  /** `{mlang de,en}` is for several. */
+interface LanguagePart {
+  /** Several for `{mlang de,en}`. */
   readonly languages: readonly string[];
   readonly isSpan: boolean;
   readonly start: number;
@@ -36,10 +36,10 @@ export function pickLanguage(text: string): { readonly text: string; readonly is
 }
 
 /** One pass over the tags, so the time is linear in the length of the text. */
-function findParts(text: string): Part[] {
-  const parts: Part[] = [];
+function findParts(text: string): LanguagePart[] {
+  const parts: LanguagePart[] = [];
   let open: { languages: string[]; start: number; from: number; isSpan: boolean; depth: number } | null = null;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
+  for (const { 0: token, index } of text.matchAll(languageTokens)) {
     const isSpan = token.startsWith('<');
     const after = index + token.length;
     if (open === null) {
@@ -61,7 +61,7 @@ function findParts(text: string): Part[] {
 }
 
 function getSpanLanguages(token: string): string[] {
-  const language = isMultilang.test(token) && languageOf.exec(token)?.[1];
+  const language = multilangClass.test(token) && languageAttribute.exec(token)?.[1];
   return language ? [language] : [];
 }
 
@@ -71,9 +71,12 @@ const getBracesLanguages = (token: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Parts with nothing but white space or the end of a paragraph between them say the same in different languages. */
-function groupParts(text: string, parts: readonly Part[]): Part[][] {
-  const groups: Part[][] = [];
+/**
+ * Groups parts that only white space or the end of a paragraph separates: they hold the same text in different
+ * languages.
+ */
+function groupParts(text: string, parts: readonly LanguagePart[]): LanguagePart[][] {
+  const groups: LanguagePart[][] = [];
   for (const part of parts) {
     const last = groups.at(-1);
     const before = last?.at(-1);
@@ -85,12 +88,12 @@ function groupParts(text: string, parts: readonly Part[]): Part[][] {
 }
 
 /** The language of all parts in braces: English, or that of the first one; undefined without such parts. */
-function pickBracesLanguage(parts: readonly Part[]): string | undefined {
+function pickBracesLanguage(parts: readonly LanguagePart[]): string | undefined {
   const languages = parts.filter(({ isSpan }) => !isSpan).flatMap((part) => part.languages);
   return languages.find(isEnglish) ?? languages[0];
 }
 
-function pickPart(group: readonly Part[], bracesLanguage: string | undefined): Part | undefined {
+function pickPart(group: readonly LanguagePart[], bracesLanguage: string | undefined): LanguagePart | undefined {
   const english = group.find(({ languages }) => languages.some(isEnglish));
   const [first] = group;
   if (english || first?.isSpan) return english ?? first;

@@ -2,24 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FileFormat, maxFileQuestions } from '#shared/question-files/rules.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { type Candidate, candidateOf } from './candidate.ts';
+import { type Candidate, createCandidate } from './candidate.ts';
 import type { CategoryNames } from './categories.ts';
 import { decodeFile } from './decode.ts';
-import { decide, type Decision, type Defaults, refused } from './decision.ts';
-import { type ColumnMemory, unreadable } from './file-question.ts';
+import { decideQuestion, type Decision, type Defaults, createRefusedDecision } from './decision.ts';
+import { type ColumnMemory, createFileError } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
-import { fingerprintsOf } from './store.ts';
+import { calculateFingerprints } from './store.ts';
 
-/** Questions that are looked at before others have their turn. */
+/** Questions that are processed before yielding to the event loop. */
 const batchSize = 500;
 
-/** What other people's names mean. */
+/** Meanings of foreign names. */
 export interface FileMemory {
   readonly categories: CategoryNames;
   readonly columns: ColumnMemory;
 }
 
-/** The questions of a file by the rules of the form; throws when the file as a whole cannot be read. */
+/** Reads and validates the questions of a file; throws if the file as a whole cannot be read. */
 export async function readCandidates(
   file: Buffer,
   format: FileFormat,
@@ -28,42 +28,42 @@ export async function readCandidates(
   const candidates: Candidate[] = [];
   for await (const entry of formatters[format].read(decodeFile(file), columns)) {
     if (candidates.length === maxFileQuestions) {
-      throw unreadable(entry.line, `is where more than ${maxFileQuestions} questions begin: cut the file in two`);
+      throw createFileError(entry.line, `is where more than ${maxFileQuestions} questions begin: cut the file in two`);
     }
-    candidates.push(await candidateOf(entry, categories));
+    candidates.push(await createCandidate(entry, categories));
     if (candidates.length % batchSize === 0) await nextTurn();
   }
-  if (candidates.length === 0) throw unreadable(1, 'holds no question');
+  if (candidates.length === 0) throw createFileError(1, 'holds no question');
   return candidates;
 }
 
-type Finding = Pick<Questions, 'findByIds' | 'findSame'>;
+type QuestionFinder = Pick<Questions, 'findByIds' | 'findSame'>;
 
 /**
- * What each question would do to the bank as it stands, in the order of the file. Text comes before id: ids of another
- * server's file are those of other questions here. A question of the bank is written by one line at most.
+ * Decides for each question, in file order, how it changes the bank. Text matches come before id matches, because ids
+ * in a file of another server belong to other questions here. At most one line writes a stored question.
  */
 export async function decideAll(
   queries: Queries,
   candidates: readonly Candidate[],
-  questions: Finding,
+  questions: QuestionFinder,
   defaults: Defaults,
 ): Promise<Decision[]> {
   const decisions: Decision[] = [];
   const firstLines = new Map<string | number, number>();
   for (let start = 0; start < candidates.length; start += batchSize) {
     const batch = candidates.slice(start, start + batchSize);
-    const said = batch.flatMap((candidate) => candidate.said ?? []);
+    const parsedQuestions = batch.flatMap((candidate) => candidate.parsed ?? []);
     const byId = await questions.findByIds(
       queries,
       batch.flatMap(({ id }) => id ?? []),
     );
-    const same = await questions.findSame(queries, said);
-    const fingerprints = await fingerprintsOf(queries, said);
+    const same = await questions.findSame(queries, parsedQuestions);
+    const fingerprints = await calculateFingerprints(queries, parsedQuestions);
     let place = 0;
     for (const candidate of batch) {
-      if (!candidate.said) {
-        decisions.push(refused(candidate, null, ...candidate.reasons));
+      if (!candidate.parsed) {
+        decisions.push(createRefusedDecision(candidate, null, ...candidate.reasons));
         continue;
       }
       const fingerprint = fingerprints[place] ?? '';
@@ -72,8 +72,8 @@ export async function decideAll(
       const first = firstLines.get(fingerprint) ?? firstLines.get(stored?.id ?? 0);
       const decision =
         first === undefined
-          ? decide(candidate, candidate.said, stored, defaults)
-          : refused(candidate, stored, `is the same question as in line ${first}`);
+          ? decideQuestion(candidate, candidate.parsed, stored, defaults)
+          : createRefusedDecision(candidate, stored, `is the same question as in line ${first}`);
       decisions.push(decision);
       if (decision.outcome === 'refuse') continue;
       firstLines.set(fingerprint, candidate.line);

@@ -7,7 +7,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';
 
 type Check = Output<(typeof questionFilesContract)['POST /api/admin/question-files/check']>;
-interface Refused {
+interface ErrorBody {
   readonly code: string;
   readonly message: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
@@ -24,16 +24,16 @@ const headers = { 'content-type': 'application/octet-stream' };
 const post = <Body>(call: 'check' | 'import', query: string, body: string | Uint8Array): Promise<Answer<Body>> =>
   admin.request<Body>('POST', `/api/admin/question-files/${call}?${query}`, { body, headers });
 const check = (body: string | Uint8Array, query = 'format=csv&categoryId=28') =>
-  post<Check & Refused>('check', query, body);
+  post<Check & ErrorBody>('check', query, body);
 
 const readBank = statement('test.bank', 'select count(*)::int as count, max(changed_in) as version from question');
-const bankNow = () => app.database.run(readBank);
+const readBankState = () => app.database.run(readBank);
 
 const header = 'category,question,correctAnswer,wrongAnswer1,wrongAnswer2,wrongAnswer3';
-const good = (number: number) => `Space,Is this the good question ${number}?,Yes ${number},No,Perhaps,Never`;
-const csv = (...rows: readonly string[]) => [header, ...rows].join('\n');
+const createValidRow = (number: number) => `Space,Is this the good question ${number}?,Yes ${number},No,Perhaps,Never`;
+const toCsv = (...rows: readonly string[]) => [header, ...rows].join('\n');
 
-describe('a file that cannot be read is a 400 that names its line', () => {
+describe('an unreadable file is a 400 that names its line', () => {
   const inLatin1 = (text: string) => Buffer.from(text, 'latin1');
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const zip = Buffer.concat([Buffer.from('504b03041400', 'hex'), Buffer.alloc(100)]);
@@ -43,11 +43,11 @@ describe('a file that cannot be read is a 400 that names its line', () => {
     ['a header alone', Buffer.from(header), 'line 1', 'holds no question'],
     ['a picture', png, 'line 1', 'is not text but a picture'],
     ['a spreadsheet', zip, 'line 1', 'is not text but a ZIP archive or a spreadsheet (save it as CSV)'],
-    ['zero bytes', Buffer.from(csv(good(1), 'Space,\0')), 'line 3', 'is not text: it holds zero bytes'],
-    ['UTF-16 without its mark', Buffer.from(csv(good(1)), 'utf16le'), 'line 1', 'is not text: it holds zero bytes'],
+    ['zero bytes', Buffer.from(toCsv(createValidRow(1), 'Space,\0')), 'line 3', 'is not text: it holds zero bytes'],
+    ['UTF-16 without its mark', Buffer.from(toCsv(createValidRow(1)), 'utf16le'), 'line 1', 'is not text: it holds zero bytes'],
     [
       'Windows-1252',
-      inLatin1(csv(good(1), 'Space,Is the café open?,Yes,No,Perhaps,Never')),
+      inLatin1(toCsv(createValidRow(1), 'Space,Is the café open?,Yes,No,Perhaps,Never')),
       'line 3',
       'is not UTF-8 but another encoding, such as Windows-1252: save the file as UTF-8',
     ],
@@ -59,24 +59,24 @@ describe('a file that cannot be read is a 400 that names its line', () => {
     ],
     [
       'a stray quote',
-      Buffer.from(csv(good(1), 'Space,Is "this" it?,a,b,c,d')),
+      Buffer.from(toCsv(createValidRow(1), 'Space,Is "this" it?,a,b,c,d')),
       'line 3',
       'has a stray quote: a cell with quotes stands in quotes, each of them twice',
     ],
   ])('%s', async (_what, file, field, message) => {
-    const before = await bankNow();
+    const before = await readBankState();
     for (const call of ['check', 'import'] as const) {
-      const answer = await post<Refused>(call, 'format=csv&categoryId=28', file);
+      const answer = await post<ErrorBody>(call, 'format=csv&categoryId=28', file);
       expect([answer.status, answer.body]).toEqual([
         400,
         { code: 'fileUnreadable', message: `${field}: ${message}`, errors: [{ field, message }] },
       ]);
     }
-    expect(await bankNow()).toEqual(before);
+    expect(await readBankState()).toEqual(before);
   });
 
-  it('but UTF-8 and UTF-16 with their marks are read', async () => {
-    const text = csv(good(1), 'Space,Is the café open?,Yes,No,Perhaps,Never');
+  it('accepts UTF-8 and UTF-16 with a byte order mark', async () => {
+    const text = toCsv(createValidRow(1), 'Space,Is the café open?,Yes,No,Perhaps,Never');
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
     for (const file of [
       `\ufeff${text}`,
@@ -94,7 +94,7 @@ describe('a file that cannot be read is a 400 that names its line', () => {
   });
 });
 
-describe('a question that is refused', () => {
+describe('a rejected question', () => {
   const long = 'x'.repeat(5000);
   it.each([
     ['Space,Two?,a,b,c,', 'wrong answer 3 must not be empty'],
@@ -111,14 +111,14 @@ describe('a question that is refused', () => {
     ['Space,Is it\u2028so?,a,b,c,d', 'the question must be one line without control characters'],
     ['Space,Is it\ufeffso?,a,b,c,d', 'the question holds characters that cannot be shown'],
   ])('%s: %s', async (row, reason) => {
-    const { body } = await check(csv(good(1), row, good(2)));
+    const { body } = await check(toCsv(createValidRow(1), row, createValidRow(2)));
     expect(body).toMatchObject({ added: 2, changed: 0, same: 0, refused: 1 });
     expect(body.lines[1]).toMatchObject({ line: 3, outcome: 'refuse', questionId: null, reasons: [reason] });
-    const before = await bankNow();
-    const refused = await post<Refused>('import', 'format=csv', csv(good(1), row, good(2)));
+    const before = await readBankState();
+    const refused = await post<ErrorBody>('import', 'format=csv', toCsv(createValidRow(1), row, createValidRow(2)));
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ field: 'line 3', message: reason }]);
-    expect(await bankNow()).toEqual(before);
+    expect(await readBankState()).toEqual(before);
   });
 
   it.each([
@@ -143,23 +143,23 @@ describe('a question that is refused', () => {
     expect(body.lines.map((line: FileLine) => line.reasons)).toEqual([[reason]]);
   });
 
-  it('stands there twice: the second names the line of the first', async () => {
-    const { body } = await check(csv(good(1), good(2), good(1).toUpperCase().replace('SPACE', 'space')));
+  it('reports the first line of a duplicate', async () => {
+    const { body } = await check(toCsv(createValidRow(1), createValidRow(2), createValidRow(1).toUpperCase().replace('SPACE', 'space')));
     expect(body.lines[2]).toMatchObject({ outcome: 'refuse', reasons: ['is the same question as in line 2'] });
   });
 
-  it('in the last of 1,000 lines keeps all of them out', async () => {
-    const before = await bankNow();
-    const rows = Array.from({ length: 999 }, (_, index) => good(index));
-    const answer = await post<Refused>('import', 'format=csv', csv(...rows, 'Space,Two?,a,b,c,'));
+  it('on the last of 1,000 lines rejects the whole import', async () => {
+    const before = await readBankState();
+    const rows = Array.from({ length: 999 }, (_, index) => createValidRow(index));
+    const answer = await post<ErrorBody>('import', 'format=csv', toCsv(...rows, 'Space,Two?,a,b,c,'));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('line 1001: wrong answer 3 must not be empty');
-    expect(await bankNow()).toEqual(before);
+    expect(await readBankState()).toEqual(before);
   });
 
-  it('is named with the first fifty of its kind', async () => {
+  it('is reported for at most fifty lines', async () => {
     const rows = Array.from({ length: 60 }, () => 'Space,Two?,a,b,c,');
-    const { body } = await post<Refused>('import', 'format=csv', csv(...rows));
+    const { body } = await post<ErrorBody>('import', 'format=csv', toCsv(...rows));
     expect(body.errors).toHaveLength(50);
     expect(body.errors[49]?.field).toBe('line 51');
   });
@@ -172,6 +172,6 @@ it.each([
   ['format=csv&categoryId=x', 400],
   ['format=csv&categoryId=4242', 404],
   ['format=csv&colour=red', 400],
-])('an import with the query "%s" is a %i', async (query, status) => {
-  expect((await post('import', query, csv(good(1)))).status).toBe(status);
+])('an import with the query "%s" returns a %i', async (query, status) => {
+  expect((await post('import', query, toCsv(createValidRow(1)))).status).toBe(status);
 });

@@ -1,16 +1,16 @@
-import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { buildFingerprintSql } from '#server/db/schema/fingerprint.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries } from '#server/platform/database/database.ts';
 
 const readFingerprints = statement(
   'question-files.fingerprints',
-  `select ${fingerprintOf('draft.question', 'draft.answer')} as fingerprint
+  `select ${buildFingerprintSql('draft.question', 'draft.answer')} as fingerprint
    from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place) order by place`,
   { fingerprint: computed.text() },
 );
 
-/** What makes each question the same as another one, in order: the database decides, as it does for its rows. */
-export async function fingerprintsOf(
+/** Fingerprints that identify equal questions, in order. The database calculates them, as for stored rows. */
+export async function calculateFingerprints(
   queries: Queries,
   drafts: readonly { readonly question: string; readonly correctAnswer: string }[],
 ): Promise<string[]> {

@@ -1,14 +1,14 @@
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import { categoryNames } from './categories.ts';
+import { createCategoryNames } from './categories.ts';
 import type { FileQuestion } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
 
-/** A file of two questions to write over, one of each kind: as it is, it can be checked and imported. */
-export async function templateOf(format: FileFormat, catalog: Pick<Catalog, 'all'>): Promise<string> {
+/** A file with one sample question of each kind, which can be imported unchanged. */
+export async function createTemplate(format: FileFormat, catalog: Pick<Catalog, 'all'>): Promise<string> {
   const all = catalog.all();
   const sample = all.find(({ parentId }) => parentId !== null) ?? all[0];
-  const category = sample ? categoryNames(all).nameOf(sample.id) : '';
+  const category = sample ? createCategoryNames(all).getName(sample.id) : '';
   const shared = { id: null, category, difficulty: 'easy', status: 'draft' } as const;
   const questions: FileQuestion[] = [
     {
@@ -29,10 +29,10 @@ export async function templateOf(format: FileFormat, catalog: Pick<Catalog, 'all
     },
   ];
   const parts: string[] = [];
-  for await (const part of formatters[format].write(onePage(questions))) parts.push(part);
+  for await (const part of formatters[format].write(toSinglePage(questions))) parts.push(part);
   return parts.join('');
 }
 
-async function* onePage(page: readonly FileQuestion[]): AsyncGenerator<readonly FileQuestion[]> {
+async function* toSinglePage(page: readonly FileQuestion[]): AsyncGenerator<readonly FileQuestion[]> {
   yield page;
 }

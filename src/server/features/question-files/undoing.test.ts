@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 let number = 0;
-const asked = (change: object = {}) => ({
+const createQuestionForm = (change: object = {}) => ({
   category: 'Science / Space',
   question: `Can import ${++number} be undone?`,
   correctAnswer: 'Yes',
   wrongAnswers: ['No', 'Perhaps', 'Never'],
   ...change,
 });
-async function imported(questions: readonly object[], query = ''): Promise<Imported> {
+async function importQuestions(questions: readonly object[], query = ''): Promise<Imported> {
   const headers = { 'content-type': 'application/octet-stream' };
   const address = `/api/admin/question-files/import?format=json${query}`;
   return (await admin.request<Imported>('POST', address, { body: JSON.stringify(questions), headers })).body;
@@ -35,10 +35,10 @@ const list = async () => (await admin.get<FileImport[]>('/api/admin/question-fil
 const find = async (id: number | null, more = '') =>
   (await admin.get<Question[]>(`/api/admin/questions?fileImportId=${id}${more}`)).body;
 
-describe('a file that was brought in', () => {
-  it('stands in the list with what came of it, and its questions are found by it', async () => {
-    const before = await imported([asked()]);
-    const { importId } = await imported([asked(), asked()], '&name=9b%20history.json');
+describe('an imported file', () => {
+  it('is listed with its counts, and its questions are found by it', async () => {
+    const before = await importQuestions([createQuestionForm()]);
+    const { importId } = await importQuestions([createQuestionForm(), createQuestionForm()], '&name=9b%20history.json');
     expect((await list()).slice(0, 2)).toMatchObject([
       { id: importId, name: '9b history.json', added: 2, changed: 0, refused: 0, undoneAt: null },
       { id: before.importId, name: 'A file', added: 1 },
@@ -46,17 +46,17 @@ describe('a file that was brought in', () => {
     expect(await find(importId)).toHaveLength(2);
   });
 
-  it('that changed nothing stands nowhere', async () => {
-    const file = [asked()];
-    const { importId } = await imported(file);
-    expect(await imported(file)).toEqual({ added: 0, changed: 0, same: 1, refused: 0, importId: null });
+  it('is not listed if it changed nothing', async () => {
+    const file = [createQuestionForm()];
+    const { importId } = await importQuestions(file);
+    expect(await importQuestions(file)).toEqual({ added: 0, changed: 0, same: 1, refused: 0, importId: null });
     expect((await list())[0]?.id).toBe(importId);
   });
 });
 
 describe('undoing an import', () => {
-  it('deletes what it added, which can be restored, and is noted', async () => {
-    const { importId } = await imported([asked(), asked()], '&name=gone.json');
+  it('deletes the added questions, which can be restored, and is audited', async () => {
+    const { importId } = await importQuestions([createQuestionForm(), createQuestionForm()], '&name=gone.json');
     expect((await undo(importId)).body).toEqual({ deleted: 2, kept: 0 });
     expect(await find(importId)).toEqual([]);
     const deleted = await find(importId, '&status=deleted');
@@ -68,12 +68,12 @@ describe('undoing an import', () => {
     expect(await find(importId)).toHaveLength(2);
   });
 
-  it('leaves what somebody edited or deleted since, and what the file only changed', async () => {
-    const [known] = await find((await imported([asked()])).importId);
+  it('keeps questions that were edited or deleted since, or only changed by the file', async () => {
+    const [known] = await find((await importQuestions([createQuestionForm()])).importId);
     if (!known) expect.fail('the question was not added');
     const { question, correctAnswer, wrongAnswers } = known;
     const again = { question, correctAnswer, wrongAnswers, points: 7 };
-    const { importId } = await imported([again, asked(), asked(), asked()]);
+    const { importId } = await importQuestions([again, createQuestionForm(), createQuestionForm(), createQuestionForm()]);
     const [one, other] = await find(importId);
     await admin.post('/api/admin/questions/bulk', { ids: [one?.id], action: 'points', points: 77 });
     await admin.request('DELETE', `/api/admin/questions/${other?.id}`);
@@ -82,15 +82,15 @@ describe('undoing an import', () => {
     expect((await admin.get<Question>(`/api/admin/questions/${known.id}`)).body).toMatchObject({ points: 7 });
   });
 
-  it('takes a question away that was published since: that is no edit', async () => {
-    const { importId } = await imported([asked()]);
+  it('deletes a question that was only published since, because that is no edit', async () => {
+    const { importId } = await importQuestions([createQuestionForm()]);
     const [one] = await find(importId);
     await admin.post('/api/admin/questions/bulk', { ids: [one?.id], action: 'status', status: 'published' });
     expect((await undo(importId)).body).toEqual({ deleted: 1, kept: 0 });
   });
 
-  it('twenty times at once happens once, and what is restored then stays', async () => {
-    const { importId } = await imported([asked(), asked(), asked()]);
+  it('takes effect once under concurrent calls and keeps restored questions', async () => {
+    const { importId } = await importQuestions([createQuestionForm(), createQuestionForm(), createQuestionForm()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(importId)));
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ deleted: 3, kept: 0 })));
     const { body: trail } = await admin.get<AuditRecord[]>(`/api/admin/audit?subject=fileImport&subjectId=${importId}`);
@@ -101,7 +101,7 @@ describe('undoing an import', () => {
     expect(await find(importId)).toHaveLength(1);
   });
 
-  it('of one that is not there is a 404', async () => {
+  it('returns a 404 for an unknown import', async () => {
     expect(await undo(2_000_000)).toMatchObject({ status: 404, body: { code: 'fileImportNotFound' } });
   });
 });

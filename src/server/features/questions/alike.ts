@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { alikeIds } from '#shared/questions/alike.ts';
+import { findSimilarQuestionIds } from '#shared/questions/alike.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { bankVersionOf, listAsked } from './store.ts';
+import { getBankVersion, listQuestionTexts } from './store.ts';
 
-/** So many are listed: whoever cleans the bank begins with the most alike. */
+/** Maximum number listed; the most similar ones come first. */
 const maxListed = 1_000;
 
-/** Questions that ask nearly what another one asks, each beside it: reckoned once for each version of the bank, in turns. */
-export function createAlike(database: Database): () => Promise<readonly number[]> {
-  let held: { readonly version: number; readonly ids: Promise<readonly number[]> } | undefined;
+/**
+ * Finds questions that ask nearly the same, grouped together. Calculated once per version of the bank, yielding to the
+ * event loop.
+ */
+export function createSimilarityFinder(database: Database): () => Promise<readonly number[]> {
+  let cached: { readonly version: number; readonly ids: Promise<readonly number[]> } | undefined;
 
-  async function reckon(): Promise<readonly number[]> {
-    const work = alikeIds(await listAsked(database));
+  async function calculate(): Promise<readonly number[]> {
+    const work = findSimilarQuestionIds(await listQuestionTexts(database));
     for (;;) {
       const step = work.next();
       if (step.done) return step.value.slice(0, maxListed);
@@ -20,13 +23,13 @@ export function createAlike(database: Database): () => Promise<readonly number[]
   }
 
   return async () => {
-    const version = await bankVersionOf(database);
-    if (held?.version !== version) held = { version, ids: reckon() };
-    const { ids } = held;
+    const version = await getBankVersion(database);
+    if (cached?.version !== version) cached = { version, ids: calculate() };
+    const { ids } = cached;
     try {
       return await ids;
     } catch (error) {
-      held = undefined;
+      cached = undefined;
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { type TestApp, useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, seeAll } from '#test/harness/player.ts';
+import { buildPlayer, answerAllQuestions } from '#test/harness/player.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 
 const password = 'correct horse battery';
@@ -9,7 +9,7 @@ const app = useTestApp({ env: { ADMIN_PASSWORD: password } });
 const path = '/api/admin/questions';
 let admin: Visitor;
 
-// What an administrator changes is dealt at once by the same server; the others look every five seconds.
+// The server that makes a change deals it at once; the others refresh every five seconds.
 const atFirstServer = () => new Visitor(app.servers.slice(0, 1));
 const newPlayer = () => {
   const oneServer: TestApp = {
@@ -39,27 +39,27 @@ async function add(change: object = {}): Promise<number> {
   };
   return (await admin.post<{ id: number }>(path, form)).body.id;
 }
-/** All questions of a category, as a new player is dealt them. */
-async function dealtOf(categoryId = 28, difficulty?: string): Promise<number[]> {
+/** All questions of a category, as dealt to a new player. */
+async function listDealtIds(categoryId = 28, difficulty?: string): Promise<number[]> {
   const player = await newPlayer();
-  const dealt = await seeAll(player, `/api/categories/${categoryId}/questions?gameMode=survival`);
+  const dealt = await answerAllQuestions(player, `/api/categories/${categoryId}/questions?gameMode=survival`);
   return dealt.filter((question) => !difficulty || question.difficulty === difficulty).map((question) => question.id);
 }
 
-describe('what is dealt', () => {
-  it('is a published question, from the moment it is one', async () => {
+describe('dealing', () => {
+  it('includes a question as soon as it is published', async () => {
     const [published, draft] = [await add(), await add({ status: 'draft' })];
-    expect(await dealtOf()).toContain(published);
-    expect(await dealtOf()).not.toContain(draft);
+    expect(await listDealtIds()).toContain(published);
+    expect(await listDealtIds()).not.toContain(draft);
     await admin.post(`${path}/bulk`, { ids: [draft], action: 'status', status: 'published' });
-    expect(await dealtOf()).toContain(draft);
+    expect(await listDealtIds()).toContain(draft);
   });
 
   it.each([
     ['retired', (id: number) => admin.post(`${path}/bulk`, { ids: [id], action: 'status', status: 'retired' })],
     ['a draft again', (id: number) => admin.post(`${path}/bulk`, { ids: [id], action: 'status', status: 'draft' })],
     ['deleted', (id: number) => admin.request('DELETE', `${path}/${id}`)],
-  ])('is no longer a question that is %s, while a game that has it goes on', async (_, take) => {
+  ])('excludes a question that is %s, while a running game keeps it', async (_, take) => {
     const id = await add();
     const player = await newPlayer();
     const run = '/api/categories/28/questions?gameMode=survival';
@@ -69,28 +69,28 @@ describe('what is dealt', () => {
       question = await player.next(question.gameId);
     }
     await take(id);
-    expect(await dealtOf()).not.toContain(id);
+    expect(await listDealtIds()).not.toContain(id);
     expect((await player.deal(run)).at(-1)).toMatchObject({ question: question.question, ticket: question.ticket });
     expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
     expect((await player.submit({ gameId: question.gameId })).body.questionsCorrect).toBe(question.position);
   });
 
-  it('comes back with a question that is restored', async () => {
+  it('includes a restored question again', async () => {
     const id = await add();
     await admin.request('DELETE', `${path}/${id}`);
     await admin.post(`${path}/${id}/restore`);
-    expect(await dealtOf()).toContain(id);
+    expect(await listDealtIds()).toContain(id);
   });
 
   it('follows a question into another category and difficulty', async () => {
     const id = await add({ difficulty: 'easy' });
     await admin.post(`${path}/bulk`, { ids: [id], action: 'category', categoryId: 29 });
     await admin.post(`${path}/bulk`, { ids: [id], action: 'difficulty', difficulty: 'hard' });
-    expect(await dealtOf(28)).not.toContain(id);
-    expect(await dealtOf(29, 'hard')).toContain(id);
+    expect(await listDealtIds(28)).not.toContain(id);
+    expect(await listDealtIds(29, 'hard')).toContain(id);
   });
 
-  it('goes on in a survival run when planned questions are gone', async () => {
+  it('continues a survival run when planned questions are gone', async () => {
     const player = await newPlayer();
     let [question] = await player.deal('/api/categories/31/questions?gameMode=survival');
     const all = await admin.get<{ id: number }[]>(`${path}?categoryId=31`);

@@ -11,27 +11,27 @@ const wordingFields = [
   'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
-/** They decide whether and how often games deal a question. */
+/** Fields that decide whether and how often games deal a question. */
 const dealingFields = ['status', 'isCanary'] as const satisfies readonly (keyof QuestionDraft)[];
 
 type Field = keyof QuestionDraft;
 
-/** What a change changes: each field as it was and as it is. */
+/** The changed fields with their old and new values. */
 export interface Difference {
-  /** Whether games deal it differently from now on, beyond whether they deal it at all. */
+  /** True if the wording changed, and not only whether or how often games deal the question. */
   readonly isNewWording: boolean;
   readonly before: Partial<QuestionDraft>;
   readonly after: Partial<QuestionDraft>;
 }
 
-/** Null when both are the same. */
-export function differenceOf(before: QuestionDraft, after: QuestionDraft): Difference | null {
+/** Null if both are the same. */
+export function findDifference(before: QuestionDraft, after: QuestionDraft): Difference | null {
   const changed = [...wordingFields, ...dealingFields].filter((field) => !isSame(before[field], after[field]));
   if (changed.length === 0) return null;
   return {
     isNewWording: wordingFields.some((field) => changed.includes(field)),
-    before: picked(before, changed),
-    after: picked(after, changed),
+    before: pickFields(before, changed),
+    after: pickFields(after, changed),
   };
 }
 
@@ -40,6 +40,6 @@ function isSame(one: QuestionDraft[Field], other: QuestionDraft[Field]): boolean
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function picked(draft: QuestionDraft, fields: readonly Field[]): Partial<QuestionDraft> {
+function pickFields(draft: QuestionDraft, fields: readonly Field[]): Partial<QuestionDraft> {
   return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }

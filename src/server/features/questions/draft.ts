@@ -1,13 +1,13 @@
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { Source, Status } from '#shared/questions/rules.ts';
+import type { QuestionSource, QuestionStatus } from '#shared/questions/rules.ts';
 
-/** A picture that is kept, and what is said to who cannot see it. */
+/** A stored picture and its alternative text. */
 export interface PictureRef {
   readonly hash: string;
   readonly alt: string;
 }
 
-/** What an administrator or an import writes. */
+/** The fields of a question that an administrator or an import writes. */
 export interface QuestionDraft {
   readonly categoryId: number;
   readonly question: string;
@@ -16,16 +16,16 @@ export interface QuestionDraft {
   readonly difficulty: Difficulty;
   readonly points: number;
   readonly explanation: string | null;
-  readonly status: Status;
+  readonly status: QuestionStatus;
   readonly picture: PictureRef | null;
-  /** Left out: as it is stored; a new question is none. */
+  /** If omitted, the stored value is kept; a new question is no canary. */
   readonly isCanary?: boolean;
 }
 
 export interface StoredQuestion extends QuestionDraft {
   readonly id: number;
   readonly revision: number;
-  readonly source: Source;
+  readonly source: QuestionSource;
   readonly isCanary: boolean;
   readonly isEdited: boolean;
 }

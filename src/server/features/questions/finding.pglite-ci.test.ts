@@ -20,7 +20,7 @@ async function add(question: string, correctAnswer: string, change: object = {})
   return body.id;
 }
 
-const near = async (search: string) =>
+const findSuggestions = async (search: string) =>
   (
     await admin.get<{ missing: string[]; questions: SimilarQuestion[] }>(
       `${path}/near?search=${encodeURIComponent(search)}`,
@@ -28,34 +28,34 @@ const near = async (search: string) =>
   ).body;
 const list = async (query: string) => (await admin.get<Question[]>(`${path}?${query}`)).body.map(({ id }) => id);
 
-describe('a search that finds nothing', () => {
-  it('names the words that no question has, and offers what may be meant, by question and by answer', async () => {
+describe('a search without results', () => {
+  it('names the unknown words and suggests similar questions by question and by answer', async () => {
     const lighthouse = await add('Which harbor keeps the Zanzibarian lighthouse?', 'Quillport');
-    const { missing, questions } = await near('Zanzibaryan lighthouse');
+    const { missing, questions } = await findSuggestions('Zanzibaryan lighthouse');
     expect(missing).toEqual(['zanzibaryan']);
     expect(questions[0]).toMatchObject({ id: lighthouse, correctAnswer: 'Quillport' });
-    expect((await near('Quilport')).questions[0]?.id).toBe(lighthouse);
+    expect((await findSuggestions('Quilport')).questions[0]?.id).toBe(lighthouse);
   });
 
-  it('offers questions that have all the words, in another order', async () => {
+  it('suggests questions that have all the words in another order', async () => {
     const id = await add('Whose umbrella did the walrus of Vladigrad carry?', 'The baker of Oom');
-    const found = await near('vladigrad umbrella baker');
+    const found = await findSuggestions('vladigrad umbrella baker');
     expect(found.missing).toEqual([]);
     expect(found.questions[0]?.id).toBe(id);
     await admin.request('DELETE', `${path}/${id}`);
-    expect((await near('vladigrad umbrella baker')).questions.map((each) => each.id)).not.toContain(id);
+    expect((await findSuggestions('vladigrad umbrella baker')).questions.map((each) => each.id)).not.toContain(id);
   });
 
-  it('offers nothing where nothing is like it, and takes every text', async () => {
-    expect(await near('zzqxzzqx')).toEqual({ missing: ['zzqxzzqx'], questions: [] });
+  it('suggests nothing if nothing is similar, and accepts any text', async () => {
+    expect(await findSuggestions('zzqxzzqx')).toEqual({ missing: ['zzqxzzqx'], questions: [] });
     for (const text of ['%_\\', '???', "'; drop table question; --", 'the', '🦊'])
-      expect((await near(text)).questions.length).toBeLessThanOrEqual(5);
+      expect((await findSuggestions(text)).questions.length).toBeLessThanOrEqual(5);
     expect((await admin.get(`${path}/near?search=%20`)).status).toBe(400);
   });
 });
 
 describe('questions that are similar to each other', () => {
-  it('stand beside each other, drafts too, and are gone when one of them is', async () => {
+  it('are listed together, including drafts, until one of them is deleted', async () => {
     const before = await list('alike=true&limit=200');
     const one = await add('Which walrus of the north crossed the Quillian sea?', 'Olaf');
     await add('Which walrus of the south crossed the Oomian lake?', 'Knut');
@@ -84,7 +84,7 @@ describe('questions that are similar to each other', () => {
   });
 });
 
-it('an export has the order of the list', async () => {
+it('an export uses the order of the list', async () => {
   const ids = [
     await add('Which is the first of the exported ones?', 'One'),
     await add('Which is the second of the exported ones?', 'Two'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { statement, type Tx } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 
-/* The statements that made questions the same which the fingerprint of before told apart. */
+/* Tests the migration statements that merge questions which the previous fingerprint distinguished. */
 const app = useTestApp();
 
 const [path = ''] = globSync('src/server/db/migrations/*_text-folding.sql');
@@ -41,7 +41,7 @@ const readNoted = statement(
 
 class RolledBack extends Error {}
 
-it('keeps the first published question of those that became the same, and notes that the others are deleted', async () => {
+it('keeps the first published of the questions that became equal and audits the deletion of the others', async () => {
   const seen: unknown[] = [];
   const migrate = async (tx: Tx) => {
     await tx.run(dropIndex);

@@ -7,7 +7,7 @@ const password = 'correct horse battery';
 const app = useTestApp({ env: { ADMIN_PASSWORD: password } });
 const path = '/api/admin/questions';
 let admin: Visitor;
-let standing: Question;
+let existing: Question;
 
 const form = {
   categoryId: 28,
@@ -21,10 +21,10 @@ const form = {
 beforeAll(async () => {
   admin = app.visitor();
   await admin.post('/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password });
-  standing = (await admin.post<Question>(path, { ...form, question: 'Which question stands?' })).body;
+  existing = (await admin.post<Question>(path, { ...form, question: 'Which question stands?' })).body;
 });
 
-const refused: readonly [what: string, change: object, field: string][] = [
+const invalidChanges: readonly [what: string, change: object, field: string][] = [
   ['no question', { question: undefined }, 'question'],
   ['an empty question', { question: '' }, 'question'],
   ['a question of spaces', { question: ' \n ' }, 'question'],
@@ -70,9 +70,9 @@ const refused: readonly [what: string, change: object, field: string][] = [
 
 describe.each([
   ['a new question', 'POST', (): string => path],
-  ['a change', 'PUT', (): string => `${path}/${standing.id}`],
+  ['a change', 'PUT', (): string => `${path}/${existing.id}`],
 ] as const)('%s', (_, method, target) => {
-  it.each(refused)('with %s is a 400 that names the field', async (_what, change, field) => {
+  it.each(invalidChanges)('with %s is rejected with a 400 that names the field', async (_what, change, field) => {
     const answer = await admin.request<{ errors: { field: string }[] }>(method, target(), {
       body: { ...form, ...change },
     });
@@ -80,12 +80,12 @@ describe.each([
     expect(answer.body.errors.map((error) => error.field)).toContain(field);
   });
 
-  it('of an unknown category is a 404', async () => {
+  it('with an unknown category returns a 404', async () => {
     const answer = await admin.request(method, target(), { body: { ...form, categoryId: 424_242 } });
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'categoryNotFound' }]);
   });
 
-  it('with characters that no text has is never a 500', async () => {
+  it('with invalid characters never returns a 500', async () => {
     for (const text of [`nul \u0000 in ${method}?`, `half a pair \ud83e in ${method}?`]) {
       const answer = await admin.request(method, target(), { body: { ...form, question: text } });
       expect([text, answer.status < 500]).toEqual([text, true]);
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('a form keeps every character that it was given', async () => {
+it('a form keeps every character of its texts', async () => {
   const question = `¿Qué dice "50 %" \\ 'x_y' <b> & 🦊 in Ελληνικά?`;
   const { body } = await admin.post<Question>(path, { ...form, question, wrongAnswers: ['{"a"}', "NULL',", 'a,b'] });
   expect(body).toMatchObject({ question, wrongAnswers: ['{"a"}', "NULL',", 'a,b'] });

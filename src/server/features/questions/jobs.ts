@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Questions } from './service.ts';
 
-/** Another server may have changed the bank: its version tells. */
+/** Picks up changes that another server made to the bank, detected by its version. */
 export function questionJobs({ bank }: Pick<Questions, 'bank'>): Job[] {
   return [{ name: 'refresh the question bank', everyMs: 5_000, run: () => bank.refresh() }];
 }

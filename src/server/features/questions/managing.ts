@@ -1,26 +1,26 @@
 import type { questionsContract, Question, QuestionForm } from '#shared/questions/contract.ts';
 import type { Input } from '#shared/kernel/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { QuestionBank } from './memory.ts';
-import type { createReading } from './reading.ts';
+import type { createQuestionQueries } from './reading.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
-import type { By, createWriting } from './writing.ts';
+import type { WriteActor, createQuestionWrites } from './writing.ts';
 
 interface ManagingParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly catalog: Pick<Catalog, 'get'>;
   readonly bank: QuestionBank;
-  readonly reading: ReturnType<typeof createReading>;
-  readonly writing: ReturnType<typeof createWriting>;
+  readonly reading: ReturnType<typeof createQuestionQueries>;
+  readonly writing: ReturnType<typeof createQuestionWrites>;
 }
 
 export type BulkAction = Input<(typeof questionsContract)['POST /api/admin/questions/bulk']>['body'];
 
-/** What the administrator does in the question manager (rules 2.37, 2.38): each call one transaction, dealt at once. */
-export function createManaging({ database, clock, failpoint, catalog, bank, reading, writing }: ManagingParts) {
-  async function write<T>(actorId: string, work: (tx: Tx, by: By) => Promise<T>): Promise<T> {
+/** Actions of the question manager (rules 2.37, 2.38). Each is one transaction and affects dealing at once. */
+export function createQuestionManager({ database, clock, failpoint, catalog, bank, reading, writing }: ManagingParts) {
+  async function write<T>(actorId: string, work: (tx: Tx, by: WriteActor) => Promise<T>): Promise<T> {
     const result = await database.transaction(async (tx) => work(tx, { actorId, now: await clock.now(tx) }));
     failpoint('questions.committed');
     await bank.refresh();
@@ -28,24 +28,24 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
   }
 
   return {
-    /** 409 `questionExists` when the bank has the same question with the same right answer. */
+    /** Throws a 409 `questionExists` if the bank has the same question with the same right answer. */
     async add(actorId: string, form: QuestionForm): Promise<Question> {
       const id = await write(actorId, async (tx, by) => {
-        const draft = draftOf(form, { status: 'published', explanation: null, picture: null });
+        const draft = toDraft(form, { status: 'published', explanation: null, picture: null });
         const { added } = await writing.addAll(tx, [draft], { source: 'administrator', ...by });
-        if (added[0] === undefined) throw new Refusal('questionExists');
+        if (added[0] === undefined) throw new ApiError('questionExists');
         return added[0];
       });
       return reading.get(id);
     },
 
-    /** Explanation, status and picture stay when they are left out; 409 `questionChanged` when `revision` is an older one. */
+    /** An omitted explanation, status or picture is kept. Throws a 409 `questionChanged` if `revision` is outdated. */
     async edit(actorId: string, id: number, form: QuestionForm): Promise<Question> {
       catalog.get(form.categoryId);
       await write(actorId, (tx, by) =>
         writing.change(tx, [id], by, (stored: StoredQuestion) => {
-          if (form.revision !== undefined && form.revision !== stored.revision) throw new Refusal('questionChanged');
-          return draftOf(form, stored);
+          if (form.revision !== undefined && form.revision !== stored.revision) throw new ApiError('questionChanged');
+          return toDraft(form, stored);
         }),
       );
       return reading.get(id);
@@ -53,7 +53,7 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
 
     async remove(actorId: string, id: number): Promise<{ id: number }> {
       const removed = await write(actorId, (tx, by) => writing.deleteAll(tx, [id], by));
-      if (removed.length === 0) throw new Refusal('questionNotFound');
+      if (removed.length === 0) throw new ApiError('questionNotFound');
       return { id };
     },
 
@@ -62,19 +62,19 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
       return reading.get(id);
     },
 
-    /** All or none; answers the ids that were not so already. */
+    /** Applies to all questions or none; returns the ids that changed. */
     async bulk(actorId: string, action: BulkAction): Promise<{ ids: number[] }> {
       if (action.action === 'category') catalog.get(action.categoryId);
-      return { ids: await write(actorId, (tx, by) => carryOut(tx, action, by)) };
+      return { ids: await write(actorId, (tx, by) => applyBulkAction(tx, action, by)) };
     },
 
-    /** 404 for one that is not there. */
+    /** Throws a 404 if it does not exist. */
     async mustExist(id: number): Promise<void> {
-      if (!(await reading.findByIds(database, [id])).has(id)) throw new Refusal('questionNotFound');
+      if (!(await reading.findByIds(database, [id])).has(id)) throw new ApiError('questionNotFound');
     },
   };
 
-  function carryOut(tx: Tx, action: BulkAction, by: By): Promise<number[]> {
+  function applyBulkAction(tx: Tx, action: BulkAction, by: WriteActor): Promise<number[]> {
     const { ids } = action;
     switch (action.action) {
       case 'status':
@@ -93,9 +93,9 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
   }
 }
 
-function draftOf(
+function toDraft(
   form: QuestionForm,
-  standing: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>,
+  current: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>,
 ): QuestionDraft {
   const {
     categoryId,
@@ -116,9 +116,9 @@ function draftOf(
     wrongAnswers,
     difficulty,
     points,
-    explanation: explanation === undefined ? standing.explanation : explanation,
-    status: status ?? standing.status,
-    picture: picture === undefined ? standing.picture : picture,
+    explanation: explanation === undefined ? current.explanation : explanation,
+    status: status ?? current.status,
+    picture: picture === undefined ? current.picture : picture,
     ...(isCanary !== undefined && { isCanary }),
   };
 }

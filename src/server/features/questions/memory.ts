@@ -1,28 +1,28 @@
 import type { Catalog } from '#server/features/catalog/service.ts';
-import { coalescer } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createPools, type Pool } from './pools.ts';
 import { listResults } from './stats-store.ts';
-import { bankVersionOf, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
+import { getBankVersion, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
 
-/** Older wordings of open games; a bound so that memory does not grow with every edit. */
-const mostOldWordings = 10_000;
+/** Maximum number of cached old wordings, so that memory does not grow with every edit. */
+const maxOldWordings = 10_000;
 
 export type QuestionBank = Awaited<ReturnType<typeof openQuestionBank>>;
 
 /**
- * The bank in memory: dealing takes ids and bodies from here, whatever its size. `refresh` reads what was written since
- * the version it knows, the categories first: they are written under the same version.
+ * The question bank in memory: dealing reads ids and bodies from here, regardless of the size of the bank. `refresh`
+ * loads the changes since the known version, categories first because they share the version.
  */
 export async function openQuestionBank(database: Database, catalog: Pick<Catalog, 'find' | 'poolsOf' | 'refresh'>) {
-  let version = await bankVersionOf(database);
+  let version = await getBankVersion(database);
   await catalog.refresh();
   const dealt = new Map<number, QuestionBody>();
   let pools = createPools(catalog.poolsOf);
   // Canaries are in no other pool.
   let canaries = createPools(catalog.poolsOf);
-  // Questions that left: a deal that had picked one goes on with it.
-  const left = new Map<number, QuestionBody>();
+  // Questions that were removed, kept for deals that have already picked them.
+  const removed = new Map<number, QuestionBody>();
   const oldWordings = new Map<string, QuestionBody>();
 
   const published = await listPublished(database);
@@ -37,7 +37,7 @@ export async function openQuestionBank(database: Database, catalog: Pick<Catalog
   }
 
   async function readChanges(): Promise<void> {
-    const latest = await bankVersionOf(database);
+    const latest = await getBankVersion(database);
     if (latest === version) return;
     if (await catalog.refresh()) {
       pools = createPools(catalog.poolsOf);
@@ -51,35 +51,38 @@ export async function openQuestionBank(database: Database, catalog: Pick<Catalog
     );
     for (const { isDealt, ...body } of changed) {
       if (isDealt) dealt.set(body.id, body);
-      else if (dealt.delete(body.id)) remember(left, body.id, body);
+      else if (dealt.delete(body.id)) addToCache(removed, body.id, body);
     }
     version = latest;
   }
 
-  function known(questionId: number, revision: number): QuestionBody | undefined {
+  function findKnown(questionId: number, revision: number): QuestionBody | undefined {
     const body = dealt.get(questionId);
     return body?.revision === revision ? body : oldWordings.get(`${questionId}.${revision}`);
   }
 
-  const refresh = coalescer<null, void>(async (waiting) => {
+  const refresh = createBatcher<null, void>(async (waiting) => {
     await readChanges();
     return waiting.map(() => ({ value: undefined }));
   });
 
   return {
-    /** The questions of a category with those of its subcategories; 0 is the whole bank. */
+    /** The questions of a category including its subcategories; 0 is the whole bank. */
     pool: (categoryId: number): Pool => pools.of(categoryId),
 
-    /** The canary questions of a category, which `pool` leaves out. */
+    /** The canary questions of a category, which `pool` excludes. */
     canaries: (categoryId: number): Pool => canaries.of(categoryId),
 
-    /** How often players were right, canaries and others; questions that nobody was asked are missing. */
+    /** Answer counts per question, including canaries; questions that were never asked are missing. */
     listResults,
 
-    /** Whether games that have begun may deal it now. */
+    /** Returns whether a running game may deal it now. */
     has: (questionId: number): boolean => dealt.has(questionId),
 
-    /** Whether practice and rounds of known questions may deal it: its category is not retired, and it is no canary. */
+    /**
+     * Returns whether practice and games with known questions may deal it: its category is not retired, and it is no
+     * canary.
+     */
     isOffered(questionId: number): boolean {
       const body = dealt.get(questionId);
       return body !== undefined && !body.isCanary && !catalog.find(body.categoryId)?.isRetired;
@@ -87,35 +90,35 @@ export async function openQuestionBank(database: Database, catalog: Pick<Catalog
 
     /** The wording that is dealt now. */
     current(questionId: number): QuestionBody {
-      const body = dealt.get(questionId) ?? left.get(questionId);
+      const body = dealt.get(questionId) ?? removed.get(questionId);
       if (!body) throw new Error(`question ${questionId} is not in the bank`);
       return body;
     },
 
-    /** The wordings that were dealt, from memory; edited or retired ones from the database. */
+    /** Loads dealt wordings from memory, and edited or retired ones from the database. */
     async dealt(
       queries: Queries,
       keys: readonly { readonly questionId: number; readonly revision: number }[],
     ): Promise<(questionId: number, revision: number) => QuestionBody> {
-      const missing = keys.filter((key) => !known(key.questionId, key.revision));
+      const missing = keys.filter((key) => !findKnown(key.questionId, key.revision));
       const found = missing.length > 0 ? await listRevisions(queries, missing) : [];
-      for (const body of found) remember(oldWordings, `${body.id}.${body.revision}`, body);
+      for (const body of found) addToCache(oldWordings, `${body.id}.${body.revision}`, body);
       return (questionId, revision) => {
-        const body = known(questionId, revision);
+        const body = findKnown(questionId, revision);
         if (!body) throw new Error(`question ${questionId} has no revision ${revision}`);
         return body;
       };
     },
 
-    /** Afterwards everything that was committed before the call is dealt, or no longer is. */
+    /** Resolves after everything that was committed before the call is applied. */
     refresh: (): Promise<void> => refresh(null),
   };
 }
 
-function remember<Key>(bodies: Map<Key, QuestionBody>, key: Key, body: QuestionBody): void {
+function addToCache<Key>(bodies: Map<Key, QuestionBody>, key: Key, body: QuestionBody): void {
   bodies.set(key, body);
   for (const oldest of bodies.keys()) {
-    if (bodies.size <= mostOldWordings) return;
+    if (bodies.size <= maxOldWordings) return;
     bodies.delete(oldest);
   }
 }

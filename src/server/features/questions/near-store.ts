@@ -1,21 +1,21 @@
 import { and, desc, isNull, or, sql } from 'drizzle-orm';
 import { question } from '#server/db/schema/questions.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
-import { foldSearch, holdsText, type SimilarQuestion } from './search-store.ts';
+import { foldSearch, containsText, type SimilarQuestion } from './search-store.ts';
 
-/** The share of a word's trigrams from which another word may be meant: "capitol" and "capital" have 0.63 in common. */
+/** Minimum share of common trigrams for a word to be suggested: "capitol" and "capital" share 0.63. */
 const nearFrom = 0.5;
-/** So many are ranked: a word that is like what every question says must not be compared with all of them. */
+/** Maximum number of questions that are ranked, because a very common word resembles almost all of them. */
 const maxRanked = 400;
 
-/** Of the words those that no question has, not even as a part of another word. */
-export async function findMissing(queries: Queries, words: readonly string[]): Promise<string[]> {
+/** Returns the words that occur in no question, not even as a part of another word. */
+export async function findMissingWords(queries: Queries, words: readonly string[]): Promise<string[]> {
   const known = await Promise.all(
     words.map(async (word) => {
       const [row] = await queries.orm
         .select({ id: question.id })
         .from(question)
-        .where(and(isNull(question.deletedAt), holdsText(word)))
+        .where(and(isNull(question.deletedAt), containsText(word)))
         .limit(1);
       return row !== undefined;
     }),
@@ -23,15 +23,15 @@ export async function findMissing(queries: Queries, words: readonly string[]): P
   return words.filter((_, index) => !known[index]);
 }
 
-/** Questions that have all the words, wherever, or what is spelt like `meant`; those that are most like `text` first. */
-export function findNear(
+/** Questions that contain all the words or resemble `meant`, the most similar to `text` first. */
+export function findSuggestions(
   database: Database,
   { text, meant, words }: { readonly text: string; readonly meant: string; readonly words: readonly string[] },
-  most: number,
+  maxResults: number,
 ): Promise<SimilarQuestion[]> {
-  const hasAll = words.map(holdsText);
+  const hasAll = words.map(containsText);
   return database.transaction(async (tx) => {
-    // It is what the operator below goes by, and lets the index find.
+    // The threshold of the `<%` operator below, which lets PostgreSQL use the index.
     await tx.orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearFrom)}, true)`);
     const near = tx.orm
       .select({
@@ -51,6 +51,6 @@ export function findNear(
       .select({ id, categoryId, question: near.question, correctAnswer, similarity })
       .from(near)
       .orderBy(desc(similarity), desc(id))
-      .limit(most);
+      .limit(maxResults);
   });
 }

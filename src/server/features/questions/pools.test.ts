@@ -10,50 +10,50 @@ const questions = Array.from({ length: 90 }, (_, index) => ({
 const poolsOf = (categoryId: number) => [0, 1, categoryId];
 const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
-function filled() {
+function createFilledPools() {
   const pools = createPools(poolsOf);
   pools.replace([], questions);
   return pools;
 }
 
-const idsWhere = (isWanted: (question: (typeof questions)[number]) => boolean) =>
+const listIdsWhere = (isWanted: (question: (typeof questions)[number]) => boolean) =>
   questions.filter(isWanted).map(({ id }) => id);
 
-describe('what may be dealt', () => {
-  it('of a main category is what its subcategories hold, of 0 the whole bank', () => {
-    const pools = filled();
-    expect(sorted(pools.of(0).all)).toEqual(idsWhere(() => true));
-    expect(sorted(pools.of(1).all)).toEqual(idsWhere(() => true));
-    expect(sorted(pools.of(12).all)).toEqual(idsWhere(({ categoryId }) => categoryId === 12));
+describe('question pools', () => {
+  it('include the subcategories of a main category, and the whole bank for 0', () => {
+    const pools = createFilledPools();
+    expect(sorted(pools.of(0).all)).toEqual(listIdsWhere(() => true));
+    expect(sorted(pools.of(1).all)).toEqual(listIdsWhere(() => true));
+    expect(sorted(pools.of(12).all)).toEqual(listIdsWhere(({ categoryId }) => categoryId === 12));
     expect(sorted(pools.of(11).hard)).toEqual(
-      idsWhere(({ categoryId, difficulty }) => categoryId === 11 && difficulty === 'hard'),
+      listIdsWhere(({ categoryId, difficulty }) => categoryId === 11 && difficulty === 'hard'),
     );
     expect(pools.of(99)).toEqual({ all: [], easy: [], medium: [], hard: [] });
   });
 
-  it.each([1, 2, 20, 21, 60, 90])('no longer holds %d questions that are taken out', (count) => {
-    const pools = filled();
+  it.each([1, 2, 20, 21, 60, 90])('exclude %d removed questions', (count) => {
+    const pools = createFilledPools();
     const out = questions.slice(90 - count);
     pools.replace(out, []);
-    expect(sorted(pools.of(0).all)).toEqual(idsWhere(({ id }) => id <= 90 - count));
+    expect(sorted(pools.of(0).all)).toEqual(listIdsWhere(({ id }) => id <= 90 - count));
     expect(sorted(pools.of(11).easy)).toEqual(
-      idsWhere(({ id, categoryId, difficulty }) => id <= 90 - count && categoryId === 11 && difficulty === 'easy'),
+      listIdsWhere(({ id, categoryId, difficulty }) => id <= 90 - count && categoryId === 11 && difficulty === 'easy'),
     );
   });
 
-  it('follows a question into another category and difficulty', () => {
-    const pools = filled();
+  it('follow a question into another category and difficulty', () => {
+    const pools = createFilledPools();
     const [first] = questions;
     if (!first) return;
     pools.replace([first], [{ ...first, categoryId: 12, difficulty: 'hard' }]);
     expect(pools.of(11).all).not.toContain(first.id);
     expect(pools.of(12).hard).toContain(first.id);
     expect(pools.of(0).easy).not.toContain(first.id);
-    expect(sorted(pools.of(0).all)).toEqual(idsWhere(() => true));
+    expect(sorted(pools.of(0).all)).toEqual(listIdsWhere(() => true));
   });
 
-  it('leaves a list alone that somebody holds', () => {
-    const pools = filled();
+  it('never mutate a list that a caller holds', () => {
+    const pools = createFilledPools();
     const held = pools.of(0).all;
     const before = [...held];
     pools.replace(questions.slice(0, 5), []);

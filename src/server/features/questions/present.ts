@@ -1,10 +1,10 @@
 import type { Question } from '#shared/questions/contract.ts';
-import { creditOf } from '#shared/questions/credit.ts';
-import { difficultyFit } from '#shared/questions/difficulty-fit.ts';
-import { kindOf } from '#shared/questions/kind.ts';
+import { getQuestionCredit } from '#shared/questions/credit.ts';
+import { evaluateDifficultyFit } from '#shared/questions/difficulty-fit.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
 import type { ListedQuestion } from './stored-store.ts';
 
-/** The full question of the administrator's calls (rules 3.3). */
+/** The full question of the administrator's endpoints (rules 3.3). */
 export function presentQuestion(row: ListedQuestion): Question {
   const {
     id,
@@ -24,7 +24,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     categoryId,
     question,
     picture: picture && pictureSize && { ...picture, ...pictureSize },
-    kind: kindOf(row),
+    kind: getQuestionKind(row),
     correctAnswer,
     wrongAnswers: [...wrongAnswers],
     difficulty,
@@ -32,7 +32,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     explanation,
     status,
     source,
-    licence: creditOf(source)?.licence ?? null,
+    licence: getQuestionCredit(source)?.licence ?? null,
     isCanary,
     isEdited,
     revision,
@@ -43,7 +43,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     answered,
     answeredRight,
     averageSeconds: answered > 0 ? Math.round(row.usedMs / answered / 100) / 10 : null,
-    fit: difficultyFit(difficulty, kindOf(row), { answered, answeredRight }),
+    fit: evaluateDifficultyFit(difficulty, getQuestionKind(row), { answered, answeredRight }),
     openReports,
   };
 }

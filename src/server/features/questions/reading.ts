@@ -1,17 +1,17 @@
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { meaningfulWords } from '#shared/questions/bank-text.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { getMeaningfulWords } from '#shared/questions/bank-text.ts';
 import { countLimit, type QuestionSort } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
-import { createAlike } from './alike.ts';
+import { createSimilarityFinder } from './alike.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
-import { findMissing, findNear } from './near-store.ts';
+import { findMissingWords, findSuggestions } from './near-store.ts';
 import { presentQuestion } from './present.ts';
 import {
-  countFound,
+  countMatches,
   findIds,
   findIdsAfter,
   findMatching,
@@ -19,23 +19,23 @@ import {
   type Page,
   type QuestionFilter,
 } from './search-store.ts';
-import { existsInAnyState, findListed, findSameStored, findStored } from './stored-store.ts';
+import { hasEverExisted, findListedQuestions, findEqualQuestions, findStoredQuestions } from './stored-store.ts';
 
-/** The share of trigrams in common from which two questions may ask the same, in other words. */
+/** Minimum share of common trigrams for two questions to count as similar. */
 const similarFrom = 0.35;
 const maxSimilar = 5;
-/** The longest words of a question say best what it is about. */
+/** The longest words describe a question best. */
 const maxWords = 4;
 const shortestWord = 3;
-/** Words of a search that are looked for one by one. */
+/** Maximum number of search words that are looked up one by one. */
 const maxNearWords = 8;
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Words as they stand in the text, so that the database finds them, but for the plural's ending. */
-function tellingWords(text: string): string[] {
-  const words = wordsOf(text).flatMap((word) => {
-    const [singular] = meaningfulWords(word);
+/** Words as they occur in the text, so that the database finds them, but without a plural ending. */
+function findKeywords(text: string): string[] {
+  const words = splitWords(text).flatMap((word) => {
+    const [singular] = getMeaningfulWords(word);
     if (singular === undefined || word.length < shortestWord) return [];
     return word.startsWith(singular) ? singular : word;
   });
@@ -43,10 +43,10 @@ function tellingWords(text: string): string[] {
   return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
 }
 
-/** What the administrator looks for; a main category covers its subcategories. */
+/** Filter of the question list; a main category includes its subcategories. */
 export type Filter = Omit<QuestionFilter, 'categoryIds' | 'inOrder'> & {
   readonly categoryId?: number | undefined;
-  /** Only those that ask nearly what another one asks, beside each other. */
+  /** Only questions that ask nearly the same as another one, grouped together. */
   readonly alike?: 'true' | undefined;
 };
 
@@ -57,72 +57,72 @@ interface ReadingParts {
   readonly audit: Audit;
 }
 
-/** Every way to read questions with their answers. Deleted ones are not found, but for what was done to them. */
-export function createReading({ database, catalog, account, audit }: ReadingParts) {
-  const findAlike = createAlike(database);
+/** Queries for questions with their answers. Deleted questions are found only by their history. */
+export function createQuestionQueries({ database, catalog, account, audit }: ReadingParts) {
+  const findSimilarIds = createSimilarityFinder(database);
 
-  async function filterOf({ categoryId, alike, ...filter }: Filter): Promise<QuestionFilter> {
+  async function resolveFilter({ categoryId, alike, ...filter }: Filter): Promise<QuestionFilter> {
     return {
       ...filter,
       categoryIds: categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id),
-      inOrder: alike && (await findAlike()),
+      inOrder: alike && (await findSimilarIds()),
     };
   }
 
-  async function inOrder(ids: readonly number[]): Promise<Question[]> {
-    const found = new Map((await findListed(database, ids)).map((row) => [row.id, row]));
+  async function listInOrder(ids: readonly number[]): Promise<Question[]> {
+    const found = new Map((await findListedQuestions(database, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map(presentQuestion);
   }
 
   async function getMany(ids: readonly number[]): Promise<Question[]> {
-    return (await inOrder(ids)).filter(({ deletedAt }) => deletedAt === null);
+    return (await listInOrder(ids)).filter(({ deletedAt }) => deletedAt === null);
   }
 
   return {
-    /** In the order of the ids; unknown and deleted ones are left out. */
+    /** In the order of the ids; unknown and deleted questions are left out. */
     getMany,
 
     async get(id: number): Promise<Question> {
       const [question] = await getMany([id]);
-      if (!question) throw new Refusal('questionNotFound');
+      if (!question) throw new ApiError('questionNotFound');
       return question;
     },
 
-    /** A page, sorted; 404 for an unknown category. */
+    /** A sorted page; throws a 404 for an unknown category. */
     async list({ limit, offset, sort, ...filter }: Filter & Page) {
-      return inOrder(await findIds(database, await filterOf(filter), { limit, offset, sort }));
+      return listInOrder(await findIds(database, await resolveFilter(filter), { limit, offset, sort }));
     },
 
-    /** All that a filter finds, up to the limit of counting. */
-    matching: async (filter: Filter) => findMatching(database, await filterOf(filter), countLimit),
+    /** All matches up to the counting limit. */
+    matching: async (filter: Filter) => findMatching(database, await resolveFilter(filter), countLimit),
 
-    /** The ids of all that a filter finds, sorted. */
+    /** The sorted ids of all matches. */
     async idsOf(filter: Filter, sort: QuestionSort): Promise<number[]> {
-      return findIds(database, await filterOf(filter), { limit: null, offset: 0, sort });
+      return findIds(database, await resolveFilter(filter), { limit: null, offset: 0, sort });
     },
 
     async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {
-      const found = await countFound(database, await filterOf(filter), countLimit + 1);
+      const found = await countMatches(database, await resolveFilter(filter), countLimit + 1);
       return { count: Math.min(found, countLimit), isMore: found > countLimit };
     },
 
-    /** Up to five questions that say nearly the same, the most similar first. */
+    /** Up to five questions with nearly the same text, the most similar first. */
     similar({ text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined }) {
-      const asked = { text, words: tellingWords(text), exceptId };
+      const asked = { text, words: findKeywords(text), exceptId };
       return findSimilar(database, asked, { threshold: similarFrom, most: maxSimilar });
     },
 
-    /** For a search that finds nothing: which of its words no question has, and up to five questions that may be meant. */
+    /** For a search without results: the words that occur in no question, and up to five suggestions. */
     async near(search: string) {
-      const words = wordsOf(search).slice(0, maxNearWords);
-      const missing = await findMissing(database, words);
+      const words = splitWords(search).slice(0, maxNearWords);
+      const missing = await findMissingWords(database, words);
       const meant = missing.join(' ') || search;
-      return { missing, questions: await findNear(database, { text: search, meant, words }, maxSimilar) };
+      return { missing, questions: await findSuggestions(database, { text: search, meant, words }, maxSimilar) };
     },
 
-    /** What was done to a question, newest first; a deleted one has it too. */
+    /** The history of a question, newest first; deleted questions have one too. */
     async changes(id: number): Promise<QuestionChange[]> {
-      if (!(await existsInAnyState(database, id))) throw new Refusal('questionNotFound');
+      if (!(await hasEverExisted(database, id))) throw new ApiError('questionNotFound');
       const rows = await audit.list(database, 'question', String(id));
       const actors = [...new Set(rows.flatMap((row) => row.actorId ?? []))];
       const names = await account.getSummaries(database, actors);
@@ -136,25 +136,25 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
       }));
     },
 
-    /** By the place in `drafts` from 0: the question that stands and asks the same, with the same right answer. */
+    /** By index in `drafts`: the stored question with the same text and right answer. */
     findSame(
       queries: Queries,
       drafts: readonly Pick<QuestionDraft, 'question' | 'correctAnswer'>[],
     ): Promise<ReadonlyMap<number, StoredQuestion>> {
-      return findSameStored(queries, drafts);
+      return findEqualQuestions(queries, drafts);
     },
 
     async findByIds(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StoredQuestion>> {
-      return new Map((await findStored(queries, ids)).map((stored) => [stored.id, stored]));
+      return new Map((await findStoredQuestions(queries, ids)).map((stored) => [stored.id, stored]));
     },
 
-    /** The next page by id ascending, after an id (null: from the start), for going through all of them. */
+    /** The next page in ascending order of ids, after an id (null: from the start), to iterate over all questions. */
     async listPage(
       queries: Queries,
       filter: Filter,
       page: { readonly afterId: number | null; readonly limit: number },
     ): Promise<StoredQuestion[]> {
-      return findStored(queries, await findIdsAfter(queries, await filterOf(filter), page));
+      return findStoredQuestions(queries, await findIdsAfter(queries, await resolveFilter(filter), page));
     },
   };
 }

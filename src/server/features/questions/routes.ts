@@ -19,7 +19,7 @@ export function questionsRoutes(questions: Questions): Handlers<typeof questions
   };
 }
 
-/** Of a deleted one there still is what was done to it, and it can be brought back. */
+/** A deleted question still has its history and can be restored. */
 export function questionsResources(
   questions: Pick<Questions, 'mustExist' | 'changes'>,
 ): Resources<typeof questionsContract> {

@@ -1,46 +1,46 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
-import type { FilterStatus, QuestionSort, Source } from '#shared/questions/rules.ts';
+import type { FilterStatus, QuestionSort, QuestionSource } from '#shared/questions/rules.ts';
 import { question, questionStats } from '#server/db/schema/questions.ts';
-import { foldedText, partOf } from '#server/db/schema/text-folding.ts';
+import { buildFoldSql, buildContainsPatternSql } from '#server/db/schema/text-folding.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 
-/** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
+/** Search filter; undefined fields are ignored. Deleted questions are found only on request. */
 export interface QuestionFilter {
   readonly ids?: readonly number[] | undefined;
-  /** In this order, unless the page says another one. */
+  /** Order of the results, unless the page specifies another one. */
   readonly inOrder?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
   /** Literal text in question or right answer, folded (rules 5.10). */
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly kind?: QuestionKind | undefined;
-  readonly source?: Source | undefined;
+  readonly source?: QuestionSource | undefined;
   readonly fileImportId?: number | undefined;
   readonly status?: FilterStatus | undefined;
 }
 
-/** A text folded like `question.search_text`. */
+/** Folds a text like `question.search_text`. */
 export const foldSearch = (text: string): SQL =>
-  sql`(select ${sql.raw(foldedText('typed'))} from (select ${text}::text as typed) as search)`;
+  sql`(select ${sql.raw(buildFoldSql('typed'))} from (select ${text}::text as typed) as search)`;
 
-/** Whether question or right answer hold a text, both folded; `%` and `_` have no meaning in it. */
-export const holdsText = (text: string): SQL =>
-  sql`${question.searchText} like (select ${sql.raw(partOf(foldedText('typed')))} from (select ${text}::text as typed) as search)`;
+/** Matches questions whose text or right answer contains the text, both folded; `%` and `_` are literal. */
+export const containsText = (text: string): SQL =>
+  sql`${question.searchText} like (select ${sql.raw(buildContainsPatternSql(buildFoldSql('typed')))} from (select ${text}::text as typed) as search)`;
 
-/** One value, however many ids there are. */
-const arrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+/** One parameter, regardless of the number of ids. */
+const toArrayLiteral = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
-function matching(filter: QuestionFilter): SQL | undefined {
+function createCondition(filter: QuestionFilter): SQL | undefined {
   const { ids, inOrder, categoryIds, search, difficulty, kind, source, fileImportId, status } = filter;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
     ids ? inArray(question.id, [...ids]) : undefined,
-    inOrder ? sql`${question.id} = any(${arrayText(inOrder)}::int[])` : undefined,
+    inOrder ? sql`${question.id} = any(${toArrayLiteral(inOrder)}::int[])` : undefined,
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
-    search ? holdsText(search) : undefined,
+    search ? containsText(search) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
     kind === 'trueFalse' ? sql`cardinality(${question.wrongAnswers}) = 1` : undefined,
     kind === 'choice' ? sql`cardinality(${question.wrongAnswers}) = 3` : undefined,
@@ -50,7 +50,7 @@ function matching(filter: QuestionFilter): SQL | undefined {
   );
 }
 
-/** Which part of what is found, and in which order. */
+/** Page and order of the results. */
 export interface Page {
   /** Null: all. */
   readonly limit: number | null;
@@ -66,7 +66,7 @@ const openReports = sql`(select count(*) from ${questionReport}
 const orders: Readonly<Record<QuestionSort, readonly SQL[]>> = {
   newest: [],
   changed: [desc(question.updatedAt)],
-  // Nobody knows yet how hard one is that nobody answered.
+  // Unanswered questions come last, because their difficulty is unknown.
   hardest: [sql`${rightShare} asc nulls last`],
   easiest: [sql`${rightShare} desc nulls last`],
   shown: [desc(timesShown)],
@@ -74,12 +74,11 @@ const orders: Readonly<Record<QuestionSort, readonly SQL[]>> = {
   reported: [desc(openReports)],
 };
 
-function orderOf({ inOrder }: QuestionFilter, sort: QuestionSort): readonly SQL[] {
+function getOrder({ inOrder }: QuestionFilter, sort: QuestionSort): readonly SQL[] {
   const isGiven = inOrder && sort === 'newest';
-  return isGiven ? [sql`array_position(${arrayText(inOrder)}::int[], ${question.id})`] : orders[sort];
+  return isGiven ? [sql`array_position(${toArrayLiteral(inOrder)}::int[], ${question.id})`] : orders[sort];
 }
 
-/** A page of ids. */
 export async function findIds(
   queries: Queries,
   filter: QuestionFilter,
@@ -89,24 +88,24 @@ export async function findIds(
     .select({ id: question.id })
     .from(question)
     .leftJoin(questionStats, eq(questionStats.questionId, question.id))
-    .where(matching(filter))
-    .orderBy(...orderOf(filter, sort), desc(question.id));
+    .where(createCondition(filter))
+    .orderBy(...getOrder(filter, sort), desc(question.id));
   const rows = await (limit === null ? found : found.limit(limit).offset(offset));
   return rows.map(({ id }) => id);
 }
 
-/** What a bulk action changes of all that are found, newest first. */
+/** Fields of all matches that a bulk action may change, newest first. */
 export function findMatching(queries: Queries, filter: QuestionFilter, most: number) {
   const { id, categoryId, difficulty, points, status } = question;
   return queries.orm
     .select({ id, categoryId, difficulty, points, status })
     .from(question)
-    .where(matching(filter))
+    .where(createCondition(filter))
     .orderBy(desc(id))
     .limit(most);
 }
 
-/** The ids that follow one, oldest first. */
+/** The next ids after this one, in ascending order. */
 export async function findIdsAfter(
   queries: Queries,
   filter: QuestionFilter,
@@ -115,18 +114,18 @@ export async function findIdsAfter(
   const rows = await queries.orm
     .select({ id: question.id })
     .from(question)
-    .where(and(afterId === null ? undefined : gt(question.id, afterId), matching(filter)))
+    .where(and(afterId === null ? undefined : gt(question.id, afterId), createCondition(filter)))
     .orderBy(asc(question.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** How many there are, counted up to `most`. */
-export async function countFound(queries: Queries, filter: QuestionFilter, most: number): Promise<number> {
+/** Counts the matches up to `most`. */
+export async function countMatches(queries: Queries, filter: QuestionFilter, most: number): Promise<number> {
   const found = queries.orm
     .select({ one: sql`1`.as('one') })
     .from(question)
-    .where(matching(filter))
+    .where(createCondition(filter))
     .limit(most)
     .as('found');
   const [row] = await queries.orm.select({ count: sql<number>`count(*)::int` }).from(found);
@@ -141,12 +140,12 @@ export interface SimilarQuestion {
   readonly similarity: number;
 }
 
-/** Of the questions that share words with a text, so many that share most are compared with it. */
+/** Only this many questions, those that share the most words, are compared with the text. */
 const maxCompared = 100;
 
 /**
- * Questions that have one of the words and share at least `threshold` (0 to 1) of their trigrams with the text, the most
- * similar first. The words come first: trigrams of all questions are slow to compare, and most say "which is the".
+ * Questions that contain one of the words and share at least `threshold` (0 to 1) of their trigrams with the text, the
+ * most similar first. Words are filtered first, because comparing the trigrams of all questions is slow.
  */
 export async function findSimilar(
   queries: Queries,
@@ -157,7 +156,7 @@ export async function findSimilar(
   }: { readonly text: string; readonly words: readonly string[]; readonly exceptId?: number | undefined },
   { threshold, most }: { readonly threshold: number; readonly most: number },
 ): Promise<SimilarQuestion[]> {
-  const hasWord = words.map(holdsText);
+  const hasWord = words.map(containsText);
   const wordsShared = sql.join(
     hasWord.map((has) => sql`(${has})::int`),
     sql` + `,
@@ -176,8 +175,8 @@ export async function findSimilar(
     .orderBy(desc(wordsShared), desc(question.id))
     .limit(maxCompared)
     .as('compared');
-  // Outside, so that it is reckoned for those alone.
-  const similarity = sql<number>`similarity(${sql.raw(foldedText('compared.question'))}, ${foldSearch(text)})`;
+  // Outside the subquery, so that it is calculated for the candidates only.
+  const similarity = sql<number>`similarity(${sql.raw(buildFoldSql('compared.question'))}, ${foldSearch(text)})`;
   const { id, categoryId, correctAnswer } = compared;
   return queries.orm
     .select({ id, categoryId, question: compared.question, correctAnswer, similarity })

@@ -27,18 +27,18 @@ async function add(change: object = {}): Promise<Question> {
   return (await admin.post<Question>(path, form)).body;
 }
 const list = async (query: Record<string, string | number>) =>
-  (await admin.get<Question[]>(`${path}?${new URLSearchParams({ limit: '200', ...asTexts(query) })}`)).body;
+  (await admin.get<Question[]>(`${path}?${new URLSearchParams({ limit: '200', ...listTexts(query) })}`)).body;
 const count = async (query: Record<string, string | number>) =>
-  (await admin.get<{ count: number; isMore: boolean }>(`${path}/count?${new URLSearchParams(asTexts(query))}`)).body;
+  (await admin.get<{ count: number; isMore: boolean }>(`${path}/count?${new URLSearchParams(listTexts(query))}`)).body;
 const similar = async (query: Record<string, string | number>) =>
-  (await admin.get<{ id: number; similarity: number }[]>(`${path}/similar?${new URLSearchParams(asTexts(query))}`))
+  (await admin.get<{ id: number; similarity: number }[]>(`${path}/similar?${new URLSearchParams(listTexts(query))}`))
     .body;
-const asTexts = (query: Record<string, string | number>) =>
+const listTexts = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-const idsOf = (questions: readonly { readonly id: number }[]) => questions.map(({ id }) => id);
+const listIds = (questions: readonly { readonly id: number }[]) => questions.map(({ id }) => id);
 
-describe('the list of questions', () => {
-  it('is sorted as it is asked for, the newest first among equals', async () => {
+describe('the question list', () => {
+  it('is sorted as requested, newest first among equals', async () => {
     const search = 'sorted haystack';
     const [never, hard, easy] = [
       await add({ question: 'Never in the sorted haystack?' }),
@@ -50,7 +50,7 @@ describe('the list of questions', () => {
       [hard.id, easy.id],
     );
     await admin.post(`${path}/bulk`, { action: 'points', ids: [never.id], points: 250 });
-    const sorted = async (sort: string) => idsOf(await list({ search, sort }));
+    const sorted = async (sort: string) => listIds(await list({ search, sort }));
     expect(await sorted('newest')).toEqual([easy.id, hard.id, never.id]);
     expect(await sorted('changed')).toEqual([never.id, easy.id, hard.id]);
     expect(await sorted('hardest')).toEqual([hard.id, easy.id, never.id]);
@@ -58,7 +58,7 @@ describe('the list of questions', () => {
     expect(await sorted('shown')).toEqual([hard.id, easy.id, never.id]);
     expect(await sorted('unshown')).toEqual([never.id, easy.id, hard.id]);
     expect(await sorted('reported')).toEqual([easy.id, hard.id, never.id]);
-    expect(idsOf(await list({ search, sort: 'hardest', limit: 1, offset: 1 }))).toEqual([easy.id]);
+    expect(listIds(await list({ search, sort: 'hardest', limit: 1, offset: 1 }))).toEqual([easy.id]);
     expect((await admin.get(`${path}?sort=best`)).status).toBe(400);
 
     const { body } = await admin.get<{ id: number }[]>(`${path}/matching?search=sorted+haystack`);
@@ -72,12 +72,12 @@ describe('the list of questions', () => {
   it('filters by category with its subcategories, difficulty, status and source', async () => {
     const draft = await add({ status: 'draft', difficulty: 'hard', categoryId: 29 });
     for (const query of [{ status: 'draft' }, { source: 'administrator', difficulty: 'hard' }]) {
-      expect(idsOf(await list(query))).toEqual([draft.id]);
+      expect(listIds(await list(query))).toEqual([draft.id]);
       expect(await count(query)).toEqual({ count: 1, isMore: false });
     }
     const { parentId } = (await admin.get<{ parentId: number }>('/api/categories/29')).body;
-    expect(idsOf(await list({ categoryId: parentId }))).toContain(draft.id);
-    expect(idsOf(await list({ categoryId: 28 }))).not.toContain(draft.id);
+    expect(listIds(await list({ categoryId: parentId }))).toContain(draft.id);
+    expect(listIds(await list({ categoryId: 28 }))).not.toContain(draft.id);
     expect(await list({ source: 'opentdb' })).toEqual([]);
     expect((await admin.get(`${path}?categoryId=424242`)).status).toBe(404);
     expect((await admin.get(`${path}/count?categoryId=424242`)).status).toBe(404);
@@ -91,12 +91,12 @@ describe('the list of questions', () => {
     ['offset', '-1'],
     ['sort', 'id'],
     ['search', 'x'.repeat(201)],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     const answer = await admin.get<{ errors: { field: string }[] }>(`${path}?${name}=${value}`);
     expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, name]);
   });
 
-  it('counts what it finds', async () => {
+  it('counts its matches', async () => {
     const [{ all } = { all: 0 }] = await app.database.run(
       statement('test.all', 'select count(*)::int as all from question where deleted_at is null', {
         all: computed.number(),
@@ -105,7 +105,7 @@ describe('the list of questions', () => {
     expect(await count({})).toEqual({ count: all, isMore: false });
   });
 
-  it('counts up to ten thousand, and says that there are more', async () => {
+  it('counts up to ten thousand and reports whether there are more', async () => {
     await app.database.run(
       statement(
         'test.many',
@@ -116,7 +116,7 @@ describe('the list of questions', () => {
     expect(await count({ source: 'file' })).toEqual({ count: 10_000, isMore: true });
   });
 
-  it('says what players did with a question and what they say about it', async () => {
+  it('shows the statistics and reports of a question', async () => {
     const { id } = await add();
     const [player] = await app.database.run(
       statement('test.anybody', 'select id from player limit 1', { id: computed.text() }),
@@ -138,12 +138,12 @@ describe('the list of questions', () => {
 
 describe('the search', () => {
   it.each(['50 % of all', 'snake_case', 'C:\\DOS', 'the 🦊', "d'ye't's", 'Ελλάδα', '%_\\%'])(
-    'finds %s literally, in question and right answer, whatever the case',
+    'finds %s literally in question and right answer, ignoring case',
     async (text) => {
       const asked = await add({ question: `Who says ${text} here, in question ${++number}?` });
       const answered = await add({ correctAnswer: `So ${text} is it` });
       await add({ question: `Who says nothing of the sort, in question ${++number}?` });
-      expect(idsOf(await list({ search: text.toUpperCase() }))).toEqual([answered.id, asked.id]);
+      expect(listIds(await list({ search: text.toUpperCase() }))).toEqual([answered.id, asked.id]);
       expect(await count({ search: text })).toEqual({ count: 2, isMore: false });
     },
   );
@@ -156,10 +156,10 @@ describe('the search', () => {
     ['a pause - here', 'a pause — here'],
     ['cafe creme', 'Café crème'],
     ['CAFÉ NOIR', 'cafe noir'],
-  ])('for %s finds %s: typographic signs, accents and case do not matter', async (search, text) => {
+  ])('for %s finds %s, ignoring typographic characters, accents and case', async (search, text) => {
     const asked = await add({ question: `What is ${text} about, in question ${++number}?` });
     const answered = await add({ correctAnswer: `${text}, mostly` });
-    expect(idsOf(await list({ search }))).toEqual([answered.id, asked.id]);
+    expect(listIds(await list({ search }))).toEqual([answered.id, asked.id]);
   });
 
   it('does not match across the question and its answer', async () => {
@@ -168,13 +168,13 @@ describe('the search', () => {
     expect(await list({ search: 'quuxlinecorgeline' })).toEqual([]);
   });
 
-  it.each(['%', '_', '\\'])('of %s alone finds that character', async (text) => {
+  it.each(['%', '_', '\\'])('finds the character %s alone', async (text) => {
     const found = await list({ search: text });
     expect(found.length).toBeGreaterThan(0);
     for (const { question, correctAnswer } of found) expect(question + correctAnswer).toContain(text);
   });
 
-  it.each(['\ud83e', "'; drop table question; --", '((((', '\n'])('for %j is no error', async (text) => {
+  it.each(['\ud83e', "'; drop table question; --", '((((', '\n'])('accepts %j without an error', async (text) => {
     expect((await admin.get(`${path}?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/count?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/similar?text=${encodeURIComponent(`x${text.toWellFormed()}`)}`)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('the search', () => {
 });
 
 describe('the duplicate check', () => {
-  it('uses the folding of the search: typographic signs, accents and case make no new question', async () => {
+  it('folds like the search: typographic characters, accents and case make no new question', async () => {
     const wrongAnswers = ['Straw', 'Hay', 'Dust'];
     const send = (question: string, correctAnswer: string) =>
       admin.post<{ code?: string }>(path, { categoryId: 28, question, correctAnswer, wrongAnswers });
@@ -191,7 +191,7 @@ describe('the duplicate check', () => {
     expect((await send('Who wrote "Café–Society’s" end?', 'Zoë Blanc')).status).toBe(200);
   });
 
-  it('still compares signs of mathematics', async () => {
+  it('distinguishes mathematical symbols', async () => {
     const wrongAnswers = ['Straw', 'Hay', 'Dust'];
     for (const question of ['What is 7 - 4 in a haystack?', 'What is 7 + 4 in a haystack?']) {
       const { status } = await admin.post(path, { categoryId: 28, question, correctAnswer: 'A number', wrongAnswers });
@@ -201,33 +201,33 @@ describe('the duplicate check', () => {
 });
 
 describe('similar questions', () => {
-  it('are those that say nearly the same, the most similar first', async () => {
+  it('have nearly the same text, the most similar first', async () => {
     const first = await add({ question: 'Which ocean is the deepest of all oceans on Earth?' });
     const second = await add({ question: 'Which is the deepest ocean on Earth, of all the five oceans?' });
     const third = await add({ question: 'Who painted the ceiling of a chapel?' });
     const found = await similar({ text: first.question.toUpperCase() });
-    expect(idsOf(found).slice(0, 2)).toEqual([first.id, second.id]);
-    expect(idsOf(found)).not.toContain(third.id);
+    expect(listIds(found).slice(0, 2)).toEqual([first.id, second.id]);
+    expect(listIds(found)).not.toContain(third.id);
     expect(found[0]?.similarity).toBe(1);
-    expect(idsOf(await similar({ text: first.question, exceptId: first.id }))[0]).toBe(second.id);
+    expect(listIds(await similar({ text: first.question, exceptId: first.id }))[0]).toBe(second.id);
     await admin.request('DELETE', `${path}/${second.id}`);
-    expect(idsOf(await similar({ text: first.question }))).not.toContain(second.id);
+    expect(listIds(await similar({ text: first.question }))).not.toContain(second.id);
   });
 
-  it('are found in the accents of every language, and when they are short', async () => {
+  it('are found with accents of every language and for short texts', async () => {
     for (const question of ['Größter Fluß Österreichs?', 'Où dort l’éléphant?', 'Τι είναι αυτό;', 'What is it?']) {
       const { id } = await add({ question });
-      expect(idsOf(await similar({ text: question }))[0]).toBe(id);
+      expect(listIds(await similar({ text: question }))[0]).toBe(id);
     }
   });
 
-  it('are found although a word is spelt differently', async () => {
+  it('are found despite a different spelling', async () => {
     const { id } = await add({ question: 'Which harbour city has the tallest lighthouse of Brittany?' });
     const found = await similar({ text: 'Which harbor city has the talest lighthouse in Britany?' });
     expect(found[0]?.id).toBe(id);
   });
 
-  it('are five at most, and none of what nobody asks', async () => {
+  it('are at most five, and none for a text that resembles nothing', async () => {
     for (let each = 0; each < 7; each++)
       await add({ question: `Which lighthouse keeper has ${each} boats of his own?` });
     expect(await similar({ text: 'Which lighthouse keeper has 9 boats of his own?' })).toHaveLength(5);

@@ -5,17 +5,17 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createManaging } from './managing.ts';
+import { createQuestionManager } from './managing.ts';
 import { openQuestionBank } from './memory.ts';
-import { createReading } from './reading.ts';
-import { addStats } from './stats-store.ts';
-import { createWriting } from './writing.ts';
+import { createQuestionQueries } from './reading.ts';
+import { addQuestionStats } from './stats-store.ts';
+import { createQuestionWrites } from './writing.ts';
 
 export type { QuestionBank } from './memory.ts';
 export type { Filter as QuestionFilter } from './reading.ts';
 export type { QuestionBody } from './store.ts';
 export type { QuestionDraft, StoredQuestion } from './draft.ts';
-export type { By } from './writing.ts';
+export type { WriteActor as By } from './writing.ts';
 export type Questions = Awaited<ReturnType<typeof createQuestions>>;
 
 interface QuestionParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
@@ -24,18 +24,18 @@ interface QuestionParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly audit: Audit;
 }
 
-/** The question bank: in memory for games, in the database for the administrator. */
+/** The question bank: in memory for games, in the database for administrators. */
 export async function createQuestions(parts: QuestionParts) {
   const { database, catalog } = parts;
   const bank = await openQuestionBank(database, catalog);
-  const reading = createReading(parts);
-  const writing = createWriting(parts);
+  const reading = createQuestionQueries(parts);
+  const writing = createQuestionWrites(parts);
   return {
     bank,
     ...reading,
     ...writing,
-    ...createManaging({ ...parts, bank, reading, writing }),
-    /** Adds to the statistics of questions what players did in games that closed. */
-    countAnswers: (tx: Tx, answers: readonly CountedAnswer[]) => addStats(tx, countByQuestion(answers)),
+    ...createQuestionManager({ ...parts, bank, reading, writing }),
+    /** Adds the answers of closed games to the statistics of questions. */
+    countAnswers: (tx: Tx, answers: readonly CountedAnswer[]) => addQuestionStats(tx, countByQuestion(answers)),
   };
 }

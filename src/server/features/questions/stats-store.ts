@@ -2,7 +2,7 @@ import type { QuestionCount } from '#shared/game/question-counts.ts';
 import { questionStats } from '#server/db/schema/questions.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
-// In the order of the ids, so that two servers that count at once never wait for each other in a ring.
+// Sorted by id, so that concurrent servers never deadlock.
 const addCounts = statement(
   'questions.add-counts',
   `insert into question_stats (question_id, shown, answered, answered_right, used_ms)
@@ -35,7 +35,7 @@ export async function listResults(
   return new Map(rows.map(({ id, shown, right }) => [id, { shown, right }]));
 }
 
-export async function addStats(tx: Tx, counts: readonly QuestionCount[]): Promise<void> {
+export async function addQuestionStats(tx: Tx, counts: readonly QuestionCount[]): Promise<void> {
   const rows = counts.map((count) => ({
     question_id: count.questionId,
     shown: count.shown,

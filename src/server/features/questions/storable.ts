@@ -1,17 +1,17 @@
 import type { QuestionDraft } from './draft.ts';
 
-/** A text as the database can hold it: no NUL, no half of a character. Others become the sign for what cannot be shown. */
-export function storable(text: string): string {
+/** Replaces characters that the database cannot store, NUL and lone surrogates, with U+FFFD. */
+export function toStorableText(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\ufffd');
 }
 
-export function storableDraft<Draft extends QuestionDraft>(draft: Draft): Draft {
+export function toStorableDraft<Draft extends QuestionDraft>(draft: Draft): Draft {
   return {
     ...draft,
-    question: storable(draft.question),
-    correctAnswer: storable(draft.correctAnswer),
-    wrongAnswers: draft.wrongAnswers.map(storable),
-    explanation: draft.explanation === null ? null : storable(draft.explanation),
-    picture: draft.picture && { hash: draft.picture.hash, alt: storable(draft.picture.alt) },
+    question: toStorableText(draft.question),
+    correctAnswer: toStorableText(draft.correctAnswer),
+    wrongAnswers: draft.wrongAnswers.map(toStorableText),
+    explanation: draft.explanation === null ? null : toStorableText(draft.explanation),
+    picture: draft.picture && { hash: draft.picture.hash, alt: toStorableText(draft.picture.alt) },
   };
 }

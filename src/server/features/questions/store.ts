@@ -2,28 +2,28 @@ import { bankVersion, question, questionRevision } from '#server/db/schema/quest
 import { computed, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-/** What games know of a question's picture: the picture itself is never held in memory. */
+/** Picture data that games need; the image itself is never held in memory. */
 export interface BodyPicture {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A question in one wording: what a game plays. */
+/** One wording of a question, as games play it. */
 export type QuestionBody = RowOf<typeof readPublished>;
 
-/** A question as it was last written; `isDealt` when it is published and not deleted. */
+/** The latest wording of a question; `isDealt` is true if it is published and not deleted. */
 export interface ChangedBody extends QuestionBody {
   readonly isDealt: boolean;
 }
 
-const bodyColumns = (table: string) => `${table}.category_id as "categoryId", ${table}.question,
+const selectBodyColumns = (table: string) => `${table}.category_id as "categoryId", ${table}.question,
   ${table}.correct_answer as "correctAnswer", ${table}.wrong_answers as "wrongAnswers", ${table}.difficulty,
   ${table}.points, ${table}.explanation, (select json_build_object('alt', ${table}.picture_alt, 'width', p.width,
     'height', p.height) from picture p where p.hash = ${table}.picture_hash) as picture, q.source, q.is_edited and ${table}.revision > 1 as "isEdited",
   q.is_canary as "isCanary"`;
 
-const isDealt = `q.status = 'published' and q.deleted_at is null`;
+const isDealtCondition = `q.status = 'published' and q.deleted_at is null`;
 
 const readAsked = statement(
   'questions.asked',
@@ -41,7 +41,7 @@ const readAsked = statement(
 
 const readPublished = statement(
   'questions.published',
-  `select q.id, q.revision, ${bodyColumns('q')} from question q where ${isDealt} order by q.id`,
+  `select q.id, q.revision, ${selectBodyColumns('q')} from question q where ${isDealtCondition} order by q.id`,
   {
     id: question.id,
     revision: question.revision,
@@ -61,7 +61,7 @@ const readPublished = statement(
 
 const readChanged = statement(
   'questions.changed',
-  `select q.id, q.revision, ${bodyColumns('q')}, ${isDealt} as "isDealt" from question q
+  `select q.id, q.revision, ${selectBodyColumns('q')}, ${isDealtCondition} as "isDealt" from question q
    where q.changed_in > $1 order by q.id`,
   {
     id: question.id,
@@ -83,7 +83,7 @@ const readChanged = statement(
 
 const readRevisions = statement(
   'questions.revisions',
-  `select r.question_id as id, r.revision, ${bodyColumns('r')} from question_revision r
+  `select r.question_id as id, r.revision, ${selectBodyColumns('r')} from question_revision r
    join unnest($1::int[], $2::int[]) as wanted(id, number) on r.question_id = wanted.id and r.revision = wanted.number
    join question q on q.id = r.question_id`,
   {
@@ -107,12 +107,12 @@ const readVersion = statement('questions.version', 'select version from bank_ver
   version: bankVersion.version,
 });
 
-/** Every question that games may deal. */
+/** All questions that games may deal. */
 export function listPublished(queries: Queries): Promise<QuestionBody[]> {
   return queries.run(readPublished);
 }
 
-/** What was written after a version of the bank, questions that left it too. */
+/** Questions that changed after a version of the bank, including removed ones. */
 export function listChangedSince(queries: Queries, version: number): Promise<ChangedBody[]> {
   return queries.run(readChanged, [version]);
 }
@@ -124,12 +124,12 @@ export function listRevisions(
   return queries.run(readRevisions, [keys.map((key) => key.questionId), keys.map((key) => key.revision)]);
 }
 
-export async function bankVersionOf(queries: Queries): Promise<number> {
+export async function getBankVersion(queries: Queries): Promise<number> {
   const [row] = await queries.run(readVersion);
   return row?.version ?? 0;
 }
 
-/** What every question asks that is or may be dealt, drafts too. */
-export function listAsked(queries: Queries): Promise<RowOf<typeof readAsked>[]> {
+/** Texts of all questions that are or may be dealt, including drafts. */
+export function listQuestionTexts(queries: Queries): Promise<RowOf<typeof readAsked>[]> {
   return queries.run(readAsked);
 }

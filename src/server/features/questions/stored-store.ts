@@ -1,11 +1,11 @@
-import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { buildFingerprintSql } from '#server/db/schema/fingerprint.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
+import { pickColumns, computed, formatSelectList, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries } from '#server/platform/database/database.ts';
 import type { PictureRef, QuestionDraft, StoredQuestion } from './draft.ts';
-import { storable } from './storable.ts';
+import { toStorableText } from './storable.ts';
 
-/** A question with what players did with it and say about it. */
+/** A question with its statistics and open reports. */
 export interface ListedQuestion extends StoredQuestion {
   readonly pictureSize: { readonly width: number; readonly height: number } | null;
   readonly createdAt: Date;
@@ -18,7 +18,7 @@ export interface ListedQuestion extends StoredQuestion {
   readonly openReports: number;
 }
 
-const stored = columnsOf(
+const storedQuestionColumns = pickColumns(
   question,
   'id',
   'revision',
@@ -35,10 +35,10 @@ const stored = columnsOf(
   'isEdited',
 );
 
-const storedColumns = `${listed(stored, 'q')}, case when q.picture_hash is not null
+const storedColumns = `${formatSelectList(storedQuestionColumns, 'q')}, case when q.picture_hash is not null
     then json_build_object('hash', q.picture_hash, 'alt', q.picture_alt) end as picture`;
 
-const storedRow = { ...stored, picture: nullable(computed.json<PictureRef>()) };
+const storedRow = { ...storedQuestionColumns, picture: nullable(computed.json<PictureRef>()) };
 
 const readStored = statement(
   'questions.stored',
@@ -64,7 +64,7 @@ const readListed = statement(
    where q.id = any($1::int[])`,
   {
     ...storedRow,
-    ...columnsOf(question, 'createdAt', 'updatedAt', 'deletedAt'),
+    ...pickColumns(question, 'createdAt', 'updatedAt', 'deletedAt'),
     pictureSize: nullable(computed.json<NonNullable<ListedQuestion['pictureSize']>>()),
     shown: computed.number(),
     answered: computed.number(),
@@ -78,39 +78,39 @@ const readSame = statement(
   'questions.same',
   `select draft.place::int as place, ${storedColumns}
    from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place)
-   join question q on q.fingerprint = ${fingerprintOf('draft.question', 'draft.answer')} and q.deleted_at is null`,
+   join question q on q.fingerprint = ${buildFingerprintSql('draft.question', 'draft.answer')} and q.deleted_at is null`,
   { ...storedRow, place: computed.number() },
 );
 
 const readAnyState = statement('questions.exists', 'select 1 from question where id = $1');
 
-/** By id; deleted ones are not found. */
-export function findStored(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
+/** Sorted by id; deleted questions are left out. */
+export function findStoredQuestions(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
   return queries.run(readStored, [ids]);
 }
 
-/** Those of the ids that are deleted, by id. */
-export function findDeleted(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
+/** The deleted ones among these ids, sorted by id. */
+export function findDeletedQuestions(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
   return queries.run(readDeleted, [ids]);
 }
 
-/** In no order; deleted ones too. */
-export function findListed(queries: Queries, ids: readonly number[]): Promise<ListedQuestion[]> {
+/** In no particular order; includes deleted questions. */
+export function findListedQuestions(queries: Queries, ids: readonly number[]): Promise<ListedQuestion[]> {
   return queries.run(readListed, [ids]);
 }
 
-/** Whether there ever was a question of this id. */
-export async function existsInAnyState(queries: Queries, id: number): Promise<boolean> {
+/** Returns whether a question with this id ever existed. */
+export async function hasEverExisted(queries: Queries, id: number): Promise<boolean> {
   return (await queries.run(readAnyState, [id])).length > 0;
 }
 
-/** By the place in `drafts` from 0: the question that stands with the same fingerprint. */
-export async function findSameStored(
+/** By index in `drafts`: the stored question with the same fingerprint. */
+export async function findEqualQuestions(
   queries: Queries,
   drafts: readonly Pick<QuestionDraft, 'question' | 'correctAnswer'>[],
 ): Promise<Map<number, StoredQuestion>> {
-  const texts = drafts.map((draft) => storable(draft.question));
-  const answers = drafts.map((draft) => storable(draft.correctAnswer));
+  const texts = drafts.map((draft) => toStorableText(draft.question));
+  const answers = drafts.map((draft) => toStorableText(draft.correctAnswer));
   const rows = await queries.run(readSame, [texts, answers]);
   return new Map(rows.map(({ place, ...found }) => [place - 1, found]));
 }

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/questions/rules.ts';
+import type { QuestionSource } from '#shared/questions/rules.ts';
 import { bankVersion, question } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Tx } from '#server/platform/database/database.ts';
@@ -59,15 +59,15 @@ const writeDeletedAt = statement(
    where id = any($1::int[])`,
 );
 
-/** What a write knows: the bank's next version, which its rows carry, and when it is. */
+/** The version and time of a write; its rows store this next version of the bank. */
 export interface BankWrite {
   readonly version: number;
   readonly now: Date;
 }
 
 /**
- * Writers take turns: versions are committed in their order, so that whoever has read one has read all before it.
- * Answers the version that this transaction may write.
+ * Serializes writers, so that versions are committed in order and a reader of one has read all earlier ones. Returns
+ * the version that this transaction may write.
  */
 export async function lockBank(tx: Tx): Promise<number> {
   const [row] = await tx.run(lockVersion);
@@ -75,11 +75,11 @@ export async function lockBank(tx: Tx): Promise<number> {
   return row.version + 1;
 }
 
-export async function writeVersion(tx: Tx, version: number): Promise<void> {
+export async function setBankVersion(tx: Tx, version: number): Promise<void> {
   await tx.run(raiseVersion, [version]);
 }
 
-const row = (draft: QuestionDraft) => ({
+const toRow = (draft: QuestionDraft) => ({
   category_id: draft.categoryId,
   question: draft.question,
   correct_answer: draft.correctAnswer,
@@ -93,21 +93,21 @@ const row = (draft: QuestionDraft) => ({
   is_canary: draft.isCanary,
 });
 
-/** Where new questions come from. */
+/** Origin of new questions. */
 export interface Origin {
-  readonly source: Source;
-  /** The file that adds them. */
+  readonly source: QuestionSource;
+  /** The import that adds them. */
   readonly fileImportId?: number | null;
 }
 
-/** Ids of the questions that are new, in the order of the drafts; those that stand already are left out. */
-export async function insertNew(
+/** Returns the ids of the inserted questions in the order of the drafts; existing questions are skipped. */
+export async function insertNewQuestions(
   tx: Tx,
   drafts: readonly QuestionDraft[],
   { source, fileImportId }: Required<Origin>,
   { version, now }: BankWrite,
 ): Promise<number[]> {
-  const values = [JSON.stringify(drafts.map(row)), source, version, now.toISOString(), fileImportId];
+  const values = [JSON.stringify(drafts.map(toRow)), source, version, now.toISOString(), fileImportId];
   return (await tx.run(insertQuestions, values)).map(({ id }) => id);
 }
 
@@ -117,8 +117,8 @@ export interface ChangedQuestion extends QuestionDraft {
   readonly isEdited: boolean;
 }
 
-/** Writes questions as they are from now on, and the wording of each revision that is new. */
-export async function updateAll(
+/** Updates questions and stores the wording of each new revision. */
+export async function saveChangedQuestions(
   tx: Tx,
   changes: readonly ChangedQuestion[],
   { version, now }: BankWrite,
@@ -127,13 +127,13 @@ export async function updateAll(
     id: change.id,
     revision: change.revision,
     is_edited: change.isEdited,
-    ...row(change),
+    ...toRow(change),
   }));
   await tx.run(updateQuestions, [JSON.stringify(rows), version, now.toISOString()]);
 }
 
-/** Deletes questions, or brings them back as they were; the seed leaves alone what is deleted. */
-export async function writeDeleted(
+/** Soft-deletes or restores questions; the seed does not touch deleted ones. */
+export async function setQuestionsDeleted(
   tx: Tx,
   ids: readonly number[],
   isDeleted: boolean,

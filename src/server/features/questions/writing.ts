@@ -1,26 +1,26 @@
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { isPublicSource, type Status } from '#shared/questions/rules.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import { isPublicSource, type QuestionStatus } from '#shared/questions/rules.ts';
 import type { Audit, AuditEntry } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { differenceOf } from './difference.ts';
+import { findDifference } from './difference.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
-import { storableDraft } from './storable.ts';
-import { findDeleted, findStored } from './stored-store.ts';
+import { toStorableDraft } from './storable.ts';
+import { findDeletedQuestions, findStoredQuestions } from './stored-store.ts';
 import {
   type ChangedQuestion,
-  insertNew,
+  insertNewQuestions,
   lockBank,
   type Origin,
-  updateAll,
-  writeDeleted,
-  writeVersion,
+  saveChangedQuestions,
+  setQuestionsDeleted,
+  setBankVersion,
 } from './write-store.ts';
 
-/** Who writes, and when. */
-export interface By {
-  /** The administrator; null when the server does it. */
+/** Actor and time of a write. */
+export interface WriteActor {
+  /** The administrator; null for the server itself. */
   readonly actorId: string | null;
   readonly now: Date;
 }
@@ -29,19 +29,19 @@ export type QuestionChange = QuestionDraft & { readonly id: number };
 
 const publicCanary = 'must be false: everybody can look up the answers of this question';
 
-type Writing = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly id: number };
+type AuditedWrite = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly id: number };
 
 /**
- * Every way to write questions. Each raises the bank's version once, keeps each new wording and notes who did it;
- * whoever calls refreshes the bank after the commit. Unknown and deleted ids are a 404, and nothing is written.
+ * All writes of questions. Each raises the version of the bank once, stores each new wording and audits the actor; the
+ * caller refreshes the bank after the commit. Unknown and deleted ids are a 404, and nothing is written.
  */
-export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catalog, 'get'>; readonly audit: Audit }) {
+export function createQuestionWrites({ catalog, audit }: { readonly catalog: Pick<Catalog, 'get'>; readonly audit: Audit }) {
   function checkCategories(drafts: readonly QuestionDraft[]): void {
     for (const id of new Set(drafts.map((draft) => draft.categoryId))) catalog.get(id);
   }
 
-  async function note(tx: Tx, version: number, by: By, writings: readonly Writing[]): Promise<number[]> {
-    await writeVersion(tx, version);
+  async function recordWrites(tx: Tx, version: number, by: WriteActor, writings: readonly AuditedWrite[]): Promise<number[]> {
+    await setBankVersion(tx, version);
     const { actorId, now } = by;
     const entries = writings.map(({ id, ...writing }) => ({
       actorId,
@@ -54,21 +54,21 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
     return writings.map(({ id }) => id);
   }
 
-  /** Writes what differs, under the lock; `change` says what a question is from now on. */
+  /** Writes the questions that differ, under the lock; `toChanged` returns the new state of a question. */
   async function change(
     tx: Tx,
     ids: readonly number[],
-    by: By,
-    changed: (stored: StoredQuestion) => QuestionDraft,
+    by: WriteActor,
+    toChanged: (stored: StoredQuestion) => QuestionDraft,
   ): Promise<number[]> {
     const version = await lockBank(tx);
-    const stored = await findAll(tx, ids);
+    const stored = await getStoredQuestions(tx, ids);
     const rows: ChangedQuestion[] = [];
-    const writings: Writing[] = [];
+    const writings: AuditedWrite[] = [];
     for (const before of stored) {
-      const after = storableDraft({ isCanary: before.isCanary, ...changed(before) });
-      if (after.isCanary && isPublicSource(before.source)) throw invalidField('isCanary', publicCanary);
-      const difference = differenceOf(before, after);
+      const after = toStorableDraft({ isCanary: before.isCanary, ...toChanged(before) });
+      if (after.isCanary && isPublicSource(before.source)) throw createFieldError('isCanary', publicCanary);
+      const difference = findDifference(before, after);
       if (!difference) continue;
       const { id } = before;
       const { isNewWording } = difference;
@@ -77,20 +77,20 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
       writings.push({ id, action: 'updated', before: { ...difference.before }, after: { ...difference.after } });
     }
     if (rows.length === 0) return [];
-    await refuseMissing(refuseSame(updateAll(tx, rows, { version, now: by.now })));
-    return note(tx, version, by, writings);
+    await mapMissingPictureError(mapDuplicateError(saveChangedQuestions(tx, rows, { version, now: by.now })));
+    return recordWrites(tx, version, by, writings);
   }
 
-  /** Deletes those that stand, or brings back those that are deleted; the others stay as they are. */
-  async function setDeleted(tx: Tx, ids: readonly number[], isDeleted: boolean, by: By): Promise<number[]> {
+  /** Deletes existing questions or restores deleted ones; the others stay unchanged. */
+  async function setDeleted(tx: Tx, ids: readonly number[], isDeleted: boolean, by: WriteActor): Promise<number[]> {
     const version = await lockBank(tx);
-    const [standing, deleted] = [await findStored(tx, ids), await findDeleted(tx, ids)];
-    if (standing.length + deleted.length < new Set(ids).size) throw new Refusal('questionNotFound');
-    const changing = (isDeleted ? standing : deleted).map(({ id }) => id);
+    const [existing, deleted] = [await findStoredQuestions(tx, ids), await findDeletedQuestions(tx, ids)];
+    if (existing.length + deleted.length < new Set(ids).size) throw new ApiError('questionNotFound');
+    const changing = (isDeleted ? existing : deleted).map(({ id }) => id);
     if (changing.length === 0) return [];
-    await refuseSame(writeDeleted(tx, changing, isDeleted, { version, now: by.now }));
+    await mapDuplicateError(setQuestionsDeleted(tx, changing, isDeleted, { version, now: by.now }));
     const action = isDeleted ? 'deleted' : 'restored';
-    return note(
+    return recordWrites(
       tx,
       version,
       by,
@@ -101,34 +101,34 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
   return {
     change,
 
-    /** Waits for the other writers: until the commit the bank stays as it is read. */
+    /** Waits for other writers; the bank does not change until the commit. */
     async takeTurn(tx: Tx): Promise<void> {
       await lockBank(tx);
     },
 
-    /** For what every server reads together with the questions: waits for the other writers, as they do for this one. */
+    /** Raises the version for data that servers read together with the questions, in turn with the other writers. */
     async raiseVersion(tx: Tx): Promise<void> {
-      await writeVersion(tx, await lockBank(tx));
+      await setBankVersion(tx, await lockBank(tx));
     },
 
-    /** Adds questions. Those that stand already, and repeats among them, are left out and counted. Ids in order. */
+    /** Adds questions; existing ones and duplicates among them are skipped and counted. Returns the ids in order. */
     async addAll(
       tx: Tx,
       drafts: readonly QuestionDraft[],
-      { source, fileImportId, ...by }: By & Origin,
+      { source, fileImportId, ...by }: WriteActor & Origin,
     ): Promise<{ added: number[]; duplicates: number }> {
       checkCategories(drafts);
       const version = await lockBank(tx);
-      const added = await refuseMissing(
-        insertNew(
+      const added = await mapMissingPictureError(
+        insertNewQuestions(
           tx,
-          drafts.map(storableDraft),
+          drafts.map(toStorableDraft),
           { source, fileImportId: fileImportId ?? null },
           { version, now: by.now },
         ),
       );
       if (added.length > 0) {
-        await note(
+        await recordWrites(
           tx,
           version,
           by,
@@ -138,43 +138,48 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
       return { added, duplicates: drafts.length - added.length };
     },
 
-    /** Changes questions, each id once; 409 `questionExists` on a clash. Answers the ids that really changed. */
-    changeAll(tx: Tx, changes: readonly QuestionChange[], by: By): Promise<number[]> {
+    /**
+     * Changes each question once; throws a 409 `questionExists` on a conflict. Returns the ids that actually changed.
+     */
+    changeAll(tx: Tx, changes: readonly QuestionChange[], by: WriteActor): Promise<number[]> {
       checkCategories(changes);
       const byId = new Map(changes.map(({ id, ...draft }): [number, QuestionDraft] => [id, draft]));
       return change(tx, [...byId.keys()], by, (stored) => byId.get(stored.id) ?? stored);
     },
 
-    /** Answers the ids whose status changed. */
-    setStatus: (tx: Tx, ids: readonly number[], status: Status, by: By) =>
+    /** Returns the ids whose status changed. */
+    setStatus: (tx: Tx, ids: readonly number[], status: QuestionStatus, by: WriteActor) =>
       change(tx, ids, by, (stored) => ({ ...stored, status })),
 
-    /** Answers the ids that were not deleted before. */
-    deleteAll: (tx: Tx, ids: readonly number[], by: By) => setDeleted(tx, ids, true, by),
+    /** Returns the ids that were not deleted before. */
+    deleteAll: (tx: Tx, ids: readonly number[], by: WriteActor) => setDeleted(tx, ids, true, by),
 
-    /** Answers the ids that were deleted before; 409 `questionExists` when another question took a text meanwhile. */
-    restoreAll: (tx: Tx, ids: readonly number[], by: By) => setDeleted(tx, ids, false, by),
+    /**
+     * Returns the ids that were deleted before; throws a 409 `questionExists` if another question has the same text by
+     * now.
+     */
+    restoreAll: (tx: Tx, ids: readonly number[], by: WriteActor) => setDeleted(tx, ids, false, by),
   };
 }
 
-/** Questions that stand, by id; 404 when one of them does not. */
-async function findAll(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
-  const stored = await findStored(queries, ids);
-  if (stored.length < new Set(ids).size) throw new Refusal('questionNotFound');
+/** Existing questions by id; throws a 404 if one is missing. */
+async function getStoredQuestions(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
+  const stored = await findStoredQuestions(queries, ids);
+  if (stored.length < new Set(ids).size) throw new ApiError('questionNotFound');
   return stored;
 }
 
-async function refuseSame(write: Promise<void>): Promise<void> {
+async function mapDuplicateError(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
-    throw isConstraintViolation(error, 'question_fingerprint_once') ? new Refusal('questionExists') : error;
+    throw isConstraintViolation(error, 'question_fingerprint_once') ? new ApiError('questionExists') : error;
   });
 }
 
-/** A picture that nobody kept, or that nobody used for so long that it was forgotten. */
-async function refuseMissing<T>(write: Promise<T>): Promise<T> {
+/** The picture was never stored, or was deleted because it was unused for too long. */
+async function mapMissingPictureError<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     throw isConstraintViolation(error, 'question_picture_hash_picture_hash_fk')
-      ? invalidField('picture.hash', 'is no picture that is kept here: upload it again')
+      ? createFieldError('picture.hash', 'is no picture that is kept here: upload it again')
       : error;
   });
 }

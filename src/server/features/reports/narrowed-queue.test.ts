@@ -20,7 +20,7 @@ const readQuestions = statement(
   { id: computed.number() },
 );
 
-const idsOf = async (categoryId: number) =>
+const listIds = async (categoryId: number) =>
   (await app.database.run(readQuestions, [categoryId])).map(({ id }) => id) as [number, number, number];
 const queue = async (query = '') => {
   const { body } = await administrator.get<ReportedQuestion[]>(`/api/admin/reports?${query}`);
@@ -31,10 +31,10 @@ beforeAll(async () => {
   administrator = await signInAdministrator(app);
 });
 
-it('the queue is narrowed to a reason and to a category, and says how many wait in each', async () => {
+it('the report queue filters by reason and category and returns the counts of each', async () => {
   const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
-  const [physics, other] = await idsOf(28);
-  const [elsewhere] = await idsOf(31);
+  const [physics, other] = await listIds(28);
+  const [elsewhere] = await listIds(31);
   for (const [question, player, reason] of [
     [physics, wren, 'outdated'],
     [physics, odile, 'unclear'],
@@ -60,13 +60,13 @@ it('the queue is narrowed to a reason and to a category, and says how many wait 
       { categoryId: 31, questions: 1 },
     ],
   });
-  // All that is said of a question is closed together, whatever the queue was narrowed to.
+  // Closing resolves all reports of a question, regardless of the filter.
   await administrator.post(`/api/admin/reports/${physics}/resolve`, { resolution: 'dismissed' });
   expect(await queue('reason=unclear')).toEqual([other]);
   expect(await groups()).toMatchObject({ reasons: [{ questions: 1 }, { questions: 1 }] });
 });
 
-it('a reason that is none is a 400, and a category that is none a 404', async () => {
+it('an unknown reason is a 400, and an unknown category is a 404', async () => {
   const { status, body } = await administrator.get<{ errors: { field: string }[] }>('/api/admin/reports?reason=boring');
   expect([status, body.errors[0]?.field]).toEqual([400, 'reason']);
   expect((await administrator.get('/api/admin/reports?categoryId=424242')).status).toBe(404);

@@ -1,6 +1,6 @@
 import { questionReport } from '#server/db/schema/reports.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 
 const readOwn = statement(
   'reports.export',
@@ -24,24 +24,24 @@ const clearNotes = statement(
 
 export const reportsPersonalData: PersonalData = {
   tables: [
-    personalTable(questionReport, {
+    definePersonalTable(questionReport, {
       exported: ['questionId', 'reason', 'note', 'reportedAt', 'resolution', 'resolvedAt'],
-      withheld: { 'a number of ours': ['id', 'revision'], 'which administrator it was': ['resolvedBy'] },
+      withheld: { 'internal id': ['id', 'revision'], 'identity of the administrator': ['resolvedBy'] },
       erased: {
         cleared: ['note'],
         keptBecause: {
-          'the report stays, for the question': ['id', 'questionId', 'revision', 'reason', 'reportedAt'],
-          'what came of it': ['resolution', 'resolvedBy', 'resolvedAt'],
+          'the report is kept for the question': ['id', 'questionId', 'revision', 'reason', 'reportedAt'],
+          'the resolution of the report': ['resolution', 'resolvedBy', 'resolvedAt'],
         },
       },
     }),
   ],
 
-  /** Of who leaves, the report stays and the words go. */
+  /** When the account is deleted, the report stays, but its note is removed. */
   async erase(tx: Tx, playerId: string): Promise<void> {
     await tx.run(clearNotes, [playerId]);
   },
 
-  /** What a player reported, oldest first. */
+  /** The player's own reports, oldest first. */
   exportData: (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]),
 };

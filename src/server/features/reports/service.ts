@@ -1,6 +1,6 @@
 import type { ClosedReports, ReportedQuestion } from '#shared/reports/contract.ts';
 import type { ReportReason } from '#shared/reports/rules.ts';
-import type { Status } from '#shared/questions/rules.ts';
+import type { QuestionStatus } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
@@ -48,15 +48,15 @@ interface ReportParts {
   readonly notifications: Pick<Notifications, 'notify' | 'takeBack'>;
 }
 
-/** Characters of a question that a thank-you repeats. */
+/** Maximum characters of a question that a thank-you quotes. */
 const maxRepeated = 80;
 
-/** What players say is wrong with questions, and what the administrator makes of it. */
+/** Player reports about questions, and their resolution by administrators. */
 export function createReports(parts: ReportParts) {
   const { database, clock, catalog, game, questions, account, audit, statistics, notifications } = parts;
 
-  /** As an administrator sees them. */
-  function present(reports: readonly ReportRow[], names: Awaited<ReturnType<typeof account.getSummaries>>) {
+  /** Reports as returned to administrators. */
+  function presentReports(reports: readonly ReportRow[], names: Awaited<ReturnType<typeof account.getSummaries>>) {
     return reports.map(({ id, reason, note, reportedAt, playerId }) => ({
       id,
       reason,
@@ -66,7 +66,10 @@ export function createReports(parts: ReportParts) {
     }));
   }
 
-  /** Who reported what is mended now hears it once, whoever closes it, and with two wordings of it too. */
+  /**
+   * Thanks each reporter of a mended question once, whichever administrator closes it, even if they reported two
+   * wordings.
+   */
   async function thank(tx: Tx, questionId: number, closed: readonly ClosedReport[], now: Date): Promise<void> {
     const stored = (await questions.findByIds(tx, [questionId])).get(questionId);
     if (!stored) return;
@@ -76,7 +79,7 @@ export function createReports(parts: ReportParts) {
     const news = closed.map((report) => ({
       playerId: report.playerId,
       kind: 'reportLookedAt' as const,
-      reference: thanksFor(questionId, closed, report),
+      reference: getThanksReference(questionId, closed, report),
       actorId: null,
       facts: { reported: 'question', question },
     }));
@@ -84,7 +87,7 @@ export function createReports(parts: ReportParts) {
   }
 
   return {
-    /** Reports an answered question of this player; the first report of a wording stands, a repeat changes nothing. */
+    /** Reports an answered question of this player. The first report of a wording is kept; a repeat changes nothing. */
     async report(
       playerId: string,
       {
@@ -118,12 +121,12 @@ export function createReports(parts: ReportParts) {
           question,
           isChanged: reports.every((report) => report.revision < question.revision),
           choices: choices.get(question.id) ?? null,
-          reports: present(reports, names),
+          reports: presentReports(reports, names),
         };
       });
     },
 
-    /** What was closed, the latest first; `before` and `beforeId` are the last of the page before. */
+    /** Closed reports, the latest first; `before` and `beforeId` identify the last entry of the previous page. */
     async closed({ limit, before, beforeId }: ClosedQuery): Promise<ClosedReports[]> {
       const after = before !== undefined && beforeId !== undefined ? { closedAt: before, questionId: beforeId } : null;
       const rows = await listClosed(database, limit, after);
@@ -141,14 +144,14 @@ export function createReports(parts: ReportParts) {
           resolution: first.resolution,
           closedAt: first.resolvedAt.toISOString(),
           by: names.get(first.resolvedBy)?.displayName ?? 'Former player',
-          reports: present([first, ...others], names),
+          reports: presentReports([first, ...others], names),
         };
       });
     },
 
     /**
-     * Closes all open reports of a question; `retired` takes it out of play too, and after `mended` who reported is
-     * thanked. Answers how many there were, and by what moment they are opened again.
+     * Closes all open reports of a question; `retired` also removes it from play, and `mended` thanks the reporters.
+     * Returns the number of reports and the time that identifies them for reopening.
      */
     async resolve(
       actorId: string,
@@ -181,8 +184,8 @@ export function createReports(parts: ReportParts) {
     },
 
     /**
-     * Opens again what was closed at that moment: a question that it retired gets its status back, and a thank-you
-     * that nobody has read is taken back. A repeat changes nothing.
+     * Reopens the reports that were closed at that time, restores the status of a question that this retired, and
+     * withdraws unread thank-yous. A repeat changes nothing.
      */
     async reopen(actorId: string, questionId: number, closedAt: Date): Promise<{ reopened: number }> {
       await questions.mustExist(questionId);
@@ -191,10 +194,10 @@ export function createReports(parts: ReportParts) {
         const opened = await reopenReports(tx, questionId, closedAt);
         const [first] = opened;
         if (!first) return 0;
-        if (first.resolution === 'retired') await publishAsBefore(tx, questionId, closedAt, by);
+        if (first.resolution === 'retired') await restoreStatus(tx, questionId, closedAt, by);
         await notifications.takeBack(tx, 'reportLookedAt', {
           playerIds: opened.map(({ playerId }) => playerId),
-          references: opened.map((report) => thanksFor(questionId, opened, report)),
+          references: opened.map((report) => getThanksReference(questionId, opened, report)),
         });
         await audit.noteAll(tx, [
           {
@@ -213,19 +216,19 @@ export function createReports(parts: ReportParts) {
     },
   };
 
-  /** The audit trail knows what the question was in the moment in which it was retired. */
-  async function publishAsBefore(tx: Tx, questionId: number, retiredAt: Date, by: By): Promise<void> {
+  /** The audit trail records the status that the question had before it was retired. */
+  async function restoreStatus(tx: Tx, questionId: number, retiredAt: Date, by: By): Promise<void> {
     const stored = (await questions.findByIds(tx, [questionId])).get(questionId);
     if (stored?.status !== 'retired') return;
     const entries = await audit.list(tx, 'question', String(questionId));
     const retiring = entries.find(({ at, action }) => action === 'updated' && at.getTime() === retiredAt.getTime());
-    const status = retiring?.before?.['status'] as Status | undefined;
+    const status = retiring?.before?.['status'] as QuestionStatus | undefined;
     if (status) await questions.setStatus(tx, [questionId], status, by);
   }
 }
 
-/** The same for all that a player reported of a question and that is closed together. */
-function thanksFor(questionId: number, closed: readonly ClosedReport[], { playerId }: ClosedReport): string {
+/** One reference for all reports of a player about a question that are closed together. */
+function getThanksReference(questionId: number, closed: readonly ClosedReport[], { playerId }: ClosedReport): string {
   const own = closed.filter((report) => report.playerId === playerId);
   return `question:${questionId}:${Math.max(...own.map(({ revision }) => revision))}`;
 }

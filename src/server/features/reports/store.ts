@@ -26,16 +26,16 @@ const readQueue = statement(
   { questionId: questionReport.questionId },
 );
 
-const openGroups = (by: string) => `select ${by}, count(distinct question_id)::int as questions from question_report
+const selectOpenGroups = (by: string) => `select ${by}, count(distinct question_id)::int as questions from question_report
   join question on question.id = question_id and deleted_at is null
   where resolution is null group by 1 order by 2 desc, 1`;
 
-const readReasons = statement('reports.reasons', openGroups('reason'), {
+const readReasons = statement('reports.reasons', selectOpenGroups('reason'), {
   reason: questionReport.reason,
   questions: computed.number(),
 });
 
-const readCategories = statement('reports.categories', openGroups('category_id as "categoryId"'), {
+const readCategories = statement('reports.categories', selectOpenGroups('category_id as "categoryId"'), {
   categoryId: question.categoryId,
   questions: computed.number(),
 });
@@ -88,7 +88,7 @@ const readClosed = statement(
   },
 );
 
-// A row says what it is after the update: what it was closed as comes from before it.
+// RETURNING reads the updated row, so the old resolution comes from a self-join.
 const reopenClosed = statement(
   'reports.reopen',
   `update question_report r set resolution = null, resolved_by = null, resolved_at = null
@@ -109,7 +109,7 @@ export type ClosedReport = RowOf<typeof closeOpen>;
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
 
-/** Writes a report unless this player reported this wording already; answers the reason that stands. */
+/** Inserts a report unless this player has already reported this wording; returns the stored reason. */
 export async function addReport(tx: Tx, report: Omit<ReportRow, 'id'>): Promise<ReportReason> {
   const { questionId, revision, playerId, reason, note, reportedAt } = report;
   await tx.run(insertReport, [questionId, revision, playerId, reason, note, reportedAt.toISOString()]);
@@ -117,7 +117,7 @@ export async function addReport(tx: Tx, report: Omit<ReportRow, 'id'>): Promise<
   return own?.reason ?? reason;
 }
 
-/** Which part of the queue. */
+/** Page and filters of the queue. */
 export interface QueuePage {
   readonly limit: number;
   readonly offset: number;
@@ -131,7 +131,7 @@ export async function listReported(queries: Queries, page: QueuePage): Promise<n
   return rows.map((row) => row.questionId);
 }
 
-/** How many questions wait, by what is said of them and by category. */
+/** Numbers of questions with open reports, by reason and by category. */
 export async function countGroups(queries: Queries) {
   return { reasons: await queries.run(readReasons), categories: await queries.run(readCategories) };
 }
@@ -141,7 +141,7 @@ export function listOpen(queries: Queries, questionIds: readonly number[]): Prom
   return queries.run(readOpen, [questionIds]);
 }
 
-/** Closes the open reports of a question; answers those that were open. */
+/** Closes the open reports of a question and returns them. */
 export function closeReports(
   tx: Tx,
   questionId: number,
@@ -151,7 +151,7 @@ export function closeReports(
   return tx.run(closeOpen, [questionId, resolution, by.actorId, by.now.toISOString()]);
 }
 
-/** The latest closings, each question's reports of one moment together. */
+/** The latest closings; reports of a question that were closed at the same time stay together. */
 export function listClosed(
   queries: Queries,
   limit: number,
@@ -160,7 +160,7 @@ export function listClosed(
   return queries.run(readClosed, [limit, after?.closedAt ?? null, after?.questionId ?? null]);
 }
 
-/** Opens what was closed at that moment; answers what it was closed as. */
+/** Reopens the reports that were closed at that time; returns their previous resolution. */
 export function reopenReports(
   tx: Tx,
   questionId: number,

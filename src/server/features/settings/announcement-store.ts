@@ -1,13 +1,13 @@
 import { announcement } from '#server/db/schema/settings.ts';
-import { columnsOf, listed, type ShapedRow } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-/** What is announced. */
+/** Fields of an announcement that an administrator writes. */
 export type AnnouncementDraft = Omit<AnnouncementRow, 'id' | 'createdAt'>;
 
 export type AnnouncementRow = ShapedRow<typeof announcementColumns>;
 
-const announcementColumns = columnsOf(
+const announcementColumns = pickColumns(
   announcement,
   'id',
   'title',
@@ -21,18 +21,18 @@ const announcementColumns = columnsOf(
   'createdAt',
 );
 
-/** More than anybody scrolls through; older ones stay in the table. */
+/** Maximum number of announcements listed; older ones stay in the table. */
 const maxListed = 200;
 
 const readAll = statement(
   'announcements.list',
-  `select ${listed(announcementColumns)} from announcement order by id desc limit ${maxListed}`,
+  `select ${formatSelectList(announcementColumns)} from announcement order by id desc limit ${maxListed}`,
   announcementColumns,
 );
 
 const readShowing = statement(
   'announcements.showing',
-  `select ${listed(announcementColumns)} from announcement
+  `select ${formatSelectList(announcementColumns)} from announcement
    where (starts_at is null or starts_at <= $1::timestamptz) and (ends_at is null or ends_at > $1::timestamptz)
    order by id desc limit $2`,
   announcementColumns,
@@ -40,20 +40,20 @@ const readShowing = statement(
 
 const readOne = statement(
   'announcements.one',
-  `select ${listed(announcementColumns)} from announcement where id = $1`,
+  `select ${formatSelectList(announcementColumns)} from announcement where id = $1`,
   announcementColumns,
 );
 
 const lockOne = statement(
   'announcements.lock',
-  `select ${listed(announcementColumns)} from announcement where id = $1 for update`,
+  `select ${formatSelectList(announcementColumns)} from announcement where id = $1 for update`,
   announcementColumns,
 );
 
 const insertOne = statement(
   'announcements.insert',
   `insert into announcement (title, text, tone, audience, country, href, starts_at, ends_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::timestamptz) returning ${listed(announcementColumns)}`,
+   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::timestamptz) returning ${formatSelectList(announcementColumns)}`,
   announcementColumns,
 );
 
@@ -61,13 +61,13 @@ const rewriteOne = statement(
   'announcements.rewrite',
   `update announcement set title = $2, text = $3, tone = $4, audience = $5, country = $6, href = $7,
      starts_at = $8::timestamptz, ends_at = $9::timestamptz
-   where id = $1 returning ${listed(announcementColumns)}`,
+   where id = $1 returning ${formatSelectList(announcementColumns)}`,
   announcementColumns,
 );
 
 const deleteOne = statement('announcements.delete', 'delete from announcement where id = $1');
 
-const valuesOf = ({ title, text, tone, audience, country, href, startsAt, endsAt }: AnnouncementDraft) => [
+const toValues = ({ title, text, tone, audience, country, href, startsAt, endsAt }: AnnouncementDraft) => [
   title,
   text,
   tone,
@@ -78,7 +78,7 @@ const valuesOf = ({ title, text, tone, audience, country, href, startsAt, endsAt
   endsAt?.toISOString() ?? null,
 ];
 
-function only(rows: readonly AnnouncementRow[]): AnnouncementRow {
+function getOnlyRow(rows: readonly AnnouncementRow[]): AnnouncementRow {
   const [row] = rows;
   if (!row) throw new Error('the announcement was not written');
   return row;
@@ -89,8 +89,8 @@ export function listAnnouncements(queries: Queries): Promise<AnnouncementRow[]> 
   return queries.run(readAll);
 }
 
-/** Those whose dates hold, newest first. */
-export function listShowing(queries: Queries, now: Date, most: number): Promise<AnnouncementRow[]> {
+/** Announcements that are active at this time, newest first. */
+export function listActiveAnnouncements(queries: Queries, now: Date, most: number): Promise<AnnouncementRow[]> {
   return queries.run(readShowing, [now.toISOString(), most]);
 }
 
@@ -103,11 +103,11 @@ export async function lockAnnouncement(tx: Tx, id: number): Promise<Announcement
 }
 
 export async function insertAnnouncement(tx: Tx, draft: AnnouncementDraft, at: Date): Promise<AnnouncementRow> {
-  return only(await tx.run(insertOne, [...valuesOf(draft), at.toISOString()]));
+  return getOnlyRow(await tx.run(insertOne, [...toValues(draft), at.toISOString()]));
 }
 
-export async function rewriteAnnouncement(tx: Tx, id: number, draft: AnnouncementDraft): Promise<AnnouncementRow> {
-  return only(await tx.run(rewriteOne, [id, ...valuesOf(draft)]));
+export async function updateAnnouncement(tx: Tx, id: number, draft: AnnouncementDraft): Promise<AnnouncementRow> {
+  return getOnlyRow(await tx.run(rewriteOne, [id, ...toValues(draft)]));
 }
 
 export async function deleteAnnouncement(tx: Tx, id: number): Promise<void> {

@@ -25,10 +25,10 @@ const noDates = { startsAt: null, endsAt: null };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const announce = (change: object = {}) => admin.post<Managed>(path, { ...form, ...change });
 const put = (id: number, body: object) => admin.request<Managed>('PUT', `${path}/${id}`, { body });
-const takeAway = (id: number) => admin.request<Managed>('DELETE', `${path}/${id}`);
-const shown = async () =>
+const deleteAnnouncement = (id: number) => admin.request<Managed>('DELETE', `${path}/${id}`);
+const listShown = async () =>
   (await app.visitor().get<{ announcements: Announcement[] }>('/api/settings')).body.announcements;
-const shownIds = async () => (await shown()).map(({ id }) => id);
+const listShownIds = async () => (await listShown()).map(({ id }) => id);
 
 const readAudit = statement(
   'test.announcement-audit',
@@ -38,17 +38,17 @@ const readAudit = statement(
 const setHref = statement('test.announcement-href', 'update announcement set href = $2 where id = $1');
 
 describe('an announcement', () => {
-  it('is shown, changed and taken away, and each is noted', async () => {
+  it('is shown, changed and deleted, and each step is audited', async () => {
     const { body: made } = await announce();
     expect(made).toMatchObject({ ...form, ...noDates, state: 'showing' });
     const { state: _state, createdAt: _createdAt, ...seen } = made;
-    expect(await shown()).toEqual([seen]);
+    expect(await listShown()).toEqual([seen]);
     const { body: changed } = await put(made.id, { ...form, title: 'Spring Cup, day two' });
     expect(changed).toEqual({ ...made, title: 'Spring Cup, day two' });
     expect((await admin.get<Managed[]>(path)).body[0]).toEqual(changed);
-    expect((await takeAway(made.id)).body).toEqual({ deleted: true });
-    expect((await takeAway(made.id)).body.code).toBe('announcementNotFound');
-    expect(await shown()).toEqual([]);
+    expect((await deleteAnnouncement(made.id)).body).toEqual({ deleted: true });
+    expect((await deleteAnnouncement(made.id)).body.code).toBe('announcementNotFound');
+    expect(await listShown()).toEqual([]);
     const [added, updated, deleted, ...more] = await app.database.run(readAudit, [String(made.id)]);
     expect(added).toMatchObject({ action: 'added', before: null, after: { title: 'Spring Cup' } });
     expect(updated).toMatchObject({ action: 'updated', after: { title: 'Spring Cup, day two' } });
@@ -56,33 +56,33 @@ describe('an announcement', () => {
     expect(more).toEqual([]);
   });
 
-  it('reaches open pages as it is written', async () => {
+  it('is pushed to open pages when it is written', async () => {
     const { browser } = await buildPlayer(app);
     const streams = await Promise.all(app.servers.map((server) => openEvents(server, browser)));
     const { body } = await announce();
-    for (const stream of streams) await stream.hears('settings', 1);
-    expect((await takeAway(body.id)).status).toBe(200);
+    for (const stream of streams) await stream.waitForEvent('settings', 1);
+    expect((await deleteAnnouncement(body.id)).status).toBe(200);
     for (const stream of streams) {
-      await stream.hears('settings', 2);
+      await stream.waitForEvent('settings', 2);
       stream.close();
     }
   });
 
-  it('shows between its dates, by the server’s clock', async () => {
+  it('is shown between its dates, by the server’s clock', async () => {
     const { body: later } = await announce({ startsAt: inMinutes(10), endsAt: inMinutes(20) });
     expect(later.state).toBe('scheduled');
-    expect(await shownIds()).not.toContain(later.id);
+    expect(await listShownIds()).not.toContain(later.id);
     app.advance(10 * 60_000);
-    expect(await shownIds()).toContain(later.id);
+    expect(await listShownIds()).toContain(later.id);
     app.advance(10 * 60_000);
-    expect(await shownIds()).not.toContain(later.id);
+    expect(await listShownIds()).not.toContain(later.id);
     const all = (await admin.get<Managed[]>(path)).body;
     expect(all.find(({ id }) => id === later.id)?.state).toBe('over');
   });
 
-  it('taken away twenty times at once: one does it, and it is noted once', async () => {
+  it('is deleted and audited once under twenty concurrent calls', async () => {
     const { body } = await announce();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => takeAway(body.id)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deleteAnnouncement(body.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
     expect(await app.database.run(readAudit, [String(body.id)])).toMatchObject([
       { action: 'added' },
@@ -112,42 +112,42 @@ describe('an announcement', () => {
     [{ href: '/api/login?returnTo=/shop' }, 'href'],
     [{ href: '/nowhere' }, 'href'],
     [{ pinned: true }, 'pinned'],
-  ])('%j is a 400 that names %s', async (change, field) => {
+  ])('%j is rejected with a 400 that names %s', async (change, field) => {
     const before = (await admin.get<Managed[]>(path)).body;
     const answer = await announce(change);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     expect((await admin.get<Managed[]>(path)).body).toEqual(before);
   });
 
-  it('is for everybody unless it says for whom, which pages hold to', async () => {
+  it('is for everybody unless it has an audience, which pages respect', async () => {
     const { body: forAll } = await announce();
     const { body: forOne } = await announce({ audience: 'country', country: 'AT' });
     expect([forAll, forOne].map(({ audience, country }) => [audience, country])).toEqual([
       ['everybody', null],
       ['country', 'AT'],
     ]);
-    expect(await shown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: forOne.id, country: 'AT' })]));
+    expect(await listShown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: forOne.id, country: 'AT' })]));
     const { body: forGuests } = await put(forOne.id, { ...form, audience: 'guests' });
     expect(forGuests).toMatchObject({ audience: 'guests', country: null });
-    for (const { id } of [forAll, forOne]) expect((await takeAway(id)).status).toBe(200);
+    for (const { id } of [forAll, forOne]) expect((await deleteAnnouncement(id)).status).toBe(200);
   });
 
-  it('stored with a link that is not a page of the game is shown without the link', async () => {
+  it('with a stored link that is not a page of the game is shown without the link', async () => {
     const { body } = await announce();
     await app.database.run(setHref, [body.id, '/api/logout']);
     expect((await put(body.id, { ...form, title: 'Spring Cup, again', href: '/api/logout' })).status).toBe(400);
     const { body: other } = await announce({ href: '/help' });
-    expect((await shown()).map(({ id, href }) => [id, href])).toEqual([
+    expect((await listShown()).map(({ id, href }) => [id, href])).toEqual([
       [other.id, '/help'],
       [body.id, null],
     ]);
     const managed = (await admin.get<Managed[]>(path)).body.find(({ id }) => id === body.id);
     expect(managed?.href).toBeNull();
-    for (const { id } of [body, other]) expect((await takeAway(id)).status).toBe(200);
+    for (const { id } of [body, other]) expect((await deleteAnnouncement(id)).status).toBe(200);
   });
 
-  it('that never was is a 404', async () => {
+  it('is a 404 if it never existed', async () => {
     expect((await put(424_242, form)).body.code).toBe('announcementNotFound');
-    expect((await takeAway(424_242)).status).toBe(404);
+    expect((await deleteAnnouncement(424_242)).status).toBe(404);
   });
 });

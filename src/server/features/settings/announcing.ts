@@ -1,9 +1,9 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { isPageAddress } from '#shared/pages.ts';
 import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
-import { announcementState } from '#shared/settings/rules.ts';
+import { getAnnouncementState } from '#shared/settings/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { createHeld } from '#server/platform/held.ts';
+import { createCachedValue } from '#server/platform/held.ts';
 import {
   type AnnouncementDraft,
   type AnnouncementRow,
@@ -11,21 +11,21 @@ import {
   findAnnouncement,
   insertAnnouncement,
   listAnnouncements,
-  listShowing,
+  listActiveAnnouncements,
   lockAnnouncement,
-  rewriteAnnouncement,
+  updateAnnouncement,
 } from './announcement-store.ts';
 import type { SettingsParts } from './parts.ts';
 
-/** More than these are not about anybody at a time: pages show two of those that are about who looks. */
+/** Maximum number of announcements sent to pages, each of which shows the two that apply to its player. */
 const maxShown = 20;
 
-const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-const draftOf = ({ startsAt, endsAt, ...words }: NewAnnouncement): AnnouncementDraft => ({
+const toDraft = ({ startsAt, endsAt, ...words }: NewAnnouncement): AnnouncementDraft => ({
   ...words,
-  startsAt: instantOf(startsAt),
-  endsAt: instantOf(endsAt),
+  startsAt: toDate(startsAt),
+  endsAt: toDate(endsAt),
 });
 
 const toStoredFields = ({ startsAt, endsAt, createdAt: _createdAt, ...words }: AnnouncementRow): Announcement => ({
@@ -34,104 +34,107 @@ const toStoredFields = ({ startsAt, endsAt, createdAt: _createdAt, ...words }: A
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** Rows older than the check of links may hold any path of the server, such as `/api/logout`: they show without a link. */
-const shown = (row: AnnouncementRow): Announcement => ({
+/**
+ * Rows older than the link validation may link to any path of the server, such as `/api/logout`; these are shown
+ * without a link.
+ */
+const toPublicAnnouncement = (row: AnnouncementRow): Announcement => ({
   ...toStoredFields(row),
   href: row.href !== null && isPageAddress(row.href) ? row.href : null,
 });
 
-const managed = (row: AnnouncementRow, now: Date): ManagedAnnouncement => ({
-  ...shown(row),
+const toManagedAnnouncement = (row: AnnouncementRow, now: Date): ManagedAnnouncement => ({
+  ...toPublicAnnouncement(row),
   createdAt: row.createdAt.toISOString(),
-  state: announcementState(row, now),
+  state: getAnnouncementState(row, now),
 });
 
-function fieldsOf(row: AnnouncementRow): Readonly<Record<string, unknown>> {
+function toAuditFields(row: AnnouncementRow): Readonly<Record<string, unknown>> {
   const { id: _id, ...fields } = toStoredFields(row);
   return fields;
 }
 
-/** What players are told: each write one transaction, noted, and told to all open pages. */
-export function createAnnouncing(parts: SettingsParts) {
+/** Announcements to players. Each write is one transaction, audited and published to all open pages. */
+export function createAnnouncements(parts: SettingsParts) {
   const { database, clock, failpoint, audit, events, holdsForMs = 1_000 } = parts;
-  const held = createHeld<readonly Announcement[]>(holdsForMs);
-  const forgetHeld = () => held.forget('showing');
+  const cache = createCachedValue<readonly Announcement[]>(holdsForMs);
+  const forgetHeld = () => cache.invalidate('showing');
 
-  async function written<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function runWrite<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const answer = await database.transaction(work);
     forgetHeld();
     return answer;
   }
 
-  async function noted(
+  async function recordWrite(
     tx: Tx,
     what: { readonly actorId: string; readonly now: Date; readonly id: number; readonly action: string },
     before: AnnouncementRow | null,
     after: AnnouncementRow | null,
   ): Promise<void> {
     const { actorId, now, id, action } = what;
-    const fields = { before: before && fieldsOf(before), after: after && fieldsOf(after) };
+    const fields = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
     await audit.noteAll(tx, [{ actorId, now, subject: 'announcement', subjectId: String(id), action, ...fields }]);
     await events.publishToAll(tx, 'settings');
     failpoint('announcement.written');
   }
 
-  async function locked(tx: Tx, id: number): Promise<AnnouncementRow> {
+  async function lockExisting(tx: Tx, id: number): Promise<AnnouncementRow> {
     const row = await lockAnnouncement(tx, id);
-    if (!row) throw new Refusal('announcementNotFound');
+    if (!row) throw new ApiError('announcementNotFound');
     return row;
   }
 
   return {
-    /** The latest of those whose dates hold. */
+    /** The latest announcements that are active now. */
     async showing(): Promise<Announcement[]> {
-      const showing = await held.get('showing', async () =>
-        (await listShowing(database, await clock.now(database), maxShown)).map(shown),
+      const showing = await cache.get('showing', async () =>
+        (await listActiveAnnouncements(database, await clock.now(database), maxShown)).map(toPublicAnnouncement),
       );
       return [...showing];
     },
 
-    /** What another server has written is read anew. */
+    /** Drops the cache after another server has written. */
     forgetHeld,
 
-    /** All of them, newest first. */
+    /** All announcements, newest first. */
     async announcements(): Promise<ManagedAnnouncement[]> {
       const now = await clock.now(database);
-      return (await listAnnouncements(database)).map((row) => managed(row, now));
+      return (await listAnnouncements(database)).map((row) => toManagedAnnouncement(row, now));
     },
 
     announce(actorId: string, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return written(async (tx) => {
+      return runWrite(async (tx) => {
         const now = await clock.now(tx);
-        const row = await insertAnnouncement(tx, draftOf(form), now);
-        await noted(tx, { actorId, now, id: row.id, action: 'added' }, null, row);
-        return managed(row, now);
+        const row = await insertAnnouncement(tx, toDraft(form), now);
+        await recordWrite(tx, { actorId, now, id: row.id, action: 'added' }, null, row);
+        return toManagedAnnouncement(row, now);
       });
     },
 
     rewrite(actorId: string, id: number, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return written(async (tx) => {
-        const before = await locked(tx, id);
+      return runWrite(async (tx) => {
+        const before = await lockExisting(tx, id);
         const now = await clock.now(tx);
-        const row = await rewriteAnnouncement(tx, id, draftOf(form));
-        await noted(tx, { actorId, now, id, action: 'updated' }, before, row);
-        return managed(row, now);
+        const row = await updateAnnouncement(tx, id, toDraft(form));
+        await recordWrite(tx, { actorId, now, id, action: 'updated' }, before, row);
+        return toManagedAnnouncement(row, now);
       });
     },
 
-    /** A repeat is a 404. */
+    /** Throws a 404 if it was already deleted. */
     takeAway(actorId: string, id: number): Promise<{ readonly deleted: true }> {
-      return written(async (tx) => {
-        const before = await locked(tx, id);
+      return runWrite(async (tx) => {
+        const before = await lockExisting(tx, id);
         await deleteAnnouncement(tx, id);
-        await noted(tx, { actorId, now: await clock.now(tx), id, action: 'deleted' }, before, null);
+        await recordWrite(tx, { actorId, now: await clock.now(tx), id, action: 'deleted' }, before, null);
         return { deleted: true };
       });
     },
 
-    /** 404 for one that is not there. */
+    /** Throws a 404 if it does not exist. */
     async announcementMustExist(id: number): Promise<void> {
-      if (!(await findAnnouncement(database, id))) throw new Refusal('announcementNotFound');
+      if (!(await findAnnouncement(database, id))) throw new ApiError('announcementNotFound');
     },
   };
 }

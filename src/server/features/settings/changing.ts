@@ -1,95 +1,95 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { SettingChange, Settings } from '#shared/settings/contract.ts';
 import {
   defaultSettings,
-  settingsDifference,
-  settingsFrom,
+  diffSettings,
+  restoreSettings,
   type SettingValues,
-  stillStands,
+  isChangeStillInForce,
 } from '#shared/settings/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { SettingsParts } from './parts.ts';
 import {
   findChange,
   isUndone,
-  type KeptSettings,
+  type StoredSettings,
   listChanges,
   lockSettings,
   readSettings,
   writeChange,
 } from './store.ts';
 
-export interface Stand {
+export interface SettingsState {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
   readonly today: string;
 }
 
-/** What the administrator does with the settings: each change one transaction, kept, noted, and told to all servers. */
-export function createChanging({ database, clock, failpoint, account, audit, events, memory }: SettingsParts) {
-  const standOf = async ({ version, values }: KeptSettings): Promise<Stand> => ({
+/** Settings administration. Each change is one transaction, stored, audited and published to all servers. */
+export function createSettingsChanges({ database, clock, failpoint, account, audit, events, memory }: SettingsParts) {
+  const toSettingsState = async ({ version, values }: StoredSettings): Promise<SettingsState> => ({
     version,
-    settings: settingsFrom(values),
+    settings: restoreSettings(values),
     defaults: defaultSettings,
     today: (await clock.now(database)).toISOString().slice(0, 10),
   });
 
-  /** Under the lock of the settings; what would change nothing is no change. */
-  async function apply(
+  /** Runs under the lock of the settings; equal values are not recorded as a change. */
+  async function applyChange(
     tx: Tx,
     actorId: string,
-    kept: KeptSettings,
+    storedSettings: StoredSettings,
     wanted: SettingValues,
     undoes: number | null,
-  ): Promise<KeptSettings> {
-    const difference = settingsDifference(settingsFrom(kept.values), wanted);
-    if (!difference) return kept;
+  ): Promise<StoredSettings> {
+    const difference = diffSettings(restoreSettings(storedSettings.values), wanted);
+    if (!difference) return storedSettings;
     const { before, after } = difference;
-    const id = kept.version + 1;
+    const id = storedSettings.version + 1;
     const now = await clock.now(tx);
     await writeChange(tx, { id, at: now, actorId, before, after, undoes });
     const action = undoes === null ? 'updated' : 'undone';
     await audit.noteAll(tx, [{ actorId, now, subject: 'setting', subjectId: String(id), action, before, after }]);
     await events.publishToAll(tx, 'settings');
     failpoint('settings.changed');
-    return { version: id, values: { ...kept.values, ...after } };
+    return { version: id, values: { ...storedSettings.values, ...after } };
   }
 
-  async function committed(work: (tx: Tx) => Promise<KeptSettings>): Promise<Stand> {
-    const kept = await database.transaction(work);
+  async function runChange(work: (tx: Tx) => Promise<StoredSettings>): Promise<SettingsState> {
+    const storedSettings = await database.transaction(work);
     await memory.refresh();
-    return standOf(kept);
+    return toSettingsState(storedSettings);
   }
 
   return {
-    /** All settings as they stand in the database. */
-    stand: async (): Promise<Stand> => standOf(await readSettings(database)),
+    /** All settings as stored in the database. */
+    stand: async (): Promise<SettingsState> => toSettingsState(await readSettings(database)),
 
-    /** 409 `settingsChanged` when the version is not the latest. */
-    change(actorId: string, version: number, changes: SettingValues): Promise<Stand> {
-      return committed(async (tx) => {
-        const kept = await lockSettings(tx);
-        if (kept.version !== version) throw new Refusal('settingsChanged');
-        return apply(tx, actorId, kept, changes, null);
+    /** Throws a 409 `settingsChanged` if the version is not the latest. */
+    change(actorId: string, version: number, changes: SettingValues): Promise<SettingsState> {
+      return runChange(async (tx) => {
+        const storedSettings = await lockSettings(tx);
+        if (storedSettings.version !== version) throw new ApiError('settingsChanged');
+        return applyChange(tx, actorId, storedSettings, changes, null);
       });
     },
 
-    /** Puts back what one change changed, once; 409 `settingsChanged` when it does not stand any more. */
-    undo(actorId: string, id: number): Promise<Stand> {
-      return committed(async (tx) => {
-        const kept = await lockSettings(tx);
+    /** Reverts one change, once. Throws a 409 `settingsChanged` if its settings have changed since. */
+    undo(actorId: string, id: number): Promise<SettingsState> {
+      return runChange(async (tx) => {
+        const storedSettings = await lockSettings(tx);
         const change = await findChange(tx, id);
-        if (!change) throw new Refusal('changeNotFound');
-        const stands = stillStands(settingsFrom(kept.values), change.after);
-        if (!stands || (await isUndone(tx, id))) throw new Refusal('settingsChanged');
-        return apply(tx, actorId, kept, change.before, id);
+        if (!change) throw new ApiError('changeNotFound');
+        const isUnchanged = isChangeStillInForce(restoreSettings(storedSettings.values), change.after);
+        if (!isUnchanged || (await isUndone(tx, id))) throw new ApiError('settingsChanged');
+        return applyChange(tx, actorId, storedSettings, change.before, id);
       });
     },
 
-    /** 404 for one that was never made. */
+    /** Throws a 404 if it does not exist. */
     async changeMustExist(id: number): Promise<void> {
-      if (!(await findChange(database, id))) throw new Refusal('changeNotFound');
+      if (!(await findChange(database, id))) throw new ApiError('changeNotFound');
     },
 
     /** The history, newest first. */

@@ -1,13 +1,16 @@
 import type { ApiKey } from '#shared/api.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { type FeatureName, featureNames } from '#shared/settings/features.ts';
 import type { AppSettings } from './memory.ts';
 
-/** The accounts library's own calls are not in the table of the game. */
+/** The calls of the accounts library are not in our API table. */
 type AnyKey = ApiKey | `POST /api/auth/${'sign-up/email' | 'sign-in/email' | 'sign-out'}`;
 
-/** What each switch closes: where something begins. What has begun goes on, so that nobody loses coins or a match. */
-const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
+/**
+ * Calls that each switch blocks: those that begin something. Whatever has begun continues, so that no player loses
+ * coins or a match.
+ */
+const blockedCalls: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
   signUp: ['POST /api/auth/sign-up/email', 'POST /api/account/guest'],
   challenges: ['POST /api/friends/challenge', 'POST /api/friends/challenge/:id/accept'],
   gifts: ['POST /api/gifts/send'],
@@ -19,7 +22,7 @@ const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
     'POST /api/tournaments/:id/start',
   ],
   shop: ['POST /api/shop/purchase', 'POST /api/avatar/purchase', 'POST /api/streak/freeze'],
-  // Places for ads stay empty by themselves, and a video that was watched is paid.
+  // Ad slots stay empty by themselves, and a watched video is still paid for.
   ads: ['POST /api/ads/track'],
   imports: [
     'POST /api/admin/import-trivia',
@@ -29,11 +32,11 @@ const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
   ],
 };
 
-const featureOf = new Map<string, FeatureName>(
-  featureNames.flatMap((feature) => closes[feature].map((key) => [key, feature] as const)),
+const featureByCall = new Map<string, FeatureName>(
+  featureNames.flatMap((feature) => blockedCalls[feature].map((key) => [key, feature] as const)),
 );
 
-/** Open while maintenance is on: coming in, and games that are running, whose clocks do not wait (decision 25). */
+/** Calls that maintenance allows: signing in, and running games, whose clocks do not stop (decision 25). */
 const openInMaintenance = new Set<string>([
   'GET /api/health',
   'GET /api/metrics',
@@ -55,11 +58,14 @@ const openInMaintenance = new Set<string>([
   'POST /api/game/submit',
 ] satisfies AnyKey[]);
 
-/** Refuses calls by the settings: 503 `maintenance` to all but administrators, 403 `featureOff` to everybody. */
+/**
+ * Rejects calls according to the settings: 503 `maintenance` for everybody but administrators, 403 `featureOff` for
+ * everybody.
+ */
 export function createGate(settings: Pick<AppSettings, 'current' | 'isOn'>): (key: string, isAdmin: boolean) => void {
   return (key, isAdmin) => {
-    if (settings.current().maintenance && !isAdmin && !openInMaintenance.has(key)) throw new Refusal('maintenance');
-    const feature = featureOf.get(key);
-    if (feature && !settings.isOn(feature)) throw new Refusal('featureOff');
+    if (settings.current().maintenance && !isAdmin && !openInMaintenance.has(key)) throw new ApiError('maintenance');
+    const feature = featureByCall.get(key);
+    if (feature && !settings.isOn(feature)) throw new ApiError('featureOff');
   };
 }

@@ -4,19 +4,19 @@ import { defaultSettings } from '#shared/settings/rules.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
-import { calendarOf } from '#test/harness/days.ts';
-import { buildFriends, claimGift, sentGift } from '#test/harness/gifts.ts';
-import { buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
-import { settingsCalls } from '#test/harness/settings.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
+import { createCalendar } from '#test/harness/days.ts';
+import { createGiftFriends, claimGift, createPendingGift } from '#test/harness/gifts.ts';
+import { buildPlayer, playGame, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
+import { createSettingsCalls } from '#test/harness/settings.ts';
 
 const app = useTestApp({ env: administratorEnv });
-const calendar = calendarOf(app);
-let calls: ReturnType<typeof settingsCalls>;
+const calendar = createCalendar(app);
+let calls: ReturnType<typeof createSettingsCalls>;
 
-// An administrator's session ends after 12 idle hours, and these tests leap over days.
+// An administrator's session ends after 12 idle hours, and these tests skip days.
 const signIn = async () => {
-  calls = settingsCalls(app, await signInAdministrator(app));
+  calls = createSettingsCalls(app, await signInAdministrator(app));
 };
 
 beforeEach(signIn);
@@ -28,18 +28,18 @@ interface Refused {
 const buy = ({ browser }: Player, expectedPrice?: number) =>
   browser.post<Refused & { readonly coins: number }>('/api/shop/purchase', { powerUpType: 'extraTime', expectedPrice });
 
-describe('settings in force', () => {
-  it('a game pays what it pays now, and as often', async () => {
+describe('changed settings', () => {
+  it('apply to the reward and the number of paid games', async () => {
     await calls.set({ gameReward: 12, rewardedGamesPerDay: 1 });
     const player = await buildPlayer(app);
-    expect((await playGame(player, wholeGame())).coinsEarned).toBe(12);
-    expect((await playGame(player, wholeGame())).coinsEarned).toBe(0);
+    expect((await playGame(player, createWholeGameAnswers())).coinsEarned).toBe(12);
+    expect((await playGame(player, createWholeGameAnswers())).coinsEarned).toBe(0);
     await calls.set({ gameReward: 0, rewardedGamesPerDay: 50 });
-    expect((await playGame(player, wholeGame())).coinsEarned).toBe(0);
-    expect(await ledgerOf(app, player.id, 'game')).toMatchObject([{ amount: 12 }]);
+    expect((await playGame(player, createWholeGameAnswers())).coinsEarned).toBe(0);
+    expect(await listLedgerEntries(app, player.id, 'game')).toMatchObject([{ amount: 12 }]);
   });
 
-  it('a power-up costs what it costs now; the price that was expected is a 409', async () => {
+  it('apply to the price of a power-up, and an outdated expected price is a 409', async () => {
     await calls.set({ extraTimePrice: 30 });
     const player = await buildPlayer(app);
     expect((await player.browser.get('/api/shop')).body).toMatchObject({ powerUps: { extraTime: 30 } });
@@ -47,7 +47,7 @@ describe('settings in force', () => {
     expect((await buy(player, 30)).body.coins).toBe(70);
   });
 
-  it('a streak freeze costs what it costs now', async () => {
+  it('apply to the price of a streak freeze', async () => {
     await calls.set({ freezePrice: 60 });
     const { browser } = await buildPlayer(app);
     expect((await browser.get<StreakState>('/api/user/streak')).body.freezePrice).toBe(60);
@@ -55,24 +55,24 @@ describe('settings in force', () => {
     expect(bought.body).toMatchObject({ coins: 40, freezes: 1 });
   });
 
-  it('the daily challenge pays what it pays now, or nothing', async () => {
+  it('apply to the reward of the daily challenge, which may be none', async () => {
     calendar.goToChallenge('right-7');
     await signIn();
     await calls.set({ dailyReward: 70, gameReward: 5 });
     const player = await buildPlayer(app);
     expect((await player.browser.get<DailyChallenge>('/api/daily-challenge')).body.rewardCoins).toBe(70);
-    expect((await playGame(player, wholeGame())).dailyChallenge).toMatchObject({
+    expect((await playGame(player, createWholeGameAnswers())).dailyChallenge).toMatchObject({
       justCompleted: true,
       rewardCoins: 70,
     });
     expect(await player.coins()).toBe(175);
     await calls.set({ dailyReward: 0 });
     const other = await buildPlayer(app);
-    expect((await playGame(other, wholeGame())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 0 });
+    expect((await playGame(other, createWholeGameAnswers())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 0 });
     expect(await other.coins()).toBe(105);
   });
 
-  it('a video pays what it pays now, as often as now', async () => {
+  it('apply to the reward and the daily number of videos', async () => {
     await calls.set({ videoReward: 15, rewardedVideosPerDay: 2 });
     const player = await buildPlayer(app);
     const watch = async () => {
@@ -91,16 +91,16 @@ describe('settings in force', () => {
     expect((await watch()).claimed.body.code).toBe('videoRewardsUsedUp');
   });
 
-  it('gifts of a day are as many as now', async () => {
+  it('apply to the daily number of gifts', async () => {
     await calls.set({ giftCoinsPerDay: 20 });
-    const [wren, odile] = await buildFriends(app);
-    const id = await sentGift(wren, odile);
+    const [wren, odile] = await createGiftFriends(app);
+    const id = await createPendingGift(wren, odile);
     expect((await claimGift(odile, id)).body.code).toBe('giftLimit');
     await calls.set({ giftCoinsPerDay: 25 });
     expect((await claimGift(odile, id)).body).toMatchObject({ coins: 125 });
   });
 
-  it('a tournament’s round is as long as now unless its creator chooses, and its fee at most what it may be now', async () => {
+  it('apply to the default length of a tournament round and to the maximum fee', async () => {
     await calls.set({ tournamentRoundMinutes: 90, tournamentMaxFee: 25 });
     const { browser } = await buildPlayer(app);
     const create = (form: object) =>
@@ -113,8 +113,8 @@ describe('settings in force', () => {
     expect(practice.body.roundMinutes).toBe(90);
   });
 
-  it('the screens are told what they need to know', async () => {
-    const stand = await calls.stand();
+  it('are sent to the client as far as it needs them', async () => {
+    const stand = await calls.getState();
     const { gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee, winsBeforeFee } =
       stand.settings;
     expect((await app.visitor().get('/api/settings')).body).toEqual({

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { SettingsArea } from './service.ts';
 
-/** Another server may have changed the settings; this is for who did not hear it. */
+/** Picks up changes of another server in case its event was lost. */
 export function settingsJobs(settings: Pick<SettingsArea, 'refresh'>): Job[] {
   return [{ name: 'refresh the settings', everyMs: 5_000, run: () => settings.refresh() }];
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { AppSettings } from './memory.ts';
 
-/** What changing the settings asks of others. */
+/** Dependencies of the settings feature. */
 export interface SettingsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint' | 'holdsForMs'> {
   readonly account: Pick<Account, 'getSummaries'>;
   readonly audit: Pick<Audit, 'noteAll'>;

@@ -1,28 +1,28 @@
-import { createAnnouncing } from './announcing.ts';
-import { createChanging } from './changing.ts';
+import { createAnnouncements } from './announcing.ts';
+import { createSettingsChanges } from './changing.ts';
 import type { SettingsParts } from './parts.ts';
 
 export { createGate } from './gate.ts';
 export { type AppSettings, openSettings } from './memory.ts';
 export type SettingsArea = ReturnType<typeof createSettings>;
 
-/** What the administrator may change without a release, and what all players are told. */
+/** Settings that change without a release, and announcements to all players. */
 export function createSettings(parts: SettingsParts) {
   const { memory } = parts;
-  const { forgetHeld, ...announcing } = createAnnouncing(parts);
+  const { forgetHeld, ...announcing } = createAnnouncements(parts);
   return {
-    ...createChanging(parts),
+    ...createSettingsChanges(parts),
     ...announcing,
     isOn: memory.isOn,
     networkBudgets: memory.networkBudgets,
 
-    /** Afterwards all that any server has written before the call holds here. */
+    /** Resolves after everything that any server wrote before the call is applied here. */
     async refresh(): Promise<void> {
       forgetHeld();
       await memory.refresh();
     },
 
-    /** What the screens need to know. */
+    /** The settings that the client needs. */
     async shown() {
       const { maintenance, maintenanceText, ...settings } = memory.current();
       return {

@@ -1,13 +1,13 @@
 import { appSettings, settingChange } from '#server/db/schema/settings.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** The settings that were ever changed, and the number of the latest change. */
-export type KeptSettings = RowOf<typeof readKept>;
+export type StoredSettings = RowOf<typeof readKept>;
 
 export type ChangeRow = RowOf<typeof readChange>;
 
-const changeColumns = columnsOf(settingChange, 'id', 'at', 'actorId', 'before', 'after', 'undoes');
+const changeColumns = pickColumns(settingChange, 'id', 'at', 'actorId', 'before', 'after', 'undoes');
 
 const readVersion = statement('settings.version', 'select version from app_settings', { version: appSettings.version });
 
@@ -36,7 +36,7 @@ const insertChange = statement(
 
 const readChange = statement(
   'settings.changes.one',
-  `select ${listed(changeColumns)} from setting_change where id = $1`,
+  `select ${formatSelectList(changeColumns)} from setting_change where id = $1`,
   changeColumns,
 );
 
@@ -46,21 +46,21 @@ const readUndone = statement('settings.changes.undone', 'select id from setting_
 
 const listRows = statement(
   'settings.changes.list',
-  `select ${listed(changeColumns)} from setting_change where $1::int is null or id < $1 order by id desc limit $2`,
+  `select ${formatSelectList(changeColumns)} from setting_change where $1::int is null or id < $1 order by id desc limit $2`,
   changeColumns,
 );
 
-/** 0 as long as nothing was changed. */
-export async function versionOf(queries: Queries): Promise<number> {
+/** 0 if nothing was ever changed. */
+export async function getSettingsVersion(queries: Queries): Promise<number> {
   return (await queries.run(readVersion))[0]?.version ?? 0;
 }
 
-export async function readSettings(queries: Queries): Promise<KeptSettings> {
+export async function readSettings(queries: Queries): Promise<StoredSettings> {
   return (await queries.run(readKept))[0] ?? { version: 0, values: {} };
 }
 
-/** One change at a time: whoever comes second sees what the first one wrote. */
-export async function lockSettings(tx: Tx): Promise<KeptSettings> {
+/** Serializes changes, so that a second writer sees what the first one wrote. */
+export async function lockSettings(tx: Tx): Promise<StoredSettings> {
   await tx.run(makeRow);
   const [row] = await tx.run(lockRow);
   if (!row) throw new Error('the settings have no row');
@@ -80,7 +80,7 @@ export async function isUndone(queries: Queries, id: number): Promise<boolean> {
   return (await queries.run(readUndone, [id])).length > 0;
 }
 
-/** Newest first; `before` continues behind a change. */
+/** Newest first; `before` continues after a change. */
 export function listChanges(
   queries: Queries,
   { limit, before }: { readonly limit: number; readonly before: number | null },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
-/** The colours of `client/styles/tokens.css` by day and by night, as what draws pictures understands them. */
+/** The day and night colors of `client/styles/tokens.css`, as hex values that SVG renderers support. */
 export const palettes = {
   day: {
     sky: ['#f8ecd3', '#fae3bb', '#fdd89e', '#ffc87c'],
@@ -31,8 +31,8 @@ export type Mood = keyof typeof palettes;
 const travellers = ['juniper', 'captain', 'zig'] as const;
 export type Traveller = (typeof travellers)[number];
 
-/** The traveller of a link: always the same one. */
-export const travellerOf = (code: string): Traveller =>
+/** Picks the traveller of a link; the same code always gets the same one. */
+export const pickTraveller = (code: string): Traveller =>
   travellers[(code.codePointAt(0) ?? 0) % travellers.length] ?? 'juniper';
 
 const hills = [
@@ -53,14 +53,14 @@ const starPlaces = [
   [1160, 200, 6],
 ] as const;
 
-const four = ([x, y, s]: readonly [number, number, number]) => {
+const createStarPath = ([x, y, s]: readonly [number, number, number]) => {
   const q = s * 0.28;
   const t = s - q;
   return `M${x} ${y - s}l${q} ${t} ${t} ${q}-${t} ${q}-${q} ${t}-${q}-${t}-${t}-${q} ${t}-${q}z`;
 };
 
-/** The sky with its sun, the hills and the trail, on 1200 by 630. */
-export function sceneOf(mood: Mood): string {
+/** Sky, sun, hills and trail on a canvas of 1200 by 630. */
+export function renderScene(mood: Mood): string {
   const { sky, sun, ray, hills: tones, trail, cloud: cloudTone, stars } = palettes[mood];
   const [cx, cy, r] = [975, 330, 170];
   const rays = Array.from({ length: 36 }, (_, index) => {
@@ -75,7 +75,7 @@ export function sceneOf(mood: Mood): string {
       .join(''),
     `<path d="${rays.join('')}" stroke="${ray}" stroke-width="9" stroke-linecap="round" opacity=".85"/>`,
     `<circle cx="${cx}" cy="${cy}" r="${r * 1.06}" fill="${sun}"/>`,
-    `<path fill="${stars}" d="${starPlaces.map(four).join('')}"/>`,
+    `<path fill="${stars}" d="${starPlaces.map(createStarPath).join('')}"/>`,
     `<path fill="${cloudTone}" transform="translate(560 66)" d="${cloud}"/>`,
     `<path fill="${cloudTone}" transform="translate(1060 128) scale(.8)" d="${cloud}"/>`,
     '<g transform="translate(-30 20) scale(.875)">',
@@ -85,24 +85,24 @@ export function sceneOf(mood: Mood): string {
   ].join('');
 }
 
-/** As built, and as they are in the sources, where nothing is built while one develops. */
+/** The build output, or the sources when nothing is built during development. */
 const publicFolders = ['dist/client', 'src/client/public'].map((folder) => join(projectFolder, folder));
 
-const drawn = new Map<Traveller, string>();
+const portraitCache = new Map<Traveller, string>();
 
-/** A traveller's portrait, on 96 by 96: a file of our own, with shapes alone in it. */
-export function portraitOf(name: Traveller): string {
-  const known = drawn.get(name);
+/** The shapes of a traveller's portrait on a canvas of 96 by 96, from one of our own files. */
+export function loadPortrait(name: Traveller): string {
+  const known = portraitCache.get(name);
   if (known !== undefined) return known;
-  const folder = publicFolders.find((each) => existsSync(each)) ?? '';
+  const folder = publicFolders.find((candidate) => existsSync(candidate)) ?? '';
   const svg = readFileSync(join(folder, 'travellers', `${name}.svg`), 'utf8');
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  drawn.set(name, shapes);
+  portraitCache.set(name, shapes);
   return shapes;
 }
 
-/** The compass of the game, on 64 by 64. */
-export const mark = [
+/** The compass logo on a canvas of 64 by 64. */
+export const compassMark = [
   '<circle cx="32" cy="32" r="31" fill="#14263d"/><circle cx="32" cy="32" r="25" fill="#fdfaf2"/>',
   '<path d="M32 6.500 38 26l19.500 6L38 38l-6 19.500L26 38 6.500 32 26 26z" fill="#f8dea8"/>',
   '<path d="M32 5.200V3M58.800 32H61M32 58.800V61M5.200 32H3" stroke="#feb921" stroke-width="2.800" stroke-linecap="round"/>',

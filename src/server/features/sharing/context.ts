@@ -7,7 +7,7 @@ import type { Tournaments } from '#server/features/tournaments/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** What sharing asks of others. */
+/** Dependencies of the sharing feature. */
 export interface SharingContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly publicUrl: string;
   readonly account: Pick<Account, 'findActive' | 'today'>;
@@ -17,6 +17,6 @@ export interface SharingContext extends Pick<Deps, 'database' | 'clock' | 'chanc
   readonly game: Pick<Game, 'dealWarmUp' | 'pastGame' | 'questionsOf'>;
   readonly challenges: Pick<Challenges, 'undisclosed'>;
   readonly tournaments: Pick<Tournaments, 'undisclosed' | 'findOpen' | 'findResults'>;
-  /** Who invites by a code, as a visitor sees them; 404 `inviteNotFound`. */
+  /** The inviter of a code as visitors see them; throws a 404 `inviteNotFound`. */
   readonly findInviter: (code: string) => Promise<Pick<PlayerSummary, 'displayName' | 'avatar'>>;
 }

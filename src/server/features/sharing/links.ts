@@ -1,59 +1,59 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { sharedWords, type Shown } from '#shared/sharing/words.ts';
-import type { OwnPreview } from '#server/platform/http/served-page.ts';
+import { formatShareText, type SharePreview } from '#shared/sharing/words.ts';
+import type { LinkPreview } from '#server/platform/http/served-page.ts';
 import { cardHeight, cardWidth } from './card-drawing.ts';
 import type { SharingContext } from './context.ts';
-import { leadsNowhere, readShare } from './sharing.ts';
+import { isDeadLink, readShare } from './sharing.ts';
 
-/** Who invites, to whoever has the link; 404 for one that was renewed, or whose player is gone. */
-export async function readInvite(ctx: SharingContext, code: string): Promise<Shown> {
+/** The inviter, for anyone with the link; throws a 404 if the link was renewed or the player is gone. */
+export async function readInvite(ctx: SharingContext, code: string): Promise<SharePreview> {
   const { displayName, avatar } = await ctx.findInviter(code);
   return { by: { displayName, avatar }, thing: { kind: 'invite' } };
 }
 
-/** How a tournament ended, by the link to its results; 404 also for one of the invited alone. */
-export async function readResults(ctx: SharingContext, code: string): Promise<Shown> {
+/** The final results of a tournament by their link; throws a 404 also for an invite-only tournament. */
+export async function readResults(ctx: SharingContext, code: string): Promise<SharePreview> {
   const shown = await findResults(ctx, code);
-  if (!shown) throw new Refusal('tournamentNotFound');
+  if (!shown) throw new ApiError('tournamentNotFound');
   return shown;
 }
 
-/** The same; undefined for one of the invited alone, whose page tells it to whom the link was given, and a preview tells nothing. */
-async function findResults(ctx: SharingContext, code: string): Promise<Shown | undefined> {
+/** Returns undefined for an invite-only tournament, whose results appear on its page but not in previews. */
+async function findResults(ctx: SharingContext, code: string): Promise<SharePreview | undefined> {
   const results = await ctx.tournaments.findResults(code);
   if (!results) return undefined;
   const { champion, ...thing } = results;
   return { by: champion, thing: { kind: 'results', ...thing } };
 }
 
-const kinds = {
+const linkKinds = {
   s: { address: '/s/:code', pictures: '/api/shares', show: readShare },
   invite: { address: '/invite/:code', pictures: '/api/shares/invites', show: readInvite },
   results: { address: '/results/:code', pictures: '/api/shares/results', show: findResults },
 } as const;
 
 interface PreviewedLink {
-  readonly kind: keyof typeof kinds;
+  readonly kind: keyof typeof linkKinds;
   readonly code: string;
 }
 
-/** The link that a path is, of those that messengers show with a picture; undefined for any other path. */
-export function previewedLinkOf(path: string): PreviewedLink | undefined {
+/** Parses the path of a link that messengers show with a picture; undefined for any other path. */
+export function parsePreviewedLink(path: string): PreviewedLink | undefined {
   const [, kind, code] = /^\/(s|invite|results)\/([A-Za-z0-9_-]{8,64})\/?$/.exec(path) ?? [];
   return kind && code ? { kind: kind as PreviewedLink['kind'], code } : undefined;
 }
 
-/** How a link looks elsewhere; null for one that leads nowhere, undefined where it says no more than its page does to everybody. */
-export async function linkPreview(
+/** The preview of a link: null for a dead link, undefined if the link needs no preview beyond that of its page. */
+export async function createLinkPreview(
   ctx: SharingContext,
   { kind, code }: PreviewedLink,
-): Promise<OwnPreview | null | undefined> {
-  const { address, pictures, show } = kinds[kind];
+): Promise<LinkPreview | null | undefined> {
+  const { address, pictures, show } = linkKinds[kind];
   try {
     const shown = await show(ctx, code);
     if (!shown) return undefined;
-    const { title, below, call } = sharedWords(shown);
+    const { title, below, call } = formatShareText(shown);
     return {
       title,
       description: `${below}. ${call}`,
@@ -61,7 +61,7 @@ export async function linkPreview(
       picture: { url: `${ctx.publicUrl}${pictures}/${code}/picture`, width: cardWidth, height: cardHeight, alt: title },
     };
   } catch (error) {
-    if (leadsNowhere(error)) return null;
+    if (isDeadLink(error)) return null;
     throw error;
   }
 }

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
-/** The font of the game's headings, decoded: a picture must look the same whatever is installed where it is drawn. */
-const file = join(projectFolder, 'src/server/features/sharing/fredoka.ttf');
+/** The font of the headings, bundled so that pictures look the same on every machine. */
+const fontFile = join(projectFolder, 'src/server/features/sharing/fredoka.ttf');
 const ellipsis = '…';
 
-/** Words as shapes; no text is ever in a picture, so nothing that somebody typed can be more than a shape. */
+/** Converts text to paths. Pictures contain no text elements, so the text of a player can only become a shape. */
 export interface Outlines {
-  /** The characters that the font can draw. */
+  /** Returns the characters that the font can draw. */
   drawable(text: string): string;
-  /** A path with its baseline at 0, made smaller to fit and then cut short. Sizes in pixels. */
+  /** Returns a path with its baseline at 0, scaled down to fit and then truncated. Sizes are in pixels. */
   outline(text: string, look: OutlineLook): { readonly path: string; readonly width: number; readonly size: number };
 }
 
@@ -23,9 +23,9 @@ interface OutlineLook {
 
 let loaded: Promise<Outlines> | undefined;
 
-/** Read where the first picture is drawn, and then kept. */
+/** Loads the font on first use and caches it. */
 export function loadOutlines(): Promise<Outlines> {
-  loaded ??= import('fontkit').then(({ openSync }) => createOutlines(openSync(file) as Font));
+  loaded ??= import('fontkit').then(({ openSync }) => createOutlines(openSync(fontFile) as Font));
   return loaded;
 }
 
@@ -33,17 +33,17 @@ function createOutlines(font: Font): Outlines {
   const known = new Set(font.characterSet);
   const weights = new Map<number, Font>();
 
-  function weighted(weight: number): Font {
+  function getWeightedFont(weight: number): Font {
     const found = weights.get(weight) ?? font.getVariation({ wght: weight });
     weights.set(weight, found);
     return found;
   }
 
   const drawable = (text: string) =>
-    [...text.normalize('NFC')].filter((each) => known.has(each.codePointAt(0) ?? 0)).join('');
+    [...text.normalize('NFC')].filter((character) => known.has(character.codePointAt(0) ?? 0)).join('');
 
   function outline(text: string, { weight, size, smallest, maxWidth }: OutlineLook) {
-    const face = weighted(weight);
+    const face = getWeightedFont(weight);
     const widthOf = (words: string) => face.layout(words).advanceWidth / face.unitsPerEm;
     let words = drawable(text);
     const fitting = Math.max(smallest, Math.min(size, maxWidth / Math.max(widthOf(words), 0.001)));

@@ -1,15 +1,15 @@
 import { share } from '#server/db/schema/sharing.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { deleteShares, listOwn } from './store.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
+import { deleteShares, listPlayerShares } from './store.ts';
 
 export const sharingPersonalData: PersonalData = {
   tables: [
-    personalTable(share, {
+    definePersonalTable(share, {
       exported: ['kind', 'subjectId', 'isNamed', 'createdAt'],
-      withheld: { 'an open door': ['code'] },
+      withheld: { 'gives access to anyone who has it': ['code'] },
       erased: 'rows',
     }),
   ],
   erase: deleteShares,
-  exportData: listOwn,
+  exportData: listPlayerShares,
 };

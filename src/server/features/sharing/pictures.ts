@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { Shown } from '#shared/sharing/words.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import type { SharePreview } from '#shared/sharing/words.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { drawCard } from './card-drawing.ts';
-import { type Traveller, travellerOf } from './card-scene.ts';
+import { type Traveller, pickTraveller } from './card-scene.ts';
 import { loadOutlines } from './outlines.ts';
 
-/** Some 45 KB each. */
-const keptPictures = 200;
-const mostWaiting = 20;
-/** Pictures that are drawn for one network in a minute; what is kept costs nothing. */
-const drawnAMinute = 30;
+/** About 45 KB each. */
+const maxCachedPictures = 200;
+const maxWaiting = 20;
+/** Pictures rendered for one network per minute; cached pictures are free. */
+const maxRendersPerMinute = 30;
 const minuteMs = 60_000;
 
-/** Goes up with every change of what is drawn or said there, so that nobody keeps the picture of before. */
+/** Must be incremented with every change of the drawing or its texts, to invalidate cached pictures. */
 const drawingVersion = 1;
 
-/** What is drawn, with the mark of what it looks like, for which nothing is laid out. */
+/** The input of a drawing and its ETag, calculated without rendering. */
 interface Card {
   readonly etag: string;
-  readonly shared: Shown;
+  readonly shared: SharePreview;
   readonly traveller: Traveller;
 }
 
-export function cardOf(code: string, shared: Shown): Card {
-  const traveller = travellerOf(code);
+export function createCard(code: string, shared: SharePreview): Card {
+  const traveller = pickTraveller(code);
   const look = JSON.stringify([drawingVersion, traveller, shared]);
   return { shared, traveller, etag: `"${createHash('sha256').update(look).digest('base64url').slice(0, 24)}"` };
 }
@@ -32,55 +32,55 @@ export function cardOf(code: string, shared: Shown): Card {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 interface Options {
-  /** False for load tests: nobody has a budget. */
+  /** False for load tests, which have no rate limit. */
   readonly areLimited: boolean;
   readonly now?: () => number;
 }
 
-/** Pictures of what is shared: drawn one at a time, kept as bytes, the oldest forgotten first. */
+/** Share pictures: rendered one after another and cached as bytes, the oldest evicted first. */
 export function createSharePictures({ areLimited, now = () => performance.now() }: Options) {
-  const kept = new Map<string, Buffer>();
-  const inTurn = createKeyedQueue<'draw'>();
+  const cache = new Map<string, Buffer>();
+  const runInTurn = createKeyedQueue<'draw'>();
   let waiting = 0;
   let minute = { begins: Number.NEGATIVE_INFINITY, drawn: new Map<string, number>() };
 
-  function spend(network: string): void {
+  function consumeBudget(network: string): void {
     if (!areLimited) return;
     if (now() - minute.begins >= minuteMs) minute = { begins: now(), drawn: new Map() };
     const drawn = minute.drawn.get(network) ?? 0;
-    if (drawn >= drawnAMinute) throw new Refusal('tooManyRequests', [], { retryAfterSeconds: minuteMs / 1000 });
+    if (drawn >= maxRendersPerMinute) throw new ApiError('tooManyRequests', [], { retryAfterSeconds: minuteMs / 1000 });
     minute.drawn.set(network, drawn + 1);
   }
 
-  function keep(etag: string, png: Buffer): Buffer {
-    kept.delete(etag);
-    kept.set(etag, png);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptPictures) break;
-      kept.delete(oldest);
+  function addToCache(etag: string, png: Buffer): Buffer {
+    cache.delete(etag);
+    cache.set(etag, png);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCachedPictures) break;
+      cache.delete(oldest);
     }
     return png;
   }
 
-  async function draw({ etag, shared, traveller }: Card): Promise<Buffer> {
-    const known = kept.get(etag);
+  async function renderPicture({ etag, shared, traveller }: Card): Promise<Buffer> {
+    const known = cache.get(etag);
     if (known) return known;
-    // Only where pictures are asked for: a server whose machine cannot load the library plays on without it.
+    // Imported lazily, so that a server that cannot load the library works without pictures.
     const { default: sharp } = await import('sharp');
     const svg = drawCard(shared, traveller, await loadOutlines());
-    return keep(etag, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+    return addToCache(etag, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
 
   return {
-    /** PNG. 429 for a network that had its share of the processor, 503 where too many wait. */
+    /** Returns a PNG. Throws a 429 if the network has used its budget, and a 503 if too many requests wait. */
     async png(card: Card, network: string): Promise<Buffer> {
-      const known = kept.get(card.etag);
-      if (known) return keep(card.etag, known);
-      spend(network);
-      if (waiting >= mostWaiting) throw new Refusal('overloaded');
+      const known = cache.get(card.etag);
+      if (known) return addToCache(card.etag, known);
+      consumeBudget(network);
+      if (waiting >= maxWaiting) throw new ApiError('overloaded');
       waiting += 1;
       try {
-        return await inTurn('draw', () => draw(card));
+        return await runInTurn('draw', () => renderPicture(card));
       } finally {
         waiting -= 1;
       }

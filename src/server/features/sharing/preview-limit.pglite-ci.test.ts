@@ -5,14 +5,14 @@ import { useTestApp } from '#test/harness/app.ts';
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 const takeSharesAway = statement('test.shares.away', 'alter table share rename to share_away');
 
-it('links of shared results are limited as calls are, and nothing is read for one too many', async () => {
+it('links of shared results are rate limited, and a rejected request reads nothing', async () => {
   const open = () => fetch(`${app.servers[0]}/s/${'x'.repeat(22)}`);
   for (let opened = 0; opened < 600; opened += 50) await Promise.all(Array.from({ length: 50 }, open));
   const lost: unknown[] = [];
   const note = (error: unknown) => void lost.push(error);
   process.on('unhandledRejection', note);
   onTestFinished(() => void process.off('unhandledRejection', note));
-  // A read would fail from here on, with nobody to wait for it.
+  // Any read would fail from here on.
   await app.database.run(takeSharesAway);
   const answer = await open();
   expect(answer.status).toBe(429);

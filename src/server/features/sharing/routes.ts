@@ -1,19 +1,19 @@
 import type { sharingContract } from '#shared/sharing/contract.ts';
-import type { Shown } from '#shared/sharing/words.ts';
+import type { SharePreview } from '#shared/sharing/words.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { VisitorCall } from '#server/platform/http/call.ts';
-import { dealerOf, networkOf } from '#server/platform/http/network.ts';
+import { getDealer, getNetwork } from '#server/platform/http/network.ts';
 import type { SharingContext } from './context.ts';
-import { cardOf, type SharePictures } from './pictures.ts';
+import { createCard, type SharePictures } from './pictures.ts';
 import { readInvite, readResults } from './links.ts';
-import { dealShared, readShare, share } from './sharing.ts';
+import { dealSharedGame, readShare, createShare } from './sharing.ts';
 
 export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
   return {
-    'POST /api/shares': ({ body }, { playerId }) => share(ctx, playerId, body),
+    'POST /api/shares': ({ body }, { playerId }) => createShare(ctx, playerId, body),
     'GET /api/shares/:code': ({ params }) => readShare(ctx, params.code),
     'GET /api/shares/:code/questions': ({ params, query }, call) =>
-      dealShared(ctx, { ...dealerOf(call), ...query }, params.code),
+      dealSharedGame(ctx, { ...getDealer(call), ...query }, params.code),
     'GET /api/shares/:code/picture': async ({ params }, call) =>
       sendPicture(pictures, params.code, await readShare(ctx, params.code), call),
     'GET /api/shares/invites/:code/picture': async ({ params }, call) =>
@@ -23,11 +23,11 @@ export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Han
   };
 }
 
-async function sendPicture(pictures: SharePictures, code: string, shown: Shown, { request, reply }: VisitorCall) {
-  const card = cardOf(code, shown);
+async function sendPicture(pictures: SharePictures, code: string, shown: SharePreview, { request, reply }: VisitorCall) {
+  const card = createCard(code, shown);
   reply.headers({
     etag: card.etag,
-    // Messengers show it on pages of their own; a name that was changed is not shown for long.
+    // Messengers embed the picture in their own pages. The short max-age limits how long a changed name is shown.
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=300',
   });
@@ -35,7 +35,7 @@ async function sendPicture(pictures: SharePictures, code: string, shown: Shown, 
     reply.code(304);
     return '';
   }
-  const png = await pictures.png(card, networkOf(request.ip));
+  const png = await pictures.png(card, getNetwork(request.ip));
   reply.type('image/png');
   return png;
 }

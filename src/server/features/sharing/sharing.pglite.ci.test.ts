@@ -5,16 +5,16 @@ import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
-import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
-import { administrate } from '#test/harness/players.ts';
-import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, createAnswers } from '#test/harness/player.ts';
+import { signInFirstAdministrator } from '#test/harness/players.ts';
+import { createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
-import { linkPreview } from './links.ts';
-import { cardOf, createSharePictures } from './pictures.ts';
-import { dealShared, readShare } from './sharing.ts';
+import { type ErrorCode, ApiError } from '#shared/kernel/errors.ts';
+import { createLinkPreview } from './links.ts';
+import { createCard, createSharePictures } from './pictures.ts';
+import { dealSharedGame, readShare } from './sharing.ts';
 import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -38,19 +38,19 @@ interface Link {
 
 const share = ({ browser }: Player, body: object) => browser.post<Link>('/api/shares', body);
 const shareGame = (player: Player, id: number) => share(player, { kind: 'game', id });
-/** As somebody sees it who has no account. */
-const open = (code: string) => app.visitor().get<Shared & { readonly code?: string }>(`/api/shares/${code}`);
-const picture = (code: string, headers: Record<string, string> = {}) =>
+/** Reads a share as a visitor without an account. */
+const openShare = (code: string) => app.visitor().get<Shared & { readonly code?: string }>(`/api/shares/${code}`);
+const fetchPicture = (code: string, headers: Record<string, string> = {}) =>
   fetch(`${app.servers[0]}/api/shares/${code}/picture`, { headers });
 
-it('a result is shared by a link that anybody opens, always the same one', async () => {
+it('shares a result by a stable link that anyone can open', async () => {
   const wren = await buildPlayer(app, { name: 'Wren' });
-  const { gameId, score } = await playGame(wren, withRight(10));
+  const { gameId, score } = await playGame(wren, createAnswers(10));
   const { body: link } = await shareGame(wren, gameId);
   expect(link.url).toMatch(new RegExp(`/s/${link.code}$`));
   expect(link.text).toBe(`Wren scored ${score.toLocaleString('en')} points in Quick Play`);
   expect((await shareGame(wren, gameId)).body).toEqual(link);
-  const { body } = await open(link.code);
+  const { body } = await openShare(link.code);
   expect(body).toEqual({
     by: { displayName: 'Wren', avatar: body.by?.avatar ?? null },
     thing: {
@@ -66,7 +66,7 @@ it('a result is shared by a link that anybody opens, always the same one', async
   });
 });
 
-it('only an own game for points that was played to its end is shared', async () => {
+it('shares only own, finished games for points', async () => {
   const wren = await buildPlayer(app);
   const odile = await buildPlayer(app);
   const { gameId: warmUp } = await playWarmUp(wren, ['right']);
@@ -79,16 +79,16 @@ it('only an own game for points that was played to its end is shared', async () 
   expect(await shareGame(odile, gameId)).toMatchObject({ status: 404, body: { code: 'gameNotFound' } });
 });
 
-it('a challenge is shared when it is decided, and tells nothing of the other but the score', async () => {
-  const [wren, odile] = await buildFriends(app);
-  const challenge = await acceptedChallenge(wren, odile);
-  const { body: played } = await playChallenge(wren, challenge, withRight(6));
+it('shares a challenge once it is decided, without details of the opponent except the score', async () => {
+  const [wren, odile] = await createFriendPair(app);
+  const challenge = await createAcceptedChallenge(wren, odile);
+  const { body: played } = await playChallenge(wren, challenge, createAnswers(6));
   expect(await shareGame(wren, played.gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
-  // The day was played in that game alone: a streak would tell that it was.
+  // The day was played in that game only, so a streak would reveal it.
   expect(await share(wren, { kind: 'streak' })).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
-  const { body: other } = await playChallenge(odile, challenge, withRight(3));
+  const { body: other } = await playChallenge(odile, challenge, createAnswers(3));
   const { body: link } = await shareGame(wren, played.gameId);
-  const { body, text } = await open(link.code);
+  const { body, text } = await openShare(link.code);
   expect(body.thing).toMatchObject({
     kind: 'duel',
     isMatch: false,
@@ -100,49 +100,49 @@ it('a challenge is shared when it is decided, and tells nothing of the other but
   expect((await share(wren, { kind: 'streak' })).status).toBe(200);
 });
 
-it('a streak is shared as it stands, and so is a tournament that is open to all', async () => {
+it('shares the current streak and public tournaments', async () => {
   const wren = await buildPlayer(app, { name: 'Wren' });
   expect(await share(wren, { kind: 'streak' })).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
   await playGame(wren, ['right']);
   const { body: streak } = await share(wren, { kind: 'streak' });
-  expect((await open(streak.code)).body.thing).toEqual({ kind: 'streak', days: 1 });
+  expect((await openShare(streak.code)).body.thing).toEqual({ kind: 'streak', days: 1 });
 
-  const cup = await createdTournament(wren, { name: 'Autumn Cup', maxParticipants: 8 });
+  const cup = await createOpenTournament(wren, { name: 'Autumn Cup', maxParticipants: 8 });
   const { body: link } = await share(wren, { kind: 'tournament', id: cup.id });
-  expect((await open(link.code)).body.thing).toMatchObject({ kind: 'tournament', name: 'Autumn Cup', entryFee: 0 });
-  await tournamentCalls(wren).cancel(cup.id);
-  expect((await open(link.code)).body.thing).toMatchObject({ status: 'cancelled' });
-  const closed = await createdTournament(wren, { kind: 'invited' });
+  expect((await openShare(link.code)).body.thing).toMatchObject({ kind: 'tournament', name: 'Autumn Cup', entryFee: 0 });
+  await createTournamentCalls(wren).cancel(cup.id);
+  expect((await openShare(link.code)).body.thing).toMatchObject({ status: 'cancelled' });
+  const closed = await createOpenTournament(wren, { kind: 'invited' });
   expect(await share(wren, { kind: 'tournament', id: closed.id })).toMatchObject({ status: 404 });
 });
 
-it('a guest is a traveller, without a name and a face', async () => {
+it('shows a guest as a traveller without a name and an avatar', async () => {
   const guest = await buildGuest(app);
   const { gameId } = await playGame(guest, ['right']);
   const { body: link } = await shareGame(guest, gameId);
   expect(link.text).toMatch(/^A traveller scored/);
-  expect((await open(link.code)).body.by).toBeNull();
+  expect((await openShare(link.code)).body.by).toBeNull();
 });
 
-it('a link leads nowhere without its account, and while it is suspended', async () => {
-  const admin = await administrate(app);
+it('returns a 404 for a link whose account is deleted or suspended', async () => {
+  const admin = await signInFirstAdministrator(app);
   const wren = await buildPlayer(app);
   const { gameId } = await playGame(wren, ['right']);
   const { body: link } = await shareGame(wren, gameId);
   await admin.suspend(wren.id);
-  expect(await open(link.code)).toMatchObject({ status: 404, body: { code: 'shareNotFound' } });
-  expect((await picture(link.code)).status).toBe(404);
+  expect(await openShare(link.code)).toMatchObject({ status: 404, body: { code: 'shareNotFound' } });
+  expect((await fetchPicture(link.code)).status).toBe(404);
   await admin.restore(wren.id);
-  expect((await open(link.code)).status).toBe(200);
-  expect((await open('x'.repeat(22))).status).toBe(404);
+  expect((await openShare(link.code)).status).toBe(200);
+  expect((await openShare('x'.repeat(22))).status).toBe(404);
 });
 
-it('the picture of a result is drawn by the server, 1200 by 630, and looks like the result', async () => {
+it('renders a picture of 1200 by 630 that reflects the result', async () => {
   const wren = await buildPlayer(app);
-  const [good, bad] = [await playGame(wren, withRight(10)), await playGame(wren, ['right'])];
+  const [good, bad] = [await playGame(wren, createAnswers(10)), await playGame(wren, ['right'])];
   const pixels = async ({ gameId }: { readonly gameId: number }) => {
     const { body: link } = await shareGame(wren, gameId);
-    const answer = await picture(link.code);
+    const answer = await fetchPicture(link.code);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
@@ -155,9 +155,9 @@ it('the picture of a result is drawn by the server, 1200 by 630, and looks like 
   const [risen, night] = [await pixels(good), await pixels(bad)];
   const at = (data: Buffer, x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
   const isDark = ([red = 0, green = 0, blue = 0]: readonly number[]) => red + green + blue < 250;
-  // The sky of a success is bright, that of the other is night.
+  // A success has a bright sky, a failure a night sky.
   expect([isDark(at(risen.data, 20, 20)), isDark(at(night.data, 20, 20))]).toEqual([false, true]);
-  // The score stands there in ink, in other places for another score.
+  // The score is drawn in ink; another score covers other pixels.
   const inkOf = (data: Buffer) => {
     const places: number[] = [];
     for (let x = 100; x < 700; x += 1) for (let y = 260; y < 366; y += 1) if (isDark(at(data, x, y))) places.push(x);
@@ -165,13 +165,13 @@ it('the picture of a result is drawn by the server, 1200 by 630, and looks like 
   };
   expect(inkOf(risen.data).length).toBeGreaterThan(2_000);
   expect(Math.max(...inkOf(risen.data))).not.toBe(Math.max(...inkOf(night.data)));
-  expect((await picture(risen.code, { 'if-none-match': risen.etag })).status).toBe(304);
-  expect((await picture(night.code, { 'if-none-match': risen.etag })).status).toBe(200);
+  expect((await fetchPicture(risen.code, { 'if-none-match': risen.etag })).status).toBe(304);
+  expect((await fetchPicture(night.code, { 'if-none-match': risen.etag })).status).toBe(200);
 });
 
-it('the link has a title, a description and its picture for messengers, and nobody lists it', async () => {
+it('serves a title, a description and a picture for messengers, and is not indexed', async () => {
   const wren = await buildPlayer(app, { name: 'Wren' });
-  const { gameId, score } = await playGame(wren, withRight(7));
+  const { gameId, score } = await playGame(wren, createAnswers(7));
   const { body: link } = await shareGame(wren, gameId);
   const html = await (await fetch(`${app.servers[0]}/s/${link.code}`)).text();
   expect(html).toContain(
@@ -184,20 +184,20 @@ it('the link has a title, a description and its picture for messengers, and nobo
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect((await fetch(`${app.servers[0]}/s/${'x'.repeat(22)}`)).status).toBe(404);
 
-  // What somebody typed is words there, and shapes in the picture.
-  const cup = await createdTournament(wren, { name: '"><script>alert(1)</script>&amp;' });
+  // The text of a player is escaped in the page and drawn as shapes in the picture.
+  const cup = await createOpenTournament(wren, { name: '"><script>alert(1)</script>&amp;' });
   const { body: typed } = await share(wren, { kind: 'tournament', id: cup.id });
   const page = await (await fetch(`${app.servers[0]}/s/${typed.code}`)).text();
   expect(page).toContain('&quot;>&lt;script>alert(1)&lt;/script>&amp;amp;');
   expect(page).not.toContain('<script>alert');
-  expect((await picture(typed.code)).status).toBe(200);
+  expect((await fetchPicture(typed.code)).status).toBe(200);
 });
 
-it('an invite link shows messengers who invites, with a picture, until it is renewed', async () => {
+it('an invite link shows its inviter and a picture to messengers until it is renewed', async () => {
   const wren = await buildPlayer(app, { name: 'Wren' });
   const { body: invite } = await wren.browser.get<{ code: string }>('/api/friends/invite');
   const page = () => fetch(`${app.servers[0]}/invite/${invite.code}`);
-  const drawn = (headers = {}) => picture(`invites/${invite.code}`, headers);
+  const drawn = (headers = {}) => fetchPicture(`invites/${invite.code}`, headers);
   const html = await (await page()).text();
   expect(html).toContain('<meta property="og:title" content="Wren invites you to Trivia Quest" />');
   expect(html).toMatch(new RegExp(`"og:image" content="https?://[^"]+/api/shares/invites/${invite.code}/picture"`));
@@ -208,15 +208,15 @@ it('an invite link shows messengers who invites, with a picture, until it is ren
   expect([(await page()).status, (await drawn()).status]).toEqual([404, 404]);
 });
 
-it('whoever has the link measures up to the result with the same ten questions, and nothing comes of it', async () => {
+it('deals the same ten questions to anyone with the link, without any reward', async () => {
   const wren = await buildPlayer(app);
-  const done = await playGame(wren, withRight(10));
+  const done = await playGame(wren, createAnswers(10));
   const { body: link } = await shareGame(wren, done.gameId);
 
   const guest = await buildGuest(app);
   const path = `/api/shares/${link.code}/questions`;
   const [question] = await guest.deal(path);
-  // Dealt again it is the same, with its clock.
+  // A repeated deal returns the same game with its clock.
   expect((await guest.deal(path))[0]).toMatchObject({ ticket: question?.ticket });
   const theirs = (await wren.browser.get<PastGame>(`/api/game/${done.gameId}/review`)).body.questions ?? [];
   const seen: number[] = [];
@@ -231,14 +231,14 @@ it('whoever has the link measures up to the result with the same ten questions, 
   expect(result).toMatchObject({ questionsCorrect: 10, coinsEarned: 0, streak: { current: 0 }, newAchievements: [] });
   const { body: stats } = await guest.browser.get<PlayerStats>('/api/user/stats');
   expect(stats).toMatchObject({ totalScore: 0, gamesPlayed: 0, gamesWon: 0, bestScore: 0, currentStreak: 0 });
-  // What came of it is a warm-up, which nobody measures up to in turn.
+  // The result is a warm-up, which cannot be shared in turn.
   expect(await shareGame(guest, result.gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
 });
 
-it('another link is another game, and a game for points is not left for one', async () => {
+it('starts another game for another link, and never abandons a game for points', async () => {
   const wren = await buildPlayer(app);
   const codes: string[] = [];
-  for (const how of [withRight(10), withRight(10)]) {
+  for (const how of [createAnswers(10), createAnswers(10)]) {
     codes.push((await shareGame(wren, (await playGame(wren, how)).gameId)).body.code);
   }
   const odile = await buildPlayer(app);
@@ -256,17 +256,17 @@ it('another link is another game, and a game for points is not left for one', as
   expect(await refused.browser.get(`/api/shares/${streak.code}/questions`)).toMatchObject({ status: 404 });
 });
 
-it('while a challenge is undecided nobody measures up, so that nothing tells which questions it has', async () => {
-  const [wren, odile] = await buildFriends(app);
+it('deals no shared game while a challenge is undecided, which would reveal its questions', async () => {
+  const [wren, odile] = await createFriendPair(app);
   const guide = await buildPlayer(app);
-  const links = [await playGame(guide, withRight(10)), await playGame(guide, withRight(10))];
+  const links = [await playGame(guide, createAnswers(10)), await playGame(guide, createAnswers(10))];
   const codes: string[] = [];
   for (const { gameId } of links) codes.push((await shareGame(guide, gameId)).body.code);
   const review = await guide.browser.get<PastGame>(`/api/game/${links[0]?.gameId}/review`);
-  const challenge = await acceptedChallenge(wren, odile);
-  const played = await playChallenge(wren, challenge, withRight(6));
+  const challenge = await createAcceptedChallenge(wren, odile);
+  const played = await playChallenge(wren, challenge, createAnswers(6));
   expect(played.status).toBe(200);
-  // As if the challenge had fixed one of the first set, and none of the second.
+  // Simulates a challenge that locked one question of the first set and none of the second.
   await app.database.run(reserveOne, [odile.id, review.body.questions?.[0]?.id]);
   const [running] = await odile.deal();
   for (const code of codes) {
@@ -277,24 +277,24 @@ it('while a challenge is undecided nobody measures up, so that nothing tells whi
       });
     }
   }
-  // What was refused has not ended the game that was open.
+  // The rejected deal has not closed the open game.
   expect((await odile.deal())[0]?.gameId).toBe(running?.gameId);
   await odile.submit({ gameId: running?.gameId });
-  await playChallenge(odile, challenge, withRight(3));
+  await playChallenge(odile, challenge, createAnswers(3));
   const [question] = await odile.deal(`/api/shares/${codes[0]}/questions`);
   expect(question?.total).toBe(10);
 });
 
-it('a warm-up of a known set ends where a contest fixes its questions meanwhile, whatever these are', async () => {
-  const [wren, odile] = await buildFriends(app);
+it('ends a warm-up of a shared game when a contest locks its questions meanwhile', async () => {
+  const [wren, odile] = await createFriendPair(app);
   const guide = await buildPlayer(app);
-  const { body: link } = await shareGame(guide, (await playGame(guide, withRight(10))).gameId);
-  const challenge = await acceptedChallenge(wren, odile);
+  const { body: link } = await shareGame(guide, (await playGame(guide, createAnswers(10))).gameId);
+  const challenge = await createAcceptedChallenge(wren, odile);
   const [first] = (await odile.deal(`/api/shares/${link.code}/questions`)) as [PlayQuestion];
   await odile.answer(first, 'right');
   const second = await odile.next(first.gameId);
   await wren.deal(`/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`);
-  // What is out already is asked to its end.
+  // The question that was already dealt can still be answered.
   expect((await odile.next(first.gameId)).id).toBe(second.id);
   expect((await odile.answer(second, 'right')).body).toMatchObject({ isGameOver: true });
   expect(await odile.browser.post(`/api/game/${first.gameId}/next`)).toMatchObject({ body: { code: 'gameClosed' } });
@@ -302,7 +302,7 @@ it('a warm-up of a known set ends where a contest fixes its questions meanwhile,
   expect(result).toMatchObject({ questionsAnswered: 2, questionsCorrect: 2 });
 });
 
-it('nothing is shared by an account that has just been deleted', async () => {
+it('rejects a share of an account that was just deleted', async () => {
   const wren = await buildPlayer(app);
   const { gameId } = await playGame(wren, ['right']);
   await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
@@ -310,7 +310,7 @@ it('nothing is shared by an account that has just been deleted', async () => {
   expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
 });
 
-it('nothing is shared by an account that is deleted just then', async () => {
+it('rejects a share of an account that is being deleted', async () => {
   const wren = await buildPlayer(app);
   const { gameId } = await playGame(wren, ['right']);
   const link = { code: 'd'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
@@ -318,32 +318,32 @@ it('nothing is shared by an account that is deleted just then', async () => {
   await app.database.transaction(async (tx) => {
     await tx.run(markDeleted, [wren.id]);
     written = addShare(app.database, { ...link, createdAt: new Date(0) });
-    // Long enough for a link that does not wait to be written.
+    // Long enough for an insert that does not wait for the lock.
     await tx.run(halfASecond);
   });
   expect(await written).toBeUndefined();
 });
 
-it('a server that cannot tell at the moment says so, and not that a link leads nowhere', async () => {
+it('reports a temporary error instead of a dead link', async () => {
   const wren = await buildPlayer(app);
-  const { body: link } = await shareGame(wren, (await playGame(wren, withRight(10))).gameId);
+  const { body: link } = await shareGame(wren, (await playGame(wren, createAnswers(10))).gameId);
   const { sharing } = await buildServices(app);
   const failing = (code: ErrorCode) => {
-    const pastGame = () => Promise.reject(new Refusal(code));
+    const pastGame = () => Promise.reject(new ApiError(code));
     return { ...sharing, game: { ...sharing.game, pastGame } };
   };
   const busy = failing('unavailable');
-  await expect(readShare(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
-  await expect(linkPreview(busy, { kind: 's', code: link.code })).rejects.toThrow(new Refusal('unavailable'));
+  await expect(readShare(busy, link.code)).rejects.toThrow(new ApiError('unavailable'));
+  await expect(createLinkPreview(busy, { kind: 's', code: link.code })).rejects.toThrow(new ApiError('unavailable'));
   const gone = failing('gameNotFound');
-  await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
-  expect(await linkPreview(gone, { kind: 's', code: link.code })).toBeNull();
+  await expect(readShare(gone, link.code)).rejects.toThrow(new ApiError('shareNotFound'));
+  expect(await createLinkPreview(gone, { kind: 's', code: link.code })).toBeNull();
 });
 
-it('a kept picture that is asked for again lays out nothing, and costs its network nothing', async () => {
+it('serves a cached picture without rendering it, and without using the rate limit', async () => {
   const shared: Shared = { by: null, thing: { kind: 'streak', days: 7 } };
   const pictures = createSharePictures({ areLimited: true });
-  const { etag, traveller } = cardOf('a-code-of-a-streak', shared);
+  const { etag, traveller } = createCard('a-code-of-a-streak', shared);
   let laidOut = 0;
   const card = {
     etag,
@@ -359,9 +359,9 @@ it('a kept picture that is asked for again lays out nothing, and costs its netwo
   expect(laidOut).toBe(1);
 });
 
-it('a shared game is looked up once for its deal', async () => {
+it('looks up a shared game once per deal', async () => {
   const wren = await buildPlayer(app);
-  const { body: link } = await shareGame(wren, (await playGame(wren, withRight(10))).gameId);
+  const { body: link } = await shareGame(wren, (await playGame(wren, createAnswers(10))).gameId);
   const { sharing } = await buildServices(app);
   const asked: string[] = [];
   const run: Queries['run'] = (statement, values) => {
@@ -375,7 +375,7 @@ it('a shared game is looked up once for its deal', async () => {
   };
   const counting = { ...sharing, database: { ...app.database, run }, game: { ...sharing.game, dealWarmUp } };
   const rules = { playerId: wren.id, network: 'a network', timeFactor: 1, replace: false } as const;
-  await dealShared(counting, rules, link.code);
+  await dealSharedGame(counting, rules, link.code);
   expect(dealt[0]).toHaveLength(10);
   expect(asked.filter((name) => name === 'sharing.by-code')).toHaveLength(1);
 });

@@ -1,24 +1,24 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { DealRules } from '#server/features/game/service.ts';
-import type { Shared, SharedThing, Sharing } from '#shared/sharing/contract.ts';
-import { sharedWords } from '#shared/sharing/words.ts';
-import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import type { Shared, SharedThing, ShareRequest } from '#shared/sharing/contract.ts';
+import { formatShareText } from '#shared/sharing/words.ts';
+import { type ErrorCode, ApiError } from '#shared/kernel/errors.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { SharingContext } from './context.ts';
 import { addShare, findShare, type ShareRow } from './store.ts';
 
 /**
- * A link to something of a player's; the same again for the same thing. 409 `nothingToShare` for what is undecided, was
- * left early or is no game for points.
+ * Creates a link to something of the player's, always the same one for the same thing. Throws a 409 `nothingToShare` if
+ * it is undecided, was left early or is no game for points.
  */
-export async function share(
+export async function createShare(
   ctx: SharingContext,
   playerId: string,
-  asked: Sharing,
+  asked: ShareRequest,
 ): Promise<{ readonly code: string; readonly url: string; readonly text: string }> {
   const { database, clock, chance } = ctx;
-  const subjectId = asked.kind === 'streak' ? await streakToShow(ctx, playerId) : asked.id;
-  const thing = await thingOf(ctx, { playerId, kind: asked.kind, subjectId });
+  const subjectId = asked.kind === 'streak' ? await loadSharedStreak(ctx, playerId) : asked.id;
+  const thing = await loadSharedThing(ctx, { playerId, kind: asked.kind, subjectId });
   const isNamed = !(await ctx.guests.among(database, [playerId])).has(playerId);
   const createdAt = await clock.now(database);
   const code = await addShare(database, {
@@ -29,14 +29,14 @@ export async function share(
     isNamed,
     createdAt,
   });
-  // Another server may take one who has left for signed in, for a moment.
-  if (code === undefined) throw new Refusal('unauthorized');
+  // Another server may accept the session of a deleted account for a moment.
+  if (code === undefined) throw new ApiError('unauthorized');
   ctx.failpoint('sharing.committed');
   const url = ctx.publicUrl + pathTo('/s/:code', { params: { code } });
-  return { code, url, text: sharedWords({ by: await nameOf(ctx, playerId, isNamed), thing }).title };
+  return { code, url, text: formatShareText({ by: await findSharer(ctx, playerId, isNamed), thing }).title };
 }
 
-const nowhere: readonly ErrorCode[] = [
+const deadLinkErrors: readonly ErrorCode[] = [
   'gameNotFound',
   'gameNotOver',
   'inviteNotFound',
@@ -45,10 +45,10 @@ const nowhere: readonly ErrorCode[] = [
   'tournamentNotFound',
 ];
 
-/** Whether there is nothing to show: not where the server cannot tell at the moment. */
-export const leadsNowhere = (error: unknown): boolean => error instanceof Refusal && nowhere.includes(error.code);
+/** True if there is nothing to show, and false for a temporary error. */
+export const isDeadLink = (error: unknown): boolean => error instanceof ApiError && deadLinkErrors.includes(error.code);
 
-/** What a link shows; 404 for one that leads nowhere, or whose player is gone or suspended. */
+/** The content of a link; throws a 404 if the link is dead, or its player is gone or suspended. */
 export async function readShare(ctx: SharingContext, code: string): Promise<Shared> {
   const { by, thing } = await openShare(ctx, code);
   return { by, thing };
@@ -59,25 +59,25 @@ async function openShare(ctx: SharingContext, code: string): Promise<Shared & { 
   const row = await findShare(database, code);
   const now = await clock.now(database);
   if (!row || !(await account.findActive(database, [row.playerId], now)).has(row.playerId)) {
-    throw new Refusal('shareNotFound');
+    throw new ApiError('shareNotFound');
   }
   try {
-    return { row, by: await nameOf(ctx, row.playerId, row.isNamed), thing: await thingOf(ctx, row) };
+    return { row, by: await findSharer(ctx, row.playerId, row.isNamed), thing: await loadSharedThing(ctx, row) };
   } catch (error) {
-    // A tournament that is gone, or is not open to everybody any more.
-    if (leadsNowhere(error)) throw new Refusal('shareNotFound');
+    // The tournament is gone or no longer public.
+    if (isDeadLink(error)) throw new ApiError('shareNotFound');
     throw error;
   }
 }
 
-/** Deals what a shared game asked, to whoever measures up to it; 404 where no game of ten is shared. */
-export async function dealShared(ctx: SharingContext, rules: DealRules, code: string): Promise<PlayQuestion[]> {
+/** Deals the questions of a shared game as a warm-up; throws a 404 if the link shares no game of ten. */
+export async function dealSharedGame(ctx: SharingContext, rules: DealRules, code: string): Promise<PlayQuestion[]> {
   const { row, thing } = await openShare(ctx, code);
-  if (thing.kind !== 'game' || thing.gameMode !== 'normal') throw new Refusal('shareNotFound');
+  if (thing.kind !== 'game' || thing.gameMode !== 'normal') throw new ApiError('shareNotFound');
   return ctx.game.dealWarmUp(rules, await ctx.game.questionsOf(row.playerId, row.subjectId));
 }
 
-async function nameOf(
+async function findSharer(
   { database, playerCards }: SharingContext,
   playerId: string,
   isNamed: boolean,
@@ -87,33 +87,33 @@ async function nameOf(
   return card ? { displayName: card.displayName, avatar: card.avatar } : null;
 }
 
-/** Read each time: nothing of it is kept, so that nothing is shown that is not so any more. */
-async function thingOf(
+/** Read on every request and never cached, so that nothing outdated is shown. */
+async function loadSharedThing(
   ctx: SharingContext,
   { playerId, kind, subjectId }: Pick<ShareRow, 'playerId' | 'kind' | 'subjectId'>,
 ): Promise<SharedThing> {
   if (kind === 'streak') return { kind, days: subjectId };
-  if (kind === 'game') return gameToShow(ctx, playerId, subjectId);
+  if (kind === 'game') return loadSharedGame(ctx, playerId, subjectId);
   const tournament = await ctx.tournaments.findOpen(ctx.database, subjectId);
-  if (!tournament) throw new Refusal('tournamentNotFound');
+  if (!tournament) throw new ApiError('tournamentNotFound');
   return { kind, ...tournament };
 }
 
-async function gameToShow({ game }: SharingContext, playerId: string, gameId: number): Promise<SharedThing> {
+async function loadSharedGame({ game }: SharingContext, playerId: string, gameId: number): Promise<SharedThing> {
   const { gameMode, category, isWhole, isFinished, result } = await game.pastGame(playerId, gameId);
   const { contest, score, questionsCorrect, questionsAnswered, isSuccess, stars } = result;
   if (contest) {
     const { outcome, opponentScore } = contest;
-    if (outcome === 'waiting' || outcome === 'ended') throw new Refusal('nothingToShare');
+    if (outcome === 'waiting' || outcome === 'ended') throw new ApiError('nothingToShare');
     return { kind: 'duel', isMatch: gameMode === 'tournament', outcome, category, score, opponentScore };
   }
   const isForPoints = gameMode === 'normal' || gameMode === 'survival';
-  if (!isForPoints || !isWhole || !isFinished) throw new Refusal('nothingToShare');
+  if (!isForPoints || !isWhole || !isFinished) throw new ApiError('nothingToShare');
   return { kind: 'game', gameMode, category, score, questionsCorrect, questionsAnswered, isSuccess, stars };
 }
 
-/** The days of a streak as others see it: a game whose contest is undecided has not been played. */
-async function streakToShow(ctx: SharingContext, playerId: string): Promise<number> {
+/** The length of a streak as others see it: a game of an undecided contest counts as not played. */
+async function loadSharedStreak(ctx: SharingContext, playerId: string): Promise<number> {
   const { account, challenges, daily, database, tournaments } = ctx;
   const { date, skippedDates } = await account.today(database, playerId);
   const undisclosed = [
@@ -121,6 +121,6 @@ async function streakToShow(ctx: SharingContext, playerId: string): Promise<numb
     ...(await tournaments.undisclosed(database, playerId)),
   ];
   const { current } = await daily.streakForOthers(database, playerId, date, skippedDates, undisclosed);
-  if (current === 0) throw new Refusal('nothingToShare');
+  if (current === 0) throw new ApiError('nothingToShare');
   return current;
 }

@@ -1,15 +1,16 @@
 import { share } from '#server/db/schema/sharing.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const columns = columnsOf(share, 'code', 'playerId', 'kind', 'subjectId', 'isNamed', 'createdAt');
+const columns = pickColumns(share, 'code', 'playerId', 'kind', 'subjectId', 'isNamed', 'createdAt');
 
 export type ShareRow = RowOf<typeof readByCode>;
 
-const readByCode = statement('sharing.by-code', `select ${listed(columns)} from share where code = $1`, columns);
+const readByCode = statement('sharing.by-code', `select ${formatSelectList(columns)} from share where code = $1`, columns);
 
-// Who is erased meanwhile is waited for, and gets no link. Who has kept the progress as an account since is named from then on.
-const insertOrRead = statement(
+// The row lock waits for a concurrent erasure and returns no row for an erased player. A later call updates is_named,
+// because a guest may have upgraded to an account since.
+const upsertShare = statement(
   'sharing.add',
   `insert into share (code, player_id, kind, subject_id, is_named, created_at)
    select $1, id, $3, $4, $5, $6::timestamptz from player where id = $2 and deleted_at is null for share
@@ -32,14 +33,17 @@ export async function findShare(queries: Queries, code: string): Promise<ShareRo
   return row;
 }
 
-/** Writes a link, or finds the one that stands for the same thing; answers its code, undefined for a player who is gone. */
+/**
+ * Stores a share link, or returns the existing code for the same subject. Returns undefined if the player no longer
+ * exists.
+ */
 export async function addShare(queries: Queries, row: ShareRow): Promise<string | undefined> {
   const { code, playerId, kind, subjectId, isNamed, createdAt } = row;
-  const [stands] = await queries.run(insertOrRead, [code, playerId, kind, subjectId, isNamed, createdAt.toISOString()]);
-  return stands?.code;
+  const [saved] = await queries.run(upsertShare, [code, playerId, kind, subjectId, isNamed, createdAt.toISOString()]);
+  return saved?.code;
 }
 
-export const listOwn = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);
+export const listPlayerShares = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);
 
 export async function deleteShares(tx: Tx, playerId: string): Promise<void> {
   await tx.run(deleteOwn, [playerId]);

@@ -1,5 +1,5 @@
 import { coins } from '#shared/kernel/coins.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
@@ -9,7 +9,7 @@ import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-interface Parts extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {
+interface ShopDependencies extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
   readonly powerUps: Pick<PowerUps, 'add'>;
@@ -24,7 +24,7 @@ export interface Purchase {
 export type Shop = ReturnType<typeof createShop>;
 
 /** Power-ups for coins (rules 9.4, M20). */
-export function createShop({ clock, chance, failpoint, account, wallet, powerUps, settings }: Parts) {
+export function createShop({ clock, chance, failpoint, account, wallet, powerUps, settings }: ShopDependencies) {
   function prices(): Readonly<Record<PowerUpType, number>> {
     const { extraTimePrice, skipQuestionPrice, extraLifePrice, fiftyFiftyPrice } = settings.current();
     return {
@@ -38,14 +38,14 @@ export function createShop({ clock, chance, failpoint, account, wallet, powerUps
   return {
     prices: () => ({ powerUps: prices() }),
 
-    /** One order for one power-up: coins go to the sink and the inventory grows, or 409 and neither. */
+    /** Buys one power-up: takes the coins and adds to the inventory, or fails with 409 and changes nothing. */
     async buy(
       tx: Tx,
       playerId: string,
       { powerUpType, expectedPrice }: Purchase,
     ): Promise<{ readonly coins: number; readonly powerUps: PowerUpInventory }> {
       const price = prices()[powerUpType];
-      if (expectedPrice !== undefined && expectedPrice !== price) throw new Refusal('priceChanged');
+      if (expectedPrice !== undefined && expectedPrice !== price) throw new ApiError('priceChanged');
       await account.lockPlayers(tx, [playerId]);
       const now = await clock.now(tx);
       const reference = `${powerUpType}:${chance.token()}`;

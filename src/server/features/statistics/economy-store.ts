@@ -3,7 +3,7 @@ import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-// The days of coins are those of UTC: the ledger knows instants.
+// Ledger entries are timestamps, so coin statistics are grouped by UTC day.
 const readMovements = statement(
   'statistics.movements',
   `select date_trunc($3, created_at at time zone 'UTC')::date::text as date, reason,
@@ -23,7 +23,7 @@ const readMovements = statement(
 
 export type MovementSum = RowOf<typeof readMovements>;
 
-/** The ledger of the span by step, reason and account. */
+/** Sums the ledger of the span by step, reason and counter account. */
 export function listMovements(queries: Queries, { from, to, step }: Span): Promise<MovementSum[]> {
   return queries.run(readMovements, [from, to, step]);
 }

@@ -1,8 +1,9 @@
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-// Questions of the Open Trivia Database are as public as the shipped ones.
-const readFacts = statement(
+// Answers from the Open Trivia Database are as public as the shipped ones, so importing them does not complete the
+// step.
+const readSetupFacts = statement(
   'statistics.first-day',
   `select
      not exists (select from player where role = 'admin' and has_made_up_password) as password,
@@ -12,9 +13,9 @@ const readFacts = statement(
   { password: computed.boolean(), questions: computed.boolean(), invite: computed.boolean(), game: computed.boolean() },
 );
 
-/** What the database knows of the first day. */
-export async function readFirstFacts(queries: Queries): Promise<RowOf<typeof readFacts>> {
-  const [row] = await queries.run(readFacts);
-  if (!row) throw new Error('a row of facts is always there');
+/** Reads the setup checklist facts that the database holds. */
+export async function getSetupFacts(queries: Queries): Promise<RowOf<typeof readSetupFacts>> {
+  const [row] = await queries.run(readSetupFacts);
+  if (!row) throw new Error('the setup facts query returned no row');
   return row;
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { FirstDay } from '#shared/statistics/contract.ts';
+import type { SetupProgress } from '#shared/statistics/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { settingsCalls } from '#test/harness/settings.ts';
+import { createSettingsCalls } from '#test/harness/settings.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const writeSource = statement('test.first-day.source', 'update question set source = $2 where id = $1');
@@ -16,20 +16,20 @@ beforeAll(async () => {
   administrator = await signInAdministrator(app);
 });
 
-const firstDay = async () => (await administrator.get<FirstDay>('/api/admin/statistics/first-day')).body;
+const getFirstDay = async () => (await administrator.get<SetupProgress>('/api/admin/statistics/first-day')).body;
 const inState = async (state: string) =>
-  (await firstDay()).steps.filter((each) => each.state === state).map(({ step }) => step);
+  (await getFirstDay()).steps.filter((each) => each.state === state).map(({ step }) => step);
 
-it('a new installation has its administrator and nothing else; guests and shipped questions are not enough', async () => {
+it('reports only the administrator step as done on a new installation; guests and shipped questions do not count', async () => {
   await buildGuest(app);
   expect(await inState('done')).toEqual(['password']);
   expect(await inState('open')).toEqual(['address', 'backup', 'mail', 'operator', 'questions', 'invite', 'game']);
-  expect((await firstDay()).publicUrl).toBe('http://localhost:3000');
+  expect((await getFirstDay()).publicUrl).toBe('http://localhost:3000');
 });
 
-it('what is skipped is open to nobody, can be taken up again, and is done when it is done', async () => {
-  const settings = settingsCalls(app, administrator);
-  const { version } = await settings.stand();
+it('allows a step to be skipped and reopened, and reports it as done once it is done', async () => {
+  const settings = createSettingsCalls(app, administrator);
+  const { version } = await settings.getState();
   expect((await settings.patch(version, { skippedSteps: ['mail', 'mail'] })).status).toBe(400);
   expect((await settings.patch(version, { skippedSteps: ['coffee'] })).body.errors?.[0]?.field).toMatch(
     /^changes\.skippedSteps/,
@@ -43,7 +43,7 @@ it('what is skipped is open to nobody, can be taken up again, and is done when i
   expect(await inState('open')).toContain('mail');
 });
 
-it('steps tick themselves off: a question, a player, a game', async () => {
+it('completes steps automatically: a question, a player, a game', async () => {
   const question = {
     categoryId: 1,
     question: 'Which flag waves on the first day?',
@@ -53,7 +53,7 @@ it('steps tick themselves off: a question, a player, a game', async () => {
   const added = await administrator.post<{ id: number }>('/api/admin/questions', question);
   expect(added.status).toBe(200);
   expect(await inState('done')).toContain('questions');
-  // Everybody can look up the answers of that source, too.
+  // The answers of that source are public, too.
   await app.database.run(writeSource, [added.body.id, 'opentdb']);
   expect(await inState('open')).toContain('questions');
   await app.database.run(writeSource, [added.body.id, 'administrator']);
@@ -62,12 +62,12 @@ it('steps tick themselves off: a question, a player, a game', async () => {
 
   const player = await buildPlayer(app);
   expect(await inState('done')).toContain('invite');
-  await playGame(player, wholeGame());
+  await playGame(player, createWholeGameAnswers());
   await (await buildServices(app)).game.countQuestions();
   expect(await inState('done')).toContain('game');
 });
 
-it('is told to administrators only', async () => {
+it('is available to administrators only', async () => {
   const player = await buildPlayer(app);
   expect((await player.browser.get('/api/admin/statistics/first-day')).status).toBe(403);
   expect((await app.visitor().get('/api/admin/statistics/first-day')).status).toBe(401);

@@ -1,26 +1,28 @@
-import type { FirstDay } from '#shared/statistics/contract.ts';
-import { isAtHome, stepStates } from '#shared/settings/first-day.ts';
+import type { SetupProgress } from '#shared/statistics/contract.ts';
+import { isLocalHost, getStepStates } from '#shared/settings/first-day.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import { listCopies } from '#server/platform/database/database-copies.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readFirstFacts } from './first-day-store.ts';
+import { getSetupFacts } from './first-day-store.ts';
 
-interface FirstDayParts extends Pick<Deps, 'database' | 'env'> {
+interface FirstDayDependencies extends Pick<Deps, 'database' | 'env'> {
   readonly settings: Pick<AppSettings, 'current' | 'refresh'>;
 }
 
-/** How far a new installation is. Who copies a PostgreSQL no server knows: there the administrator says so. */
-export async function readFirstDay({ database, env, settings }: FirstDayParts): Promise<FirstDay> {
-  // Another server may have heard of the change that is looked at.
+/**
+ * Builds the setup checklist. Backups of an external PostgreSQL cannot be detected, so the administrator confirms them.
+ */
+export async function getFirstDayChecklist({ database, env, settings }: FirstDayDependencies): Promise<SetupProgress> {
+  // The setting may just have been changed through another server.
   await settings.refresh();
   const { operatorName, contactAddress, skippedSteps } = settings.current();
   const copiesItself = database.copyTo !== undefined;
   const facts = {
-    ...(await readFirstFacts(database)),
-    address: !isAtHome(new URL(env.publicUrl).hostname),
+    ...(await getSetupFacts(database)),
+    address: !isLocalHost(new URL(env.publicUrl).hostname),
     backup: copiesItself && listCopies(env.dataDir).length > 0,
     mail: env.mail !== undefined,
     operator: operatorName !== null && contactAddress !== null,
   };
-  return { steps: stepStates(facts, skippedSteps), publicUrl: env.publicUrl, copiesItself };
+  return { steps: getStepStates(facts, skippedSteps), publicUrl: env.publicUrl, copiesItself };
 }

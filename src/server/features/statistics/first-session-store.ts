@@ -4,7 +4,7 @@ import type { Span } from '#shared/statistics/steps.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries } from '#server/platform/database/database.ts';
 
-// Of a player no more rows are looked at than a step needs.
+// Each subquery stops at the number of rows that the step needs.
 const readFirstSession = statement(
   'statistics.first-session',
   `with newcomer as materialized (
@@ -27,8 +27,8 @@ const readFirstSession = statement(
   },
 );
 
-/** How far newcomers of these days have come by now. */
-export async function listFirstSession(queries: Queries, { from, to }: Span): Promise<FirstSessionRow[]> {
+/** Counts how many newcomers of the span have reached each step of the first session by now. */
+export async function listFirstSessionSteps(queries: Queries, { from, to }: Span): Promise<FirstSessionRow[]> {
   const [row] = await queries.run(readFirstSession, [from, to]);
   return firstSessionSteps.map((step) => ({ step, count: row?.[step] ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import type { GameMode } from '#shared/game/contract.ts';
-import { misleadingFrom } from '#shared/statistics/rules.ts';
+import { minMisleadingAnswers } from '#shared/statistics/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { gameTally, questionChoice } from '#server/db/schema/statistics.ts';
@@ -31,7 +31,7 @@ const choiceColumns = `question.id as "questionId", question.question, question.
   question.correct_answer as "correctAnswer", question.wrong_answers as "wrongAnswers", answered,
   answered_right as "right", array[wrong1, wrong2, wrong3] as wrong`;
 
-const choicesNow = `question_choice join question on question.id = question_id
+const currentChoices = `question_choice join question on question.id = question_id
     and question.revision = question_choice.revision and deleted_at is null`;
 
 const choiceRow = {
@@ -47,29 +47,29 @@ const choiceRow = {
 
 const readMisleading = statement(
   'statistics.misleading',
-  `select ${choiceColumns} from ${choicesNow}
-   where status = 'published' and answered >= ${misleadingFrom} and greatest(wrong1, wrong2, wrong3) > answered_right
+  `select ${choiceColumns} from ${currentChoices}
+   where status = 'published' and answered >= ${minMisleadingAnswers} and greatest(wrong1, wrong2, wrong3) > answered_right
    order by (greatest(wrong1, wrong2, wrong3) - answered_right)::float8 / answered desc, answered desc, question.id limit $1`,
   choiceRow,
 );
 
 const readChoices = statement(
   'statistics.choices',
-  `select ${choiceColumns} from ${choicesNow} order by question.id limit $1`,
+  `select ${choiceColumns} from ${currentChoices} order by question.id limit $1`,
   choiceRow,
 );
 
-const readChoicesOf = statement(
+const readChoicesByQuestion = statement(
   'statistics.choices-of',
-  `select ${choiceColumns} from ${choicesNow} where question.id = any($1::int[])`,
+  `select ${choiceColumns} from ${currentChoices} where question.id = any($1::int[])`,
   choiceRow,
 );
 
 export type ChoiceRow = RowOf<typeof readMisleading>;
 
-export type CategorySums = RowOf<typeof readCategories>;
+export type CategoryTotals = RowOf<typeof readCategories>;
 
-/** Games of each mode in the steps that had some. */
+/** Counts games per step and mode. Steps without games are missing. */
 export function listGames(
   queries: Queries,
   { from, to, step }: Span,
@@ -77,22 +77,21 @@ export function listGames(
   return queries.run(readGames, [from, to, step]);
 }
 
-/** How these questions are answered, as they are worded now. */
-export function listChoicesOf(queries: Queries, questionIds: readonly number[]): Promise<ChoiceRow[]> {
-  return queries.run(readChoicesOf, [questionIds]);
+export function listChoicesByQuestion(queries: Queries, questionIds: readonly number[]): Promise<ChoiceRow[]> {
+  return queries.run(readChoicesByQuestion, [questionIds]);
 }
 
-/** By the category in which the questions stand today, the most answered first. */
-export function listCategories(queries: Queries): Promise<CategorySums[]> {
+/** Sums answers by the current category of the questions, most answered first. */
+export function listCategories(queries: Queries): Promise<CategoryTotals[]> {
   return queries.run(readCategories);
 }
 
-/** Questions that are dealt and mislead as they are worded now, the worst first. */
+/** Lists published questions whose current wording misleads players, worst first. */
 export function listMisleading(queries: Queries, limit: number): Promise<ChoiceRow[]> {
   return queries.run(readMisleading, [limit]);
 }
 
-/** Every question that was answered as it is worded now. */
+/** Lists the answer counts of every question in its current wording. */
 export function listChoices(queries: Queries, limit: number): Promise<ChoiceRow[]> {
   return queries.run(readChoices, [limit]);
 }

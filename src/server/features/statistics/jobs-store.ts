@@ -2,8 +2,8 @@ import type { JobRuns } from '#server/platform/job-runs.ts';
 import { jobState } from '#server/db/schema/statistics.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-// By name, so that two servers that tell at once never wait for each other in a ring; of several the latest stands.
-const tellRuns = statement(
+// Rows are written in name order so that two servers writing at once cannot deadlock. The most recent run wins.
+const upsertJobRuns = statement(
   'statistics.tell-jobs',
   `insert into job_state as j (name, every_ms, since, told_at, last_run_at, last_ms, last_failed_at, last_failure)
    select name, every_ms, $2::timestamptz, $2::timestamptz, $2::timestamptz - ran_ms_ago * interval '1 ms', last_ms,
@@ -38,8 +38,8 @@ const readJobs = statement(
 
 export type JobStateRow = RowOf<typeof readJobs>;
 
-/** How jobs went on one server, told at `now`. */
-export async function tellJobs(queries: Queries, runs: readonly JobRuns[], now: Date): Promise<void> {
+/** Stores the job runs of one server as of `now`. */
+export async function saveJobRuns(queries: Queries, runs: readonly JobRuns[], now: Date): Promise<void> {
   const rows = runs.map(({ name, everyMs, ranMsAgo, lastMs, failedMsAgo, lastFailure }) => ({
     name,
     every_ms: everyMs,
@@ -48,10 +48,10 @@ export async function tellJobs(queries: Queries, runs: readonly JobRuns[], now: 
     failed_ms_ago: failedMsAgo,
     last_failure: lastFailure,
   }));
-  if (rows.length > 0) await queries.run(tellRuns, [JSON.stringify(rows), now.toISOString()]);
+  if (rows.length > 0) await queries.run(upsertJobRuns, [JSON.stringify(rows), now.toISOString()]);
 }
 
-/** The jobs that a server told of after this time, by name. */
-export function listJobs(queries: Queries, toldAfter: Date): Promise<JobStateRow[]> {
-  return queries.run(readJobs, [toldAfter.toISOString()]);
+/** Lists the jobs that were reported after the given time, by name. */
+export function listJobs(queries: Queries, reportedAfter: Date): Promise<JobStateRow[]> {
+  return queries.run(readJobs, [reportedAfter.toISOString()]);
 }

@@ -2,8 +2,8 @@ import { computed, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 import type { Span } from '#shared/statistics/steps.ts';
 
-// Players with their own date of joining, as the dates of games are the players' own. A zone that Node knows and the database
-// does not counts as UTC: else one such player would make every look fail.
+// Join dates are in the player's own time zone because game dates are, too. A zone that Node knows but the database
+// does not is treated as UTC, because one such player would otherwise make every query fail.
 const joiners = `(select id, (created_at at time zone coalesce(zone.name, 'UTC'))::date as joined
   from player left join pg_timezone_names as zone on zone.name = time_zone) as player`;
 
@@ -44,7 +44,7 @@ const readSummary = statement(
   },
 );
 
-const readBefore = statement(
+const readWeekBefore = statement(
   'statistics.week-before',
   `select
      (select count(*) from ${joiners} where joined between $2::date and $1::date) as "joinedThisWeek",
@@ -59,14 +59,14 @@ const readBefore = statement(
   },
 );
 
-// Every row is one player's on one date.
+// The table has one row per player and date.
 const readActiveOfDays = statement(
   'statistics.active-days',
   `select date::text, count(*)::int as active from player_day_stats where date between $1::date and $2::date group by 1`,
   { date: computed.text(), active: computed.number() },
 );
 
-// In the order of the primary key, where a player's first date of a step is known by the one before it: nothing is sorted.
+// Reads in primary key order and compares with the previous date of the player, so nothing needs to be sorted.
 const readActive = statement(
   'statistics.active',
   `select step::text as date, count(*)::int as active from (
@@ -77,7 +77,7 @@ const readActive = statement(
   { date: computed.text(), active: computed.number() },
 );
 
-// Who plays in the step of joining: few rows behind the joining of each.
+// Counts players who played in the step in which they joined.
 const readNew = statement(
   'statistics.new',
   `with joiner as materialized (
@@ -112,36 +112,39 @@ const readRetention = statement(
 
 export type SummaryRow = RowOf<typeof readSummary>;
 
-/** What there is now; `week` is the Monday of `today`. */
-export async function readNow(queries: Queries, today: string, week: string): Promise<SummaryRow> {
+/** Reads the current totals. `week` is the Monday of `today`. */
+export async function getSummary(queries: Queries, today: string, week: string): Promise<SummaryRow> {
   const [row] = await queries.run(readSummary, [today, week]);
-  if (!row) throw new Error('a row of figures is always there');
+  if (!row) throw new Error('the summary query returned no row');
   return row;
 }
 
-/** A day gone by and the week that led to it, for comparison; `week` is its Monday. */
-export async function readBeforeNow(queries: Queries, day: string, week: string): Promise<RowOf<typeof readBefore>> {
-  const [row] = await queries.run(readBefore, [day, week]);
-  if (!row) throw new Error('a row of figures is always there');
+/** Reads the figures of an earlier day and its week for comparison. `week` is the Monday of that week. */
+export async function getEarlierSummary(queries: Queries, day: string, week: string): Promise<RowOf<typeof readWeekBefore>> {
+  const [row] = await queries.run(readWeekBefore, [day, week]);
+  if (!row) throw new Error('the summary query returned no row');
   return row;
 }
 
-/** How many played in each step that had somebody. */
-export function listActive(queries: Queries, { from, to, step }: Span): Promise<{ date: string; active: number }[]> {
+/** Counts active players per step. Steps without players are missing. */
+export function listActivePlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; active: number }[]> {
   if (step === 'day') return queries.run(readActiveOfDays, [from, to]);
   return queries.run(readActive, [from, to, step]);
 }
 
-/** How many of them had joined in the step itself. */
-export function listNew(queries: Queries, { from, to, step }: Span): Promise<{ date: string; players: number }[]> {
+/** Counts active players who joined within the same step. */
+export function listNewPlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; players: number }[]> {
   return queries.run(readNew, [from, to, step]);
 }
 
-export function listJoined(queries: Queries, { from, to, step }: Span): Promise<{ date: string; joined: number }[]> {
+export function listJoinedPlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; joined: number }[]> {
   return queries.run(readJoined, [from, to, step]);
 }
 
-/** Of the weeks from this Monday on: how many joined (`nth` null), and how many of them played in the nth week after. */
+/**
+ * Lists weekly cohorts from this Monday on: the players who joined (`nth` null), and those who played in the nth week
+ * after joining.
+ */
 export function listRetention(
   queries: Queries,
   from: string,

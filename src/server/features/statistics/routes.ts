@@ -2,7 +2,7 @@ import type { statisticsContract } from '#shared/statistics/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Statistics } from './service.ts';
 
-/** Rows of usage that a look shows. */
+/** Maximum number of usage rows in one response. */
 const maxUsageRows = 200;
 
 export function statisticsRoutes(statistics: Statistics): Handlers<typeof statisticsContract> {

@@ -1,17 +1,17 @@
-import { invalidField } from '#shared/kernel/errors.ts';
+import { createFieldError } from '#shared/kernel/errors.ts';
 import { maxSpanDays, type StatisticsStep } from '#shared/statistics/rules.ts';
-import { type Span, wholeSpan } from '#shared/statistics/steps.ts';
+import { type Span, getFullSpan } from '#shared/statistics/steps.ts';
 
-/** What a look names of its span; the rest is as usual. */
-export interface AskedSpan {
+/** The span as requested; missing bounds get their defaults. */
+export interface RequestedSpan {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly step: StatisticsStep;
 }
 
-/** The whole span; 400 for one that only today makes wrong: it begins after today, or too long before it. */
-export function spanAt(asked: AskedSpan, today: string): Span {
-  const span = wholeSpan(asked, today);
+/** Resolves the whole span. Throws 400 for a span that starts after today or lies too far back. */
+export function resolveSpan(requested: RequestedSpan, today: string): Span {
+  const span = getFullSpan(requested, today);
   if (span) return span;
-  throw invalidField('from', `must be at most ${maxSpanDays} days before to, and not after it`);
+  throw createFieldError('from', `must be at most ${maxSpanDays} days before to, and not after it`);
 }

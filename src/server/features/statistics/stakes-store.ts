@@ -10,8 +10,8 @@ const countStakes = statement(
   { tournaments: computed.number() },
 );
 
-/** How many tournaments with a fee are open or run while most questions are shipped ones, whose answers are public. */
-export async function countFeesOnShipped(queries: Queries): Promise<number> {
+/** Counts open and running tournaments with a fee while most questions are shipped ones, whose answers are public. */
+export async function countFeeTournamentsOnPublicQuestions(queries: Queries): Promise<number> {
   const [row] = await queries.run(countStakes);
   return row?.tournaments ?? 0;
 }

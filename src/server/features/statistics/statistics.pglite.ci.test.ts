@@ -18,9 +18,9 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   administrator = await signInAdministrator(app);
 });
 
-const look = async <Body>(path: string) => {
+const getStatistics = async <Body>(path: string) => {
   const { status, body, text } = await administrator.get<Body>(`/api/admin/statistics/${path}`);
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return body;
@@ -41,18 +41,18 @@ const run = (text: string, values: readonly unknown[] = []) =>
 const today = () => new Date().toISOString().slice(0, 10);
 const countGames = async () => (await buildServices(app)).game.countQuestions();
 
-describe('the figures of players and games', () => {
-  it('grow with a player who joins and plays: active, joined, games by mode, accuracy and time', async () => {
-    const before = await look<Summary>('summary');
+describe('player and game statistics', () => {
+  it('count a player who joins and plays: active, joined, games by mode, accuracy and time', async () => {
+    const before = await getStatistics<Summary>('summary');
     const categories = async () =>
-      (await look<CategoryRow[]>('categories')).reduce((sum, { answered }) => sum + answered, 0);
+      (await getStatistics<CategoryRow[]>('categories')).reduce((sum, { answered }) => sum + answered, 0);
     const answeredBefore = await categories();
     const player = await buildPlayer(app);
-    await playGame(player, wholeGame());
+    await playGame(player, createWholeGameAnswers());
     await countGames();
-    // Looked at once more: nothing is counted twice.
+    // Reading again must not count anything twice.
     await countGames();
-    const after = await look<Summary>('summary');
+    const after = await getStatistics<Summary>('summary');
     expect(after).toMatchObject({
       players: before.players + 1,
       joinedThisWeek: before.joinedThisWeek + 1,
@@ -62,32 +62,32 @@ describe('the figures of players and games', () => {
     });
     expect(after.coinsHeld).toBeGreaterThan(before.coinsHeld);
     await buildGuest(app);
-    const { players: all, guests } = await look<Summary>('summary');
+    const { players: all, guests } = await getStatistics<Summary>('summary');
     expect([all, guests]).toEqual([after.players + 1, after.guests + 1]);
     expect(await categories()).toBe(answeredBefore + 10);
-    const [games] = (await look<GamesRow[]>('games')).slice(-1);
+    const [games] = (await getStatistics<GamesRow[]>('games')).slice(-1);
     expect(games).toMatchObject({ date: today(), normal: after.gamesToday, survival: 0 });
-    const [players] = (await look<PlayersRow[]>('players?step=month')).slice(-1);
+    const [players] = (await getStatistics<PlayersRow[]>('players?step=month')).slice(-1);
     expect(players).toMatchObject({ active: after.activeThisWeek, returning: 0 });
   });
 
-  it.each(['AET', '+05:30'])('hold with a player of zone %s, which the database does not know', async (timeZone) => {
+  it.each(['AET', '+05:30'])('work for a player in time zone %s, which the database does not know', async (timeZone) => {
     await buildPlayer(app, { timeZone });
-    const { joinedThisWeek } = await look<Summary>('summary');
+    const { joinedThisWeek } = await getStatistics<Summary>('summary');
     expect(joinedThisWeek).toBeGreaterThan(0);
-    expect((await look<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
-    expect((await look<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
+    expect((await getStatistics<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
+    expect((await getStatistics<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
   });
 
-  it('stand beside those of the same day, and of the week up to it, a week before', async () => {
-    const before = await look<Summary>('summary');
+  it('include the same day and week one week earlier', async () => {
+    const before = await getStatistics<Summary>('summary');
     const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
     await run("insert into player (id, display_name, created_at, time_zone) values ('week', 'Wren', $1, 'UTC')", [
       `${day}T12:00:00Z`,
     ]);
     await run("insert into player_day_stats values ('week', $1, 1, 1, 1, 1, 1)", [day]);
     const { activeToday, activeThisWeek, joinedThisWeek, gamesToday } = before.lastWeek;
-    const after = await look<Summary>('summary');
+    const after = await getStatistics<Summary>('summary');
     expect(after.lastWeek).toEqual({
       activeToday: activeToday + 1,
       activeThisWeek: activeThisWeek + 1,
@@ -97,8 +97,8 @@ describe('the figures of players and games', () => {
     expect(after.activeToday).toBe(before.activeToday);
   });
 
-  it('tell what waits for an administrator: drafts, and imports that failed after the last that did not', async () => {
-    const before = await look<Waiting>('waiting');
+  it('list open work: drafts, and imports that failed after the last successful one', async () => {
+    const before = await getStatistics<Waiting>('waiting');
     expect(before).toMatchObject({ reportedQuestions: 0, reportedCases: 0, failedImports: 0 });
     const { body } = await administrator.get<{ id: number }[]>('/api/admin/questions?limit=1');
     const ids = body.map(({ id }) => id);
@@ -106,40 +106,40 @@ describe('the figures of players and games', () => {
     const failed = `insert into import_job (kind, status, started_by, started_at, finished_at, error, plan)
       values ('single', 'failed', 'x', $1, $1, 'importSourceSilent', '{}')`;
     await run(failed, [new Date().toISOString()]);
-    expect(await look<Waiting>('waiting')).toEqual({ ...before, drafts: before.drafts + 1, failedImports: 1 });
+    expect(await getStatistics<Waiting>('waiting')).toEqual({ ...before, drafts: before.drafts + 1, failedImports: 1 });
     await run("update import_job set status = 'done', error = null");
     await administrator.post('/api/admin/questions/bulk', { action: 'status', ids, status: 'published' });
-    expect(await look<Waiting>('waiting')).toEqual(before);
+    expect(await getStatistics<Waiting>('waiting')).toEqual(before);
   });
 
-  it('tell of fees at stake while most questions are shipped ones, whose answers are public', async () => {
+  it('report tournaments with fees while most questions are shipped ones with public answers', async () => {
     const creator = await buildPlayer(app);
-    await createdTournament(creator);
-    const atStake = async () => (await look<Summary>('summary')).feesOnShipped;
+    await createOpenTournament(creator);
+    const atStake = async () => (await getStatistics<Summary>('summary')).feesOnShipped;
     expect(await atStake()).toBe(0);
-    const cup = await createdTournament(creator, { entryFee: 5 });
+    const cup = await createOpenTournament(creator, { entryFee: 5 });
     expect(await atStake()).toBe(1);
     await run("update question set source = 'administrator' where mod(id, 3) <> 0");
     expect(await atStake()).toBe(0);
     await run("update question set source = 'bank'");
     expect(await atStake()).toBe(1);
-    bodyOf(await tournamentCalls(creator).cancel(cup.id));
+    requireBody(await createTournamentCalls(creator).cancel(cup.id));
     expect(await atStake()).toBe(0);
   });
 
-  it('tell new players from those who came back, in steps without a gap', async () => {
+  it('separate new from returning players in steps without gaps', async () => {
     await run(`insert into player (id, display_name, created_at, time_zone) values
       ('old', 'Wren', '2026-03-02T12:00:00Z', 'UTC'), ('far', 'Odile', '2026-03-08T20:00:00Z', 'Pacific/Auckland')`);
     await run(`insert into player_day_stats values ('old', '2026-03-03', 1, 1, 1, 1, 1), ('old', '2026-03-04', 1, 1, 1, 1, 1),
       ('old', '2026-03-09', 1, 1, 1, 1, 1), ('far', '2026-03-09', 1, 1, 1, 1, 1)`);
-    const weeks = await look<PlayersRow[]>('players?from=2026-03-02&to=2026-03-22&step=week');
+    const weeks = await getStatistics<PlayersRow[]>('players?from=2026-03-02&to=2026-03-22&step=week');
     expect(weeks).toEqual([
       { date: '2026-03-02', active: 1, joined: 1, returning: 0 },
-      // It was Monday already where the second one joined.
+      // The second player joins when it is already Monday.
       { date: '2026-03-09', active: 2, joined: 1, returning: 1 },
       { date: '2026-03-16', active: 0, joined: 0, returning: 0 },
     ]);
-    const days = await look<PlayersRow[]>('players?from=2026-03-03&to=2026-03-05');
+    const days = await getStatistics<PlayersRow[]>('players?from=2026-03-03&to=2026-03-05');
     expect(days.map(({ active, returning }) => [active, returning])).toEqual([
       [1, 1],
       [1, 1],
@@ -147,7 +147,7 @@ describe('the figures of players and games', () => {
     ]);
   });
 
-  it('tell of each week’s new players how many came back, week by week', async () => {
+  it('report weekly retention of each cohort', async () => {
     const monday = (weeksAgo: number) => {
       const now = new Date();
       const day = (now.getUTCDay() + 6) % 7;
@@ -164,18 +164,18 @@ describe('the figures of players and games', () => {
         [monday(2), monday(2), monday(1), monday(0), monday(0)],
       ],
     );
-    const rows = await look<RetentionRow[]>('retention?weeks=3');
+    const rows = await getStatistics<RetentionRow[]>('retention?weeks=3');
     expect(rows.map(({ week }) => week)).toEqual([monday(2), monday(1), monday(0)]);
     expect(rows[0]).toMatchObject({ joined: 3, played: [2, 1, 2] });
     expect(rows.map(({ played }) => played.length)).toEqual([3, 2, 1]);
   });
 });
 
-describe('a question that misleads', () => {
+describe('misleading questions', () => {
   const choose = (id: number, revision: number, choices: readonly number[]) =>
     run('insert into question_choice values ($1, $2, $3, $4, $5, $6, $7)', [id, revision, ...choices]);
 
-  it('is listed with the answer that misleads, the worst first, until it is mended', async () => {
+  it('are listed with the misleading answer, worst first, until they are fixed', async () => {
     const questions =
       await administrator.get<
         { id: number; categoryId: number; question: string; correctAnswer: string; wrongAnswers: string[] }[]
@@ -185,7 +185,7 @@ describe('a question that misleads', () => {
     await choose(worst, 1, [20, 2, 18, 0, 0]);
     await choose(hard, 1, [40, 10, 10, 10, 10]);
     await choose(early, 1, [19, 0, 19, 0, 0]);
-    const rows = await look<MisleadingRow[]>('questions');
+    const rows = await getStatistics<MisleadingRow[]>('questions');
     expect(rows.map(({ questionId }) => questionId)).toEqual([worst, bad]);
     const [, stored] = [questions.body[1], questions.body[0]];
     expect(rows[1]).toMatchObject({
@@ -196,16 +196,16 @@ describe('a question that misleads', () => {
       rightPercent: 25,
       misleadingPercent: 50,
     });
-    expect(await look('questions?limit=1')).toHaveLength(1);
+    expect(await getStatistics('questions?limit=1')).toHaveLength(1);
     const { categoryId, correctAnswer, wrongAnswers } = stored ?? {};
     const mended = { categoryId, question: 'Mended?', correctAnswer, wrongAnswers, difficulty: 'easy', points: 100 };
     const put = await administrator.request('PUT', `/api/admin/questions/${bad}`, { body: mended });
     expect(put.status).toBe(200);
-    expect((await look<MisleadingRow[]>('questions')).map(({ questionId }) => questionId)).toEqual([worst]);
+    expect((await getStatistics<MisleadingRow[]>('questions')).map(({ questionId }) => questionId)).toEqual([worst]);
     await run('delete from question_choice');
   });
 
-  it('is found by the answers that players chose', async () => {
+  it('are detected from the answers that players chose', async () => {
     const player = await buildPlayer(app);
     const [first] = await player.deal('/api/categories/20/questions?count=2');
     if (!first) throw new Error('nothing was dealt');
@@ -229,7 +229,7 @@ describe('a question that misleads', () => {
     ]);
   });
 
-  it('is not made by one player who practises a mistake again and again', async () => {
+  it('are not caused by one player who repeatedly practices a mistake', async () => {
     const player = await buildPlayer(app);
     const [first] = await player.deal('/api/categories/21/questions?count=1');
     await player.answer(first as PlayQuestion, 'wrong');
@@ -245,14 +245,14 @@ describe('a question that misleads', () => {
   });
 });
 
-describe('coins', () => {
-  it('are told as created, spent and corrected, by day and by reason', async () => {
+describe('coin statistics', () => {
+  it('report coins created, spent and corrected, by day and by reason', async () => {
     await run("insert into player (id, display_name) values ('rich', 'Pip')");
     await run(`insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at) values
       ('rich', 'mint', 100, 'welcome', 'x', 100, '2025-05-05T00:00:00Z'), ('rich', 'sink', -30, 'shop', 'x', 70, '2025-05-05T23:59:59Z'),
       ('rich', 'gift:1', -10, 'giftSent', '1', 60, '2025-05-06T00:00:00Z'), ('rich', 'sink', -20, 'correction', '1', 40, '2025-05-06T09:00:00Z'),
       ('rich', 'mint', 5, 'correction', '2', 45, '2025-05-06T10:00:00Z'), ('rich', 'mint', 5, 'game', '9', 50, '2025-05-07T00:00:00Z')`);
-    const { rows, reasons } = await look<Economy>('economy?from=2025-05-05&to=2025-05-06');
+    const { rows, reasons } = await getStatistics<Economy>('economy?from=2025-05-05&to=2025-05-06');
     expect(rows).toEqual([
       { date: '2025-05-05', created: 100, spent: 30, corrections: 0 },
       { date: '2025-05-06', created: 0, spent: 0, corrections: -15 },
@@ -266,8 +266,8 @@ describe('coins', () => {
   });
 });
 
-describe('recurring work', () => {
-  it('is told of by the servers: when it ran, how long it took, what failed, and whether it is late', async () => {
+describe('recurring jobs', () => {
+  it('are reported with their last run, duration, failure and lateness', async () => {
     const one = await buildServices(app);
     const other = await buildServices(app);
     const job = { name: 'tidy', everyMs: 60_000 };
@@ -277,9 +277,9 @@ describe('recurring work', () => {
     await one.statistics.tellJobs();
     other.jobBoard.ended('tidy', 34);
     await other.statistics.tellJobs();
-    // What one server told before does not hide what the other told since.
+    // An earlier report of one server must not hide a later report of the other.
     await one.statistics.tellJobs();
-    const rows = await look<JobRow[]>('jobs');
+    const rows = await getStatistics<JobRow[]>('jobs');
     expect(rows.find(({ name }) => name === 'tidy')).toMatchObject({
       everySeconds: 60,
       lastMs: 34,
@@ -292,12 +292,12 @@ describe('recurring work', () => {
       isLate: false,
     });
     app.advance(1_000_000);
-    expect((await look<JobRow[]>('jobs')).find(({ name }) => name === 'tidy')?.isLate).toBe(true);
+    expect((await getStatistics<JobRow[]>('jobs')).find(({ name }) => name === 'tidy')?.isLate).toBe(true);
   });
 });
 
-describe('an export', () => {
-  it('is a CSV file that a spreadsheet shows and of which it runs nothing', async () => {
+describe('CSV export', () => {
+  it('is displayed by a spreadsheet without running formulas', async () => {
     await run(`insert into usage_event (player_id, name, screen, at)
       select id, 'screen', '=1+1', '2025-01-02T00:00:00Z' from player limit 1`);
     const path = '/api/admin/statistics/export';
@@ -311,26 +311,26 @@ describe('an export', () => {
     }
   });
 
-  it('of more than 100,000 rows is refused, not cut', async () => {
-    // In parts: the embedded database holds up the server as long as a statement takes, and idle connections are closed.
+  it('is rejected instead of truncated beyond 100,000 rows', async () => {
+    // Insert in parts: the embedded database blocks the server while a statement runs, and idle connections are closed.
     for (let part = 0; part < 11; part += 1) {
       await run(
         `insert into usage_event (player_id, name, screen, at)
          select (select id from player limit 1), 'screen', '/' || i, '2024-02-02T00:00:00Z' from generate_series($1::int, $1 + 9999) i`,
         [part * 10_000],
       );
-      await look('jobs');
+      await getStatistics('jobs');
     }
     const answer = await administrator.get<{ code: string }>(
       '/api/admin/statistics/export/usage?from=2024-02-01&to=2024-02-03',
     );
     expect([answer.status, answer.body.code]).toEqual([409, 'exportTooLarge']);
-    // The look shows what is used most.
-    expect(await look<UsageRow[]>('usage?from=2024-02-01&to=2024-02-03')).toHaveLength(200);
+    // The most used screens come first.
+    expect(await getStatistics<UsageRow[]>('usage?from=2024-02-01&to=2024-02-03')).toHaveLength(200);
   });
 });
 
-describe('a look that cannot be', () => {
+describe('invalid statistics requests', () => {
   it.each([
     ['players?from=2026-03-02&to=2026-03-01', 'to'],
     ['games?from=2025-01-01&to=2026-03-01', 'from'],
@@ -350,12 +350,12 @@ describe('a look that cannot be', () => {
     ['export/wallets', 'table'],
     ['export/players?from=2026-03-02&to=2026-03-01', 'to'],
     ['export/players?from=2020-01-01', 'from'],
-  ])('%s is a 400 that names what is wrong', async (path, field) => {
+  ])('%s returns 400 and names the invalid field', async (path, field) => {
     const answer = await administrator.get<{ errors: { field: string }[] }>(`/api/admin/statistics/${path}`);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is a player’s: 403 of every figure, 401 of a visitor', async () => {
+  it('return 403 for players and 401 for visitors', async () => {
     const player = await buildPlayer(app);
     const paths = Object.keys(api)
       .filter((key) => key.startsWith('GET /api/admin/statistics'))

@@ -4,26 +4,25 @@ import type { Span } from '#shared/statistics/steps.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import type { Figures } from './figures.ts';
 
-/** A table for export: the heads of its columns, and its rows. */
-export interface Table {
+export interface ExportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-interface Source extends Figures {
+interface ExportSource extends Figures {
   readonly span: Span;
-  /** Rows that are read at most. */
-  readonly most: number;
+  /** Maximum number of rows to read. */
+  readonly limit: number;
   readonly retention: () => Promise<readonly RetentionRow[]>;
 }
 
-/** The columns are those of the rows' own names, in the order that is written here. */
-function tableBy<Row>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): Table {
+/** Builds a table from the named row properties, in the order given. */
+function toExportTable<Row>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): ExportTable {
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] as Cell)) };
 }
 
-const tables: Readonly<Record<ExportedTable, (source: Source) => Promise<Table>>> = {
-  players: async ({ players, span }) => tableBy(await players(span), ['date', 'active', 'joined', 'returning']),
+const tables: Readonly<Record<ExportedTable, (source: ExportSource) => Promise<ExportTable>>> = {
+  players: async ({ players, span }) => toExportTable(await players(span), ['date', 'active', 'joined', 'returning']),
 
   async retention({ retention }) {
     const rows = await retention();
@@ -35,13 +34,13 @@ const tables: Readonly<Record<ExportedTable, (source: Source) => Promise<Table>>
   },
 
   games: async ({ games, span }) =>
-    tableBy(await games(span), ['date', 'normal', 'survival', 'challenge', 'tournament', 'practice']),
+    toExportTable(await games(span), ['date', 'normal', 'survival', 'challenge', 'tournament', 'practice']),
 
   categories: async ({ categories }) =>
-    tableBy(await categories(), ['categoryId', 'name', 'parentName', 'answered', 'accuracy', 'averageTime']),
+    toExportTable(await categories(), ['categoryId', 'name', 'parentName', 'answered', 'accuracy', 'averageTime']),
 
-  questions: async ({ chosen, most }) =>
-    tableBy(
+  questions: async ({ chosen, limit: most }) =>
+    toExportTable(
       (await chosen(most)).map((row) => ({ ...row, misleads: row.misleads ? 'yes' : 'no' })),
       [
         'questionId',
@@ -57,12 +56,12 @@ const tables: Readonly<Record<ExportedTable, (source: Source) => Promise<Table>>
     ),
 
   economy: async ({ economy, span }) =>
-    tableBy((await economy(span)).rows, ['date', 'created', 'spent', 'corrections']),
+    toExportTable((await economy(span)).rows, ['date', 'created', 'spent', 'corrections']),
 
-  usage: async ({ usage, span, most }) =>
-    tableBy(await usage(span, most), ['name', 'screen', 'times', 'players', 'medianSeconds']),
+  usage: async ({ usage, span, limit: most }) =>
+    toExportTable(await usage(span, most), ['name', 'screen', 'times', 'players', 'medianSeconds']),
 };
 
-export function tableOf(table: ExportedTable, source: Source): Promise<Table> {
+export function getExportTable(table: ExportedTable, source: ExportSource): Promise<ExportTable> {
   return tables[table](source);
 }

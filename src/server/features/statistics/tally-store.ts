@@ -7,7 +7,7 @@ const readPractice = statement(
   { id: game.id },
 );
 
-// In one order, so that two servers that count at once never wait for each other in a ring.
+// Rows are written in a fixed order so that two servers counting at once cannot deadlock.
 const addGames = statement(
   'statistics.add-games',
   `insert into game_tally (date, mode, games)
@@ -28,8 +28,8 @@ const addChoices = statement(
      wrong3 = question_choice.wrong3 + excluded.wrong3`,
 );
 
-/** How often the answers of a wording were chosen. */
-export interface ChoiceGain {
+/** Counts to add to one wording of a question. */
+export interface ChoiceIncrement {
   readonly question_id: number;
   readonly revision: number;
   readonly answered: number;
@@ -39,17 +39,17 @@ export interface ChoiceGain {
   readonly wrong3: number;
 }
 
-/** Those of these games that are rounds of practice. */
-export async function findPractice(tx: Tx, gameIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Returns the ids of the games that are practice rounds. */
+export async function findPracticeGames(tx: Tx, gameIds: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set((await tx.run(readPractice, [gameIds])).map((row) => row.id));
 }
 
-/** Each game once. */
+/** Callers must pass each game once. */
 export async function addToGameTally(tx: Tx, gameIds: readonly number[]): Promise<void> {
   await tx.run(addGames, [gameIds]);
 }
 
-/** One gain a wording. */
-export async function addToChoices(tx: Tx, gains: readonly ChoiceGain[]): Promise<void> {
-  if (gains.length > 0) await tx.run(addChoices, [JSON.stringify(gains)]);
+/** Callers must pass at most one entry per wording. */
+export async function addToChoices(tx: Tx, increments: readonly ChoiceIncrement[]): Promise<void> {
+  if (increments.length > 0) await tx.run(addChoices, [JSON.stringify(increments)]);
 }

@@ -3,7 +3,7 @@ import type { Span } from '#shared/statistics/steps.ts';
 import { computed, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-// Texts are sorted byte by byte: the order of a language makes counting the players some times slower.
+// Texts use byte order because a linguistic collation makes the distinct count of players several times slower.
 const readUsage = statement(
   'statistics.usage',
   `select name collate "C" as name, screen collate "C" as screen, count(*)::int as times, count(distinct player_id collate "C")::int as players,
@@ -22,7 +22,7 @@ const readUsage = statement(
 
 export type UsageSum = RowOf<typeof readUsage>;
 
-/** What was used in the span, the most frequent first. */
+/** Lists the usage events of the span, most frequent first. */
 export function listUsage(queries: Queries, { from, to }: Span, limit: number): Promise<UsageSum[]> {
   return queries.run(readUsage, [from, to, limit]);
 }

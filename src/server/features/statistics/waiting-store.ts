@@ -1,7 +1,7 @@
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-const readWaiting = statement(
+const readOpenWork = statement(
   'statistics.waiting',
   `select
      (select count(distinct question_id) from question_report
@@ -22,9 +22,9 @@ const readWaiting = statement(
   },
 );
 
-/** What waits for an administrator; imports that failed after `since`. */
-export async function readWhatWaits(queries: Queries, since: Date): Promise<RowOf<typeof readWaiting>> {
-  const [row] = await queries.run(readWaiting, [since.toISOString()]);
-  if (!row) throw new Error('a row of figures is always there');
+/** Counts the open work for administrators. Only imports that failed after `since` are counted. */
+export async function getOpenWork(queries: Queries, since: Date): Promise<RowOf<typeof readOpenWork>> {
+  const [row] = await queries.run(readOpenWork, [since.toISOString()]);
+  if (!row) throw new Error('the open work query returned no row');
   return row;
 }

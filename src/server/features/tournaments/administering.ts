@@ -1,36 +1,36 @@
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { type Desk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import { type StaffAccess, isStaff, canAccess, type Role } from '#shared/kernel/roles.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mustBeKind } from '#server/platform/word-filter.ts';
-import { isReminderDue, type Locked } from './bracket.ts';
+import { assertNoBadWords } from '#server/platform/word-filter.ts';
+import { isReminderDue, type LockedTournament } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
-import { playersOf } from './escrow.ts';
+import { getPlayerIds } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';
 import { withLockedTournament } from './locking.ts';
 import { listMatches, type MatchRow, saveMatches } from './match-store.ts';
-import { extendedNews } from './notifications.ts';
-import { show } from './present.ts';
+import { createExtensionNotifications } from './notifications.ts';
+import { presentTournamentFor } from './present.ts';
 import { freeSeat, withdrawSeat } from './seats.ts';
-import { type TournamentRow, writeWords } from './store.ts';
-import { hearersOf } from './topics.ts';
+import { type TournamentRow, saveNameAndDescription } from './store.ts';
+import { listTournamentSubscribers } from './topics.ts';
 import type { Viewer } from './visibility.ts';
 
 /**
- * 403 for a current opponent about whom another member of staff has to decide (rules W42). Answers what the audit trail says
- * about it.
+ * Throws 403 if the player is a current opponent of the actor, so that another member of staff has to decide (rules
+ * W42). Returns a remark for the audit trail.
  */
 export type NoteOwnOpponent = (
   tx: Tx,
   actor: { readonly id: string; readonly role: Role },
   playerId: string,
-  desk: Desk,
+  desk: StaffAccess,
   now: Date,
 ) => Promise<Readonly<Record<string, true>>>;
 
-/** Takes a player out, whom it tells; as by their own leaving or withdrawing (rules T25, T26). */
+/** Removes a player with the effects of leaving or withdrawing (rules T25, T26), and notifies them. */
 export async function removeEntry(
   ctx: TournamentsContext,
   id: number,
@@ -40,63 +40,63 @@ export async function removeEntry(
 ): Promise<Tournament> {
   const removed = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
     const { row, seats, now } = locked;
-    const seat = seats.find((each) => each.playerId === playerId);
-    if (!seat) throw new Refusal('notRegistered');
+    const seat = seats.find((candidate) => candidate.playerId === playerId);
+    if (!seat) throw new ApiError('notRegistered');
     const isBefore = row.status === 'registration';
-    if (!isBefore && row.status !== 'in_progress') throw new Refusal('registrationOver');
+    if (!isBefore && row.status !== 'in_progress') throw new ApiError('registrationOver');
     if (seat.withdrawnAt) return row;
-    const desk = await mustMayTakeOut(ctx, tx, viewer, playerId);
+    const desk = await assertCanRemove(ctx, tx, viewer, playerId);
     const remark = {
-      ...(await mustNotPlayHere(ctx, tx, locked, viewer, desk)),
+      ...(await assertNotParticipating(ctx, tx, locked, viewer, desk)),
       ...(await noteOwnOpponent(tx, { id: viewer.playerId, role: viewer.role }, playerId, desk, now)),
     };
     if (isBefore) await ctx.account.lockPlayers(tx, [playerId]);
     const after = isBefore ? await freeSeat(ctx, tx, locked, playerId) : await withdrawSeat(ctx, tx, locked, seat);
-    await ctx.notifications.notify(tx, [removedNews(locked, seat.id, playerId)], now);
-    await noteDeed(ctx, tx, locked, viewer, {
+    await ctx.notifications.notify(tx, [createRemovedNotification(locked, seat.id, playerId)], now);
+    await recordAdminAction(ctx, tx, locked, viewer, {
       action: 'entry-removed',
       before: { playerId },
       after: Object.keys(remark).length > 0 ? remark : null,
     });
     return after;
   });
-  return show(ctx, ctx.database, removed, viewer);
+  return presentTournamentFor(ctx, ctx.database, removed, viewer);
 }
 
-/** A moderator acts on players alone. */
-async function mustMayTakeOut(
+/** Moderators may act on players only. Returns the desk that is responsible. */
+async function assertCanRemove(
   { account }: TournamentsContext,
   tx: Tx,
   viewer: Viewer,
   playerId: string,
-): Promise<Desk> {
+): Promise<StaffAccess> {
   const player = await account.moderation.findModerated(tx, playerId);
   const isOfStaff = player !== null && isStaff(player.role);
-  if (isOfStaff && viewer.role !== 'admin') throw new Refusal('ofStaff');
+  if (isOfStaff && viewer.role !== 'admin') throw new ApiError('ofStaff');
   return isOfStaff ? 'admin' : 'moderator';
 }
 
 /**
- * Staff decide nothing in a tournament in which they play: the prize goes to who is left (rules W42). An owner may where
- * nobody else can: no other member of staff who may do it is without a seat. Answers what the audit trail says about it.
+ * Staff may not decide in a tournament in which they play, because the prize goes to the remaining players (rules W42).
+ * An owner may if no other eligible member of staff is without a seat. Returns a remark for the audit trail.
  */
-export async function mustNotPlayHere(
+export async function assertNotParticipating(
   { account }: TournamentsContext,
   tx: Tx,
-  { seats, now }: Locked,
+  { seats, now }: LockedTournament,
   { playerId, role }: Viewer,
-  desk: Desk,
+  desk: StaffAccess,
 ): Promise<{ readonly wasOwnTournament?: true }> {
   const playing = new Set(seats.flatMap((seat) => (seat.withdrawnAt === null ? (seat.playerId ?? []) : [])));
-  // Against computer players alone there is nobody to wrong.
+  // With only computer players as opponents there is no conflict of interest.
   if (!playing.has(playerId) || playing.size === 1) return {};
   const staff = await account.moderation.listStaff(tx, now);
-  const hasStandIn = staff.some((each) => opensTo(desk, each.role) && !playing.has(each.id));
-  if (role !== 'admin' || hasStandIn) throw new Refusal('ownTournament');
+  const hasStandIn = staff.some((candidate) => canAccess(desk, candidate.role) && !playing.has(candidate.id));
+  if (role !== 'admin' || hasStandIn) throw new ApiError('ownTournament');
   return { wasOwnTournament: true };
 }
 
-/** Moves the end of the open matches to a later instant, and tells who has still to play. */
+/** Moves the deadline of the open matches to a later time, and notifies players who have not played yet. */
 export async function extendRound(
   ctx: TournamentsContext,
   id: number,
@@ -106,95 +106,96 @@ export async function extendRound(
   const extended = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
     const { row, seats, now } = locked;
     if (until.getTime() > now.getTime() + maxRoundMinutes * 60_000) {
-      throw invalidField('until', 'must be at most seven days ahead');
+      throw createFieldError('until', 'must be at most seven days ahead');
     }
     const open = (await listMatches(tx, id)).filter(isOpen);
     if (row.status !== 'in_progress' || open.every(({ deadlineAt }) => deadlineAt > until)) {
-      throw new Refusal('roundNotOpen');
+      throw new ApiError('roundNotOpen');
     }
-    const remark = await mustNotPlayHere(ctx, tx, locked, viewer, 'admin');
-    const shorter = open.filter(({ deadlineAt }) => deadlineAt < until);
-    if (shorter.length === 0) return row;
-    // Who is to be reminded is reminded before the new end; where that would be at once, the extension does it.
-    const matches = shorter.map((match) => {
+    const remark = await assertNotParticipating(ctx, tx, locked, viewer, 'admin');
+    const extendable = open.filter(({ deadlineAt }) => deadlineAt < until);
+    if (extendable.length === 0) return row;
+    // Reminders are due again before the new deadline. If one would be due right now, the notification about the
+    // extension replaces it.
+    const matches = extendable.map((match) => {
       const moved = { ...match, deadlineAt: until, remindedAt: null };
       return isReminderDue(row, moved, now) ? { ...moved, remindedAt: now } : moved;
     });
-    await ctx.account.lockPlayers(tx, playersOf(seats));
+    await ctx.account.lockPlayers(tx, getPlayerIds(seats));
     await saveMatches(tx, matches);
-    const news = matches.flatMap((match) => extendedNews({ row, seats, matches }, match, now));
+    const news = matches.flatMap((match) => createExtensionNotifications({ row, seats, matches }, match, now));
     if (row.kind !== 'practice') await ctx.notifications.notify(tx, news, now);
-    const before = { until: shorter[0]?.deadlineAt.toISOString() };
-    await noteDeed(ctx, tx, locked, viewer, {
+    const before = { until: extendable[0]?.deadlineAt.toISOString() };
+    await recordAdminAction(ctx, tx, locked, viewer, {
       action: 'round-extended',
       before,
       after: { until: until.toISOString(), ...remark },
     });
-    await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
+    await ctx.events.publish(tx, 'tournaments', listTournamentSubscribers(row, seats));
     return (await advanceTournament(ctx, tx, row, now)).row;
   });
-  return show(ctx, ctx.database, extended, viewer);
+  return presentTournamentFor(ctx, ctx.database, extended, viewer);
 }
 
-/** Gives it another name, and tells its creator and who is in it. */
+/** Renames the tournament, and notifies its creator and participants. */
 export async function renameByAdministrator(
   ctx: TournamentsContext,
   id: number,
   viewer: Viewer,
   name: string,
 ): Promise<Tournament> {
-  mustBeKind({ name });
+  assertNoBadWords({ name });
   const renamed = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
     const { row, seats, now } = locked;
     if (row.name === name) return row;
     const after = { ...row, name };
-    await writeWords(tx, id, after);
-    await ctx.notifications.notify(tx, renamedNews(locked, after, viewer), now);
-    await noteDeed(ctx, tx, locked, viewer, { action: 'renamed', before: { name: row.name }, after: { name } });
-    await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
+    await saveNameAndDescription(tx, id, after);
+    await ctx.notifications.notify(tx, createRenamedNotifications(locked, after, viewer), now);
+    await recordAdminAction(ctx, tx, locked, viewer, { action: 'renamed', before: { name: row.name }, after: { name } });
+    await ctx.events.publish(tx, 'tournaments', listTournamentSubscribers(row, seats));
     return after;
   });
-  return show(ctx, ctx.database, renamed, viewer);
+  return presentTournamentFor(ctx, ctx.database, renamed, viewer);
 }
 
-function renamedNews({ row, seats, now }: Locked, { name }: TournamentRow, { playerId: actorId }: Viewer): News[] {
-  const there = playersOf(seats.filter(({ withdrawnAt }) => withdrawnAt === null));
-  const concerned = new Set(row.creatorId === null ? there : [row.creatorId, ...there]);
-  concerned.delete(actorId);
+function createRenamedNotifications({ row, seats, now }: LockedTournament, { name }: TournamentRow, { playerId: actorId }: Viewer): News[] {
+  const activePlayerIds = getPlayerIds(seats.filter(({ withdrawnAt }) => withdrawnAt === null));
+  const recipientIds = new Set(row.creatorId === null ? activePlayerIds : [row.creatorId, ...activePlayerIds]);
+  recipientIds.delete(actorId);
   const facts = { tournament: name, tournamentId: row.id, before: row.name };
-  // Each new name is news.
+  // The time makes the reference unique, because every renaming is a notification.
   const reference = `${row.id}:${now.toISOString()}`;
-  return [...concerned].map((playerId) => ({ playerId, kind: 'tournamentRenamed', reference, actorId: null, facts }));
+  return [...recipientIds].map((playerId) => ({ playerId, kind: 'tournamentRenamed', reference, actorId: null, facts }));
 }
 
 const isOpen = (match: MatchRow): match is MatchRow & { readonly deadlineAt: Date } =>
   match.status !== 'completed' && match.deadlineAt !== null;
 
-function removedNews({ row }: Locked, seatId: number, playerId: string): News {
+function createRemovedNotification({ row }: LockedTournament, seatId: number, playerId: string): News {
   const refund = row.status === 'registration' ? row.entryFee : 0;
   return {
     playerId,
     kind: 'tournamentCancelled',
-    // Of the seat: who joins again and is there when it is cancelled is told that too.
+    // Refers to the seat: a player who joins again must also be notified if the tournament is cancelled later.
     reference: `seat:${seatId}`,
     actorId: null,
     facts: { tournament: row.name, tournamentId: row.id, refund, reason: 'removed' },
   };
 }
 
-interface Deed {
+interface AdminAction {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** An administrator's deed in the audit trail. */
-export function noteDeed(
+/** Records an administrator's action in the audit trail. */
+export function recordAdminAction(
   { audit }: TournamentsContext,
   tx: Tx,
-  { row, now }: Locked,
+  { row, now }: LockedTournament,
   { playerId: actorId }: Viewer,
-  deed: Deed,
+  action: AdminAction,
 ): Promise<void> {
-  return audit.noteAll(tx, [{ ...deed, actorId, now, subject: 'tournament', subjectId: String(row.id) }]);
+  return audit.noteAll(tx, [{ ...action, actorId, now, subject: 'tournament', subjectId: String(row.id) }]);
 }

@@ -1,32 +1,32 @@
-import { type Advance, type MatchState, remindAt, type Running } from '#shared/tournaments/progress.ts';
+import { type Advance, type MatchState, calculateReminderTime, type RunningTournament } from '#shared/tournaments/progress.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
-import { type MatchPart, partOf } from './sides.ts';
+import { type MatchPart, getMatchPart } from './sides.ts';
 import type { TournamentRow } from './store.ts';
 
-/** A tournament that is locked, with its seats, and when that was. */
-export interface Locked {
+/** A locked tournament with its seats and the time of the lock. */
+export interface LockedTournament {
   readonly row: TournamentRow;
   readonly seats: readonly SeatRow[];
   readonly now: Date;
 }
 
-/** A tournament that has started, with its seats and its bracket. */
+/** A started tournament with its seats and its matches. */
 export interface Bracket {
   readonly row: TournamentRow;
   readonly seats: readonly SeatRow[];
   readonly matches: readonly MatchRow[];
 }
 
-const roundMsOf = ({ roundMinutes }: Pick<TournamentRow, 'roundMinutes'>): number => roundMinutes * 60_000;
+const getRoundMs = ({ roundMinutes }: Pick<TournamentRow, 'roundMinutes'>): number => roundMinutes * 60_000;
 
-/** The rows as the rules see them. */
-export function runningOf({ row, seats, matches }: Bracket): Running {
+/** Converts the rows to the state that the rules work on. */
+export function toRunningTournament({ row, seats, matches }: Bracket): RunningTournament {
   if (row.rounds === null || row.currentRound === null) throw new Error(`tournament ${row.id} has not started`);
   return {
     rounds: row.rounds,
     currentRound: row.currentRound,
-    roundMs: roundMsOf(row),
+    roundMs: getRoundMs(row),
     timeFactor: row.timeFactor,
     seats: seats.map(({ id, seed, withdrawnAt, answered }) => ({
       seatId: id,
@@ -34,18 +34,18 @@ export function runningOf({ row, seats, matches }: Bracket): Running {
       isWithdrawn: withdrawnAt !== null,
       answered,
     })),
-    matches: matches.map(matchState),
+    matches: matches.map(toMatchState),
   };
 }
 
-function matchState(match: MatchRow): MatchState {
+function toMatchState(match: MatchRow): MatchState {
   return {
     number: match.number,
     round: match.round,
     seat1Id: match.seat1Id,
     seat2Id: match.seat2Id,
-    side1: sideState(partOf(match, 1)),
-    side2: sideState(partOf(match, 2)),
+    side1: toSideState(getMatchPart(match, 1)),
+    side2: toSideState(getMatchPart(match, 2)),
     status: match.status,
     openedAt: match.openedAt?.getTime() ?? null,
     deadlineAt: match.deadlineAt?.getTime() ?? null,
@@ -55,38 +55,38 @@ function matchState(match: MatchRow): MatchState {
   };
 }
 
-function sideState({ gameId, part }: MatchPart): MatchState['side1'] {
+function toSideState({ gameId, part }: MatchPart): MatchState['side1'] {
   return part ?? (gameId === null ? 'absent' : 'playing');
 }
 
-/** The rows after a step of the rules; those that did not change are the same objects. */
-export function afterAdvance({ row, seats, matches }: Bracket, before: Running, after: Advance): Bracket {
+/** Applies a step of the rules to the rows. Unchanged matches keep their identity. */
+export function applyAdvance({ row, seats, matches }: Bracket, before: RunningTournament, after: Advance): Bracket {
   const changed = matches.map((match, index) => {
     const state = after.matches[index];
-    return state && state !== before.matches[index] ? withState(match, state) : match;
+    return state && state !== before.matches[index] ? applyMatchState(match, state) : match;
   });
-  return { row: { ...row, currentRound: after.currentRound, dueAt: instant(after.dueAt) }, seats, matches: changed };
+  return { row: { ...row, currentRound: after.currentRound, dueAt: toDate(after.dueAt) }, seats, matches: changed };
 }
 
-function withState(match: MatchRow, state: MatchState): MatchRow {
+function applyMatchState(match: MatchRow, state: MatchState): MatchRow {
   return {
     ...match,
     seat1Id: state.seat1Id,
     seat2Id: state.seat2Id,
     status: state.status,
-    openedAt: instant(state.openedAt),
-    deadlineAt: instant(state.deadlineAt),
-    completedAt: instant(state.completedAt),
+    openedAt: toDate(state.openedAt),
+    deadlineAt: toDate(state.deadlineAt),
+    completedAt: toDate(state.completedAt),
     winnerSeatId: state.winnerSeatId,
     decidedBy: state.decidedBy,
   };
 }
 
-const instant = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Whether who has not played is to be reminded of the end now, once. */
+/** Returns whether players who have not played must be reminded of the deadline now. Each match is reminded once. */
 export function isReminderDue(row: TournamentRow, match: MatchRow, now: Date): boolean {
   const { status, deadlineAt, remindedAt } = match;
   if (status === 'completed' || deadlineAt === null || remindedAt !== null || now >= deadlineAt) return false;
-  return now.getTime() >= remindAt(deadlineAt.getTime(), roundMsOf(row));
+  return now.getTime() >= calculateReminderTime(deadlineAt.getTime(), getRoundMs(row));
 }

@@ -4,17 +4,17 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import {
   answerMatch,
-  bodyOf,
-  createdTournament,
-  escrowOf,
-  joinedPlayers,
-  openMatchOf,
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  findOpenMatch,
   playOpenMatch,
-  tournamentCalls,
+  createTournamentCalls,
 } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -25,81 +25,81 @@ beforeAll(async () => {
   admin = await signInAdministrator(app);
 });
 
-const cancel = ({ id }: Tournament) => tournamentCalls({ browser: admin }).cancel(id);
-const newsOf = async ({ browser }: Player) =>
+const cancel = ({ id }: Tournament) => createTournamentCalls({ browser: admin }).cancel(id);
+const getNotifications = async ({ browser }: Player) =>
   (await browser.get<Notification[]>('/api/notifications')).body.map(({ text }) => text);
-const scoreOf = async (of: Player, seenBy: Player) =>
+const getScore = async (of: Player, seenBy: Player) =>
   (await seenBy.browser.get<{ totalScore: number }>(`/api/players/${of.id}`)).body.totalScore;
 
-/** Four who have paid 15 each, whose first round is open. */
-async function running() {
+/** Four players who paid 15 coins each, with the first round open. */
+async function createRunningTournament() {
   const creator = await buildPlayer(app);
-  const cup = await createdTournament(creator, { name: 'Rainy Cup', maxParticipants: 4, entryFee: 15 });
-  const players = await joinedPlayers(app, cup, 4);
+  const cup = await createOpenTournament(creator, { name: 'Rainy Cup', maxParticipants: 4, entryFee: 15 });
+  const players = await joinNewPlayers(app, cup, 4);
   return { cup, creator, players };
 }
 
-describe('calling a running tournament off', () => {
-  it('twenty times at once gives everybody their own fee back once, tells them, and is noted once', async () => {
-    const { cup, creator, players } = await running();
+describe('cancelling a running tournament', () => {
+  it('refunds every fee once, notifies the players and is recorded once when requested twenty times at once', async () => {
+    const { cup, creator, players } = await createRunningTournament();
     const [gone = creator] = players;
-    await tournamentCalls(gone).withdraw(cup.id);
+    await createTournamentCalls(gone).withdraw(cup.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(cup)));
     for (const answer of answers) {
-      expect(bodyOf(answer)).toMatchObject({ status: 'cancelled', cancelReason: 'administrator', escrow: 0 });
+      expect(requireBody(answer)).toMatchObject({ status: 'cancelled', cancelReason: 'administrator', escrow: 0 });
     }
-    expect(await escrowOf(app, cup)).toBe(0);
+    expect(await getEscrowBalance(app, cup)).toBe(0);
     for (const player of players) {
       expect(await player.coins()).toBe(100);
-      expect((await ledgerOf(app, player.id, 'tournamentRefund')).map(({ amount }) => amount)).toEqual([15]);
-      expect((await newsOf(player)).filter((text) => text.includes('cancelled'))).toEqual([
+      expect((await listLedgerEntries(app, player.id, 'tournamentRefund')).map(({ amount }) => amount)).toEqual([15]);
+      expect((await getNotifications(player)).filter((text) => text.includes('cancelled'))).toEqual([
         'Rainy Cup was cancelled by an administrator. Your entry of 15 coins came back.',
       ]);
     }
-    expect(await newsOf(creator)).toEqual(['Rainy Cup was cancelled by an administrator.']);
+    expect(await getNotifications(creator)).toEqual(['Rainy Cup was cancelled by an administrator.']);
     const trail = await admin.get<AuditRecord[]>(`/api/admin/audit?subject=tournament&subjectId=${cup.id}`);
     expect(trail.body).toMatchObject([
       { action: 'cancelled', before: { status: 'in_progress' }, after: { status: 'cancelled' } },
     ]);
   });
 
-  it('ends its open games as they stand, and no other is begun', async () => {
-    const { cup, players } = await running();
+  it('closes its open games with their current score and lets no other game begin', async () => {
+    const { cup, players } = await createRunningTournament();
     const [one, ...others] = players;
     if (!one) expect.fail('nobody joined');
-    const match = await openMatchOf(one, cup);
+    const match = await findOpenMatch(one, cup);
     const { gameId } = await answerMatch(one, cup.id, match.id, ['right', 'right']);
-    bodyOf(await cancel(cup));
+    requireBody(await cancel(cup));
     expect((await one.submit({ gameId })).body).toMatchObject({ contest: { outcome: 'ended' } });
     for (const player of players) {
-      expect((await tournamentCalls(player).ownMatches()).body).toEqual([]);
-      expect((await tournamentCalls(player).deal(cup.id, match.id)).status).not.toBe(200);
+      expect((await createTournamentCalls(player).ownMatches()).body).toEqual([]);
+      expect((await createTournamentCalls(player).deal(cup.id, match.id)).status).not.toBe(200);
     }
     const opponent = others.find(({ id }) => id === match.player1Id || id === match.player2Id) ?? one;
-    expect((await tournamentCalls(opponent).deal(cup.id, match.id)).body).toMatchObject({ code: 'matchDecided' });
-    // They can play something else at once.
+    expect((await createTournamentCalls(opponent).deal(cup.id, match.id)).body).toMatchObject({ code: 'matchDecided' });
+    // The players can start another game at once.
     expect((await one.deal('/api/questions/random')).length).toBeGreaterThan(0);
   });
 
-  it('makes no secret any more of what was played', async () => {
-    const { cup, players } = await running();
+  it('reveals the scores of games that were played', async () => {
+    const { cup, players } = await createRunningTournament();
     const [one, two] = players;
     if (!one || !two) expect.fail('nobody joined');
     await playOpenMatch(one, cup, Array(10).fill('right'));
-    const before = await scoreOf(one, two);
-    bodyOf(await cancel(cup));
-    expect(await scoreOf(one, two)).toBeGreaterThan(before);
+    const before = await getScore(one, two);
+    requireBody(await cancel(cup));
+    expect(await getScore(one, two)).toBeGreaterThan(before);
   });
 
-  it('is for administrators alone, and not for one that has ended', async () => {
-    const { cup, creator, players } = await running();
-    expect((await tournamentCalls(creator).cancel(cup.id)).body.code).toBe('registrationOver');
-    for (const player of players.slice(0, 3)) await tournamentCalls(player).withdraw(cup.id);
+  it('is for administrators only, and is refused for a tournament that has ended', async () => {
+    const { cup, creator, players } = await createRunningTournament();
+    expect((await createTournamentCalls(creator).cancel(cup.id)).body.code).toBe('registrationOver');
+    for (const player of players.slice(0, 3)) await createTournamentCalls(player).withdraw(cup.id);
     expect((await cancel(cup)).status).toBe(200);
-    const done = await createdTournament(creator, { maxParticipants: 4 });
-    const [one, two] = await joinedPlayers(app, done, 2);
+    const done = await createOpenTournament(creator, { maxParticipants: 4 });
+    const [one, two] = await joinNewPlayers(app, done, 2);
     if (!one || !two) expect.fail('nobody joined');
-    bodyOf(await tournamentCalls(creator).start(done.id));
+    requireBody(await createTournamentCalls(creator).start(done.id));
     await playOpenMatch(one, done, Array(10).fill('right'));
     await playOpenMatch(two, done, Array(10).fill('wrong'));
     expect((await cancel(done)).body.code).toBe('registrationOver');

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/catalog/contract.ts';
 import { usualTimes } from '#shared/progress/answer-times.ts';
-import { knownPlaces } from '#shared/tournaments/computer.ts';
+import { testCategoryIds } from '#shared/tournaments/computer.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { secretChance } from '#server/platform/random.ts';
-import { withComputerParts } from './computers.ts';
+import { secureRandom } from '#server/platform/random.ts';
+import { drawComputerParts } from './computers.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 
-// Otto Owl: 48 of a hundred medium questions, 56 at home with the animals, 36 among celebrities.
+// Otto Owl answers 48 of 100 medium questions correctly: 56 about animals, 36 about celebrities.
 const seat: SeatRow = {
   id: 1,
   tournamentId: 1,
@@ -21,7 +21,7 @@ const seat: SeatRow = {
   withdrawnAt: null,
 };
 
-/** Its questions are of animals, of a part of them, of a category that an administrator made, of celebrities and of a part of them. */
+/** The questions are about animals, a subcategory of it, a custom category, celebrities and a subcategory of it. */
 const match: MatchRow = {
   id: 1,
   tournamentId: 1,
@@ -53,7 +53,7 @@ const category = (id: number, parentId: number | null): Category => ({
   isRetired: false,
 });
 
-const bodyOf = (id: number): QuestionBody => ({
+const createQuestionBody = (id: number): QuestionBody => ({
   id,
   revision: 1,
   categoryId: id,
@@ -69,28 +69,28 @@ const bodyOf = (id: number): QuestionBody => ({
   isEdited: false,
 });
 
-/** What it makes of its questions where the dice always show the same. */
-async function outcomesAt(die: number) {
+/** Returns the computer player's outcomes when the random numbers are always the same. */
+async function getOutcomes(die: number) {
   const categories = new Map([
-    [9, category(knownPlaces.animals, null)],
-    [900, category(900, knownPlaces.animals)],
+    [9, category(testCategoryIds.animals, null)],
+    [900, category(900, testCategoryIds.animals)],
     [1_000, category(1_000, null)],
-    [8, category(knownPlaces.celebrities, null)],
-    [800, category(800, knownPlaces.celebrities)],
+    [8, category(testCategoryIds.celebrities, null)],
+    [800, category(800, testCategoryIds.celebrities)],
   ]);
   const ctx = {
     answerTimes: () => usualTimes,
-    bank: { dealt: async () => bodyOf },
+    bank: { dealt: async () => createQuestionBody },
     catalog: { find: (id: number) => categories.get(id) },
-    chance: { ...secretChance, below: (bound: number) => (bound === 100 ? die : 0) },
+    chance: { ...secureRandom, below: (bound: number) => (bound === 100 ? die : 0) },
     picking: { pickForContest: async () => [], releaseQuestions: async () => undefined },
   };
-  const after = await withComputerParts(ctx, {} as Tx, { row: { categoryId: null }, seats: [seat] }, match);
+  const after = await drawComputerParts(ctx, {} as Tx, { row: { categoryId: null }, seats: [seat] }, match);
   return after.part1?.answers.map(({ outcome }) => outcome);
 }
 
-it('a computer player is right by the main category of a question, of a subcategory as well', async () => {
-  expect(await outcomesAt(50)).toEqual(['right', 'right', 'wrong', 'wrong', 'wrong']);
-  expect(await outcomesAt(40)).toEqual(['right', 'right', 'right', 'wrong', 'wrong']);
-  expect(await outcomesAt(35)).toEqual(['right', 'right', 'right', 'right', 'right']);
+it('a computer player answers by the main category of a question, also in a subcategory', async () => {
+  expect(await getOutcomes(50)).toEqual(['right', 'right', 'wrong', 'wrong', 'wrong']);
+  expect(await getOutcomes(40)).toEqual(['right', 'right', 'right', 'wrong', 'wrong']);
+  expect(await getOutcomes(35)).toEqual(['right', 'right', 'right', 'right', 'right']);
 });

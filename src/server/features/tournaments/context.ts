@@ -15,11 +15,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
-/** What moving a tournament asks of others; no more is there when the referee closes a game of a match. */
+/** Dependencies for advancing a tournament. This is all that is available when the referee closes a game of a match. */
 export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries'>;
   readonly achievements: Pick<Achievements, 'count'>;
-  /** How long this server's players take, as far as it has measured it. */
+  /** Answer times of this server's players, as far as they have been measured. */
   readonly answerTimes: () => AnswerTimes;
   readonly bank: Pick<QuestionBank, 'dealt'>;
   readonly catalog: Pick<Catalog, 'find'>;
@@ -30,7 +30,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly wallet: Pick<Wallet, 'calculateRoomForNewAccounts' | 'findNewAccounts' | 'move'>;
 }
 
-/** What tournaments ask of others. */
+/** Dependencies of the tournaments feature. */
 export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
   readonly account: Pick<
     Account,
@@ -46,8 +46,11 @@ export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
   readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
-  /** Those of these players who are held back by the fair play rules: they play no official tournaments. */
+  /** Returns the players who are held back by the fair play rules and may not play official tournaments. */
   readonly listHeldBack: (queries: Queries, playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Calls that want the same tournament wait here for each other, not at its lock. */
+  /**
+   * Queues calls for the same tournament in memory, so that they do not hold connections while waiting for its row
+   * lock.
+   */
   readonly inTurn: ReturnType<typeof createKeyedQueue<number>>;
 }

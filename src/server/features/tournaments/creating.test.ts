@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { playerWithWins } from '#test/harness/players.ts';
-import { bodyOf, createdTournament, escrowOf, tournamentCalls } from '#test/harness/tournaments.ts';
+import { buildPlayerWithWins } from '#test/harness/players.ts';
+import { requireBody, createOpenTournament, getEscrowBalance, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
 
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const getDateInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 describe('creating a tournament', () => {
-  it('does not join, and announces entry fee x max players whatever prize was sent', async () => {
+  it('does not join the creator, and announces entry fee x max players regardless of the prize sent', async () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     const form = { name: ' Autumn Cup ', description: 'For all.', categoryId: 1, maxParticipants: 8, entryFee: 25 };
-    const created = await createdTournament(wren, { ...form, prizePool: 1_000_000 });
+    const created = await createOpenTournament(wren, { ...form, prizePool: 1_000_000 });
     expect(created).toMatchObject({
       name: 'Autumn Cup',
       description: 'For all.',
@@ -45,14 +45,14 @@ describe('creating a tournament', () => {
     expect(Date.parse(created.registrationEndsAt) - Date.parse(created.createdAt)).toBe(7 * dayMs);
     expect(await wren.coins()).toBe(100);
     const odile = await buildPlayer(app);
-    const [listed] = (await tournamentCalls(odile).list('?status=registration')).body;
-    // First and last names are for oneself and for friends.
+    const [listed] = (await createTournamentCalls(odile).list('?status=registration')).body;
+    // First and last names are visible to the player and to friends only.
     expect(listed).toEqual({ ...created, isCreator: false, creator: { ...created.creator, firstName: null } });
-    expect((await tournamentCalls(wren).own()).body).toEqual([created]);
+    expect((await createTournamentCalls(wren).own()).body).toEqual([created]);
   });
 
-  it('has the defaults of the form: no description, any category, 16 players, no fee', async () => {
-    const created = await createdTournament(await buildPlayer(app), { description: null, categoryId: null });
+  it('applies defaults: no description, any category, 16 players, no fee', async () => {
+    const created = await createOpenTournament(await buildPlayer(app), { description: null, categoryId: null });
     expect(created).toMatchObject({
       description: '',
       category: null,
@@ -69,11 +69,11 @@ describe('creating a tournament', () => {
     ['the usual one for everybody where there is a fee', { entryFee: 5 }, 1],
     ['the creator’s for everybody where it is free', { timeFactor: 1 }, 1],
     ['the creator’s for everybody where there is a fee', { entryFee: 5, timeFactor: 10 }, 10],
-  ])('has as time factor %s', async (_what, form, timeFactor) => {
+  ])('uses the time factor %s', async (_what, form, timeFactor) => {
     const wren = await buildPlayer(app);
-    const created = await createdTournament(wren, form);
+    const created = await createOpenTournament(wren, form);
     expect(created.timeFactor).toBe(timeFactor);
-    expect(bodyOf(await tournamentCalls(wren).get(created.id)).timeFactor).toBe(timeFactor);
+    expect(requireBody(await createTournamentCalls(wren).get(created.id)).timeFactor).toBe(timeFactor);
   });
 
   it.each([
@@ -98,32 +98,32 @@ describe('creating a tournament', () => {
     ['name', { name: 'The Shit Cup' }],
     ['description', { description: 'For all.\nNo w4nkers.' }],
     ['startTime', { startTime: 'tomorrow' }],
-    ['startTime', { startTime: inDays(-0.01) }],
-    ['startTime', { startTime: inDays(7.01) }],
+    ['startTime', { startTime: getDateInDays(-0.01) }],
+    ['startTime', { startTime: getDateInDays(7.01) }],
     ['status', { status: 'completed' }],
-  ])('refuses a wrong %s: %o', async (field, form) => {
-    const { status, body } = await tournamentCalls(await buildPlayer(app)).create(form);
+  ])('rejects an invalid %s: %o', async (field, form) => {
+    const { status, body } = await createTournamentCalls(await buildPlayer(app)).create(form);
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('may be described in several lines', async () => {
+  it('accepts a description with several lines', async () => {
     const description = 'For everybody.\nBring a friend!';
-    expect((await createdTournament(await buildPlayer(app), { description })).description).toBe(description);
+    expect((await createOpenTournament(await buildPlayer(app), { description })).description).toBe(description);
   });
 
-  it('is in a category that there is', async () => {
-    const { status, body } = await tournamentCalls(await buildPlayer(app)).create({ categoryId: 999 });
+  it('requires an existing category', async () => {
+    const { status, body } = await createTournamentCalls(await buildPlayer(app)).create({ categoryId: 999 });
     expect([status, body.code]).toEqual([404, 'categoryNotFound']);
   });
 
-  it('takes a start up to 7 days ahead', async () => {
-    const startTime = inDays(6.99);
-    expect((await createdTournament(await buildPlayer(app), { startTime })).startTime).toBe(startTime);
+  it('accepts a start up to 7 days ahead', async () => {
+    const startTime = getDateInDays(6.99);
+    expect((await createOpenTournament(await buildPlayer(app), { startTime })).startTime).toBe(startTime);
   });
 
-  it('leaves at most ten of one creator open for registration, also at once', async () => {
+  it('limits a creator to ten open tournaments, also under concurrency', async () => {
     const wren = await buildPlayer(app);
-    const { create, cancel } = tournamentCalls(wren);
+    const { create, cancel } = createTournamentCalls(wren);
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     const created = answers.filter(({ status }) => status === 200);
     expect(created).toHaveLength(10);
@@ -134,21 +134,21 @@ describe('creating a tournament', () => {
     expect((await create()).status).toBe(200);
   });
 
-  it('with an idempotency key is one tournament', async () => {
+  it('creates one tournament per idempotency key', async () => {
     const wren = await buildPlayer(app);
-    const create = () => tournamentCalls(wren).create({}, { 'idempotency-key': 'the-cup' });
-    const ids = (await Promise.all(Array.from({ length: 20 }, create))).map((answer) => bodyOf<Tournament>(answer).id);
+    const create = () => createTournamentCalls(wren).create({}, { 'idempotency-key': 'the-cup' });
+    const ids = (await Promise.all(Array.from({ length: 20 }, create))).map((answer) => requireBody<Tournament>(answer).id);
     expect(new Set(ids).size).toBe(1);
-    expect((await tournamentCalls(wren).own()).body).toHaveLength(1);
+    expect((await createTournamentCalls(wren).own()).body).toHaveLength(1);
   });
 });
 
 describe('lists of tournaments', () => {
-  it('go on behind one, newest first, by status', async () => {
+  it('continue after a given tournament, newest first, filtered by status', async () => {
     const wren = await buildPlayer(app);
-    const made = [await createdTournament(wren), await createdTournament(wren), await createdTournament(wren)];
+    const made = [await createOpenTournament(wren), await createOpenTournament(wren), await createOpenTournament(wren)];
     const ids = made.map(({ id }) => id).toReversed();
-    const { list } = tournamentCalls(await buildPlayer(app));
+    const { list } = createTournamentCalls(await buildPlayer(app));
     expect((await list('?limit=2')).body.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await list(`?limit=1&before=${ids[0]}`)).body.map(({ id }) => id)).toEqual(ids.slice(1, 2));
     expect((await list('?status=in_progress')).body).toEqual([]);
@@ -156,45 +156,45 @@ describe('lists of tournaments', () => {
     expect((await list('?limit=101')).status).toBe(400);
   });
 
-  it('leave out what is cancelled, which stands under My Tournaments', async () => {
+  it('leave out cancelled tournaments, which remain under My Tournaments', async () => {
     const wren = await buildPlayer(app);
-    const { id } = await createdTournament(wren);
-    bodyOf(await tournamentCalls(wren).cancel(id));
-    expect((await tournamentCalls(wren).list()).body.map((each) => each.id)).not.toContain(id);
-    expect((await tournamentCalls(wren).own()).body).toMatchObject([
+    const { id } = await createOpenTournament(wren);
+    requireBody(await createTournamentCalls(wren).cancel(id));
+    expect((await createTournamentCalls(wren).list()).body.map((each) => each.id)).not.toContain(id);
+    expect((await createTournamentCalls(wren).own()).body).toMatchObject([
       { id, status: 'cancelled', cancelReason: 'creator' },
     ]);
   });
 });
 
-describe('creating one with a seat in it', () => {
+describe('creating a tournament and joining it', () => {
   const form = { name: 'Own Cup', maxParticipants: 4, entryFee: 60, join: true };
 
-  it('takes the first seat and its fee with the tournament', async () => {
-    const wren = await playerWithWins(app, 10);
-    const cup = await createdTournament(wren, form);
+  it('takes the first seat and its fee together with the tournament', async () => {
+    const wren = await buildPlayerWithWins(app, 10);
+    const cup = await createOpenTournament(wren, form);
     expect(cup).toMatchObject({ isCreator: true, isParticipant: true, participantCount: 1, escrow: 60 });
     expect(await wren.coins()).toBe(40);
-    expect(await escrowOf(app, cup)).toBe(60);
-    expect((await tournamentCalls(wren).join(cup.id)).body.code).toBe('alreadyRegistered');
+    expect(await getEscrowBalance(app, cup)).toBe(60);
+    expect((await createTournamentCalls(wren).join(cup.id)).body.code).toBe('alreadyRegistered');
   });
 
-  it('is refused as a whole where coins or wins are missing: there is no tournament then', async () => {
-    const wren = await playerWithWins(app, 10);
-    const dear = await tournamentCalls(wren).create({ ...form, entryFee: 101 });
+  it('creates nothing when coins or wins are missing', async () => {
+    const wren = await buildPlayerWithWins(app, 10);
+    const dear = await createTournamentCalls(wren).create({ ...form, entryFee: 101 });
     expect(dear).toMatchObject({ status: 409, body: { code: 'insufficientCoins' } });
     const newcomer = await buildPlayer(app);
-    const early = await tournamentCalls(newcomer).create(form);
+    const early = await createTournamentCalls(newcomer).create(form);
     expect(early).toMatchObject({ status: 409, body: { code: 'tooFewWins' } });
     for (const player of [wren, newcomer]) {
       expect(await player.coins()).toBe(100);
-      expect((await tournamentCalls(player).own()).body).toEqual([]);
+      expect((await createTournamentCalls(player).own()).body).toEqual([]);
     }
   });
 
-  it('twenty at once with coins for one makes one, and takes one fee', async () => {
-    const wren = await playerWithWins(app, 10);
-    const { create, own } = tournamentCalls(wren);
+  it('creates one tournament and takes one fee when twenty requests compete for coins for one', async () => {
+    const wren = await buildPlayerWithWins(app, 10);
+    const { create, own } = createTournamentCalls(wren);
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(form)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'insufficientCoins')).toHaveLength(19);
@@ -203,12 +203,12 @@ describe('creating one with a seat in it', () => {
     expect(await wren.coins()).toBe(40);
   });
 
-  it('twenty at once with one idempotency key are one, with one seat and one fee', async () => {
-    const wren = await playerWithWins(app, 10);
-    const { create, own } = tournamentCalls(wren);
+  it('creates one tournament with one seat and one fee when twenty requests share an idempotency key', async () => {
+    const wren = await buildPlayerWithWins(app, 10);
+    const { create, own } = createTournamentCalls(wren);
     const once = () => create({ ...form, entryFee: 10 }, { 'idempotency-key': 'cup-with-a-seat' });
     const answers = await Promise.all(Array.from({ length: 20 }, once));
-    expect(new Set(answers.map((answer) => bodyOf(answer).id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => requireBody(answer).id)).size).toBe(1);
     expect((await own()).body).toHaveLength(1);
     expect(await wren.coins()).toBe(90);
   });

@@ -4,99 +4,99 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
-import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
+import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   answerMatch,
-  bodyOf,
-  createdTournament,
-  escrowOf,
-  joinedPlayers,
-  openMatchOf,
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  findOpenMatch,
   playOpenMatch,
-  tournamentCalls,
+  createTournamentCalls,
 } from '#test/harness/tournaments.ts';
-import { settleDue } from './locking.ts';
+import { settleDueTournaments } from './locking.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;
 const roundMs = 60 * minuteMs;
-/** Two more servers, whose jobs look at what is due. */
+/** Two more servers whose jobs process due tournaments. */
 let servers: Awaited<ReturnType<typeof buildServices>>[] = [];
 
 beforeAll(async () => {
   servers = [await buildServices(app), await buildServices(app)];
 });
 
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   app.advance(ms);
   for (const server of servers) server.advance(ms);
 }
 
-const jobs = () =>
-  Promise.all(servers.flatMap(({ tournaments }) => [settleDue(tournaments.context), settleDue(tournaments.context)]));
+const runJobs = () =>
+  Promise.all(servers.flatMap(({ tournaments }) => [settleDueTournaments(tournaments.context), settleDueTournaments(tournaments.context)]));
 
-async function started<Players extends Player[]>(count: number, form: object = {}): Promise<[Tournament, ...Players]> {
+async function startTournament<Players extends Player[]>(count: number, form: object = {}): Promise<[Tournament, ...Players]> {
   const creator = await buildPlayer(app);
-  const cup = await createdTournament(creator, { maxParticipants: 8, entryFee: 10, roundMinutes: 60, ...form });
-  const players = (await joinedPlayers(app, cup, count)) as Players;
-  return [bodyOf(await tournamentCalls(creator).start(cup.id)), ...players];
+  const cup = await createOpenTournament(creator, { maxParticipants: 8, entryFee: 10, roundMinutes: 60, ...form });
+  const players = (await joinNewPlayers(app, cup, count)) as Players;
+  return [requireBody(await createTournamentCalls(creator).start(cup.id)), ...players];
 }
 
-const matchesOf = async (player: Player, cup: Tournament) => bodyOf(await tournamentCalls(player).matches(cup.id));
-const cupOf = async (player: Player, cup: Tournament) => bodyOf(await tournamentCalls(player).get(cup.id));
-const newsOf = async (player: Player, kind: string) =>
+const listMatches = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).matches(cup.id));
+const getTournament = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).get(cup.id));
+const listNotifications = async (player: Player, kind: string) =>
   (await player.browser.get<Notification[]>('/api/notifications')).body.filter((each) => each.kind === kind);
 
-const statusOf = statement('test.status', 'select status from tournament where id = $1');
+const readStatus = statement('test.status', 'select status from tournament where id = $1');
 const breakMatch = statement(
   'test.break-match',
-  // Nobody has a seat of it any more.
+  // No seat matches this any more.
   'update tournament_match set seat1_id = null, seat2_id = null where tournament_id = $1',
 );
-const breakOne = statement('test.break', 'update tournament set escrow = escrow + 1 where id = $1');
+const breakEscrow = statement('test.break', 'update tournament set escrow = escrow + 1 where id = $1');
 
 describe('missing the deadline', () => {
-  it('loses: who has played wins, by the servers’ jobs, once', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    const { id } = await openMatchOf(one, cup);
-    await playOpenMatch(one, cup, withRight(1));
-    pass(roundMs);
-    await jobs();
+  it("loses the match: a player who has played wins, once, through the servers' jobs", async () => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    const { id } = await findOpenMatch(one, cup);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(roundMs);
+    await runJobs();
     const decided = { id, status: 'completed', winnerId: one.id, decidedBy: 'absence', player2Score: null };
-    expect(await matchesOf(one, cup)).toMatchObject([{ ...decided, player1Score: 100 }]);
-    expect(await matchesOf(other, cup)).toMatchObject([{ ...decided, player1Score: null }]);
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10, champion: { id: one.id } });
-    expect(await ledgerOf(app, one.id, 'tournamentPrize')).toHaveLength(1);
-    expect(await newsOf(other, 'matchResult')).toMatchObject([
+    expect(await listMatches(one, cup)).toMatchObject([{ ...decided, player1Score: 100 }]);
+    expect(await listMatches(other, cup)).toMatchObject([{ ...decided, player1Score: null }]);
+    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10, champion: { id: one.id } });
+    expect(await listLedgerEntries(app, one.id, 'tournamentPrize')).toHaveLength(1);
+    expect(await listNotifications(other, 'matchResult')).toMatchObject([
       { text: expect.stringMatching(/missed your match in.*round 1 of Autumn Cup/) },
     ]);
   });
 
-  it('is settled for who looks before the job', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    await playOpenMatch(one, cup, withRight(1));
-    pass(roundMs);
-    expect((await tournamentCalls(other).ownMatches()).body).toEqual([]);
-    expect(await cupOf(other, cup)).toMatchObject({ status: 'completed', isOut: true });
+  it('is settled for a viewer who looks before the job runs', async () => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(roundMs);
+    expect((await createTournamentCalls(other).ownMatches()).body).toEqual([]);
+    expect(await getTournament(other, cup)).toMatchObject({ status: 'completed', isOut: true });
   });
 
-  it('refuses a game that begins then', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    const { id } = await openMatchOf(other, cup);
-    await playOpenMatch(one, cup, withRight(1));
-    pass(roundMs);
-    expect((await tournamentCalls(other).deal(cup.id, id)).body.code).toBe('matchDecided');
+  it('refuses a game that begins after the deadline', async () => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    const { id } = await findOpenMatch(other, cup);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(roundMs);
+    expect((await createTournamentCalls(other).deal(cup.id, id)).body.code).toBe('matchDecided');
   });
 
-  it('empties a slot when neither comes, which is a walkover, through as many rounds as needed', async () => {
-    const players = await started<Player[]>(8);
+  it('leaves a slot empty when neither player comes, which is a walkover in as many rounds as needed', async () => {
+    const players = await startTournament<Player[]>(8);
     const [cup, one] = players as [Tournament, Player];
-    await playOpenMatch(one, cup, withRight(1));
-    pass(roundMs);
-    await jobs();
-    const matches = await matchesOf(one, cup);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(roundMs);
+    await runJobs();
+    const matches = await listMatches(one, cup);
     expect(matches.map(({ decidedBy }) => decidedBy)).toEqual([
       'absence',
       ...Array(3).fill('nobody'),
@@ -105,38 +105,38 @@ describe('missing the deadline', () => {
       'bye',
     ]);
     expect(matches.at(-1)).toMatchObject({ winnerId: one.id, player1Id: one.id, player2Slot: 'bye' });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10 });
+    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10 });
   });
 
-  it('by everybody cancels it, and everybody gets their own fee back', async () => {
-    const [cup, one, two, three] = await started<[Player, Player, Player]>(3);
-    pass(roundMs);
-    await jobs();
-    // The best seed had a bye: the champion has answered no question.
-    pass(roundMs);
-    await jobs();
-    expect(await cupOf(one, cup)).toMatchObject({
+  it('cancels the tournament and refunds every fee when it happens to everybody', async () => {
+    const [cup, one, two, three] = await startTournament<[Player, Player, Player]>(3);
+    advanceTime(roundMs);
+    await runJobs();
+    // The best seed had a bye, so the champion has answered no question.
+    advanceTime(roundMs);
+    await runJobs();
+    expect(await getTournament(one, cup)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'nobodyPlayed',
       champion: null,
       escrow: 0,
       prizePaid: null,
     });
-    expect(await escrowOf(app, cup)).toBe(0);
+    expect(await getEscrowBalance(app, cup)).toBe(0);
     for (const player of [one, two, three]) {
       expect(await player.coins()).toBe(100);
-      expect(await newsOf(player, 'tournamentCancelled')).toHaveLength(1);
+      expect(await listNotifications(player, 'tournamentCancelled')).toHaveLength(1);
     }
   });
 
-  it('by nobody but a champion who has answered nothing cancels it too', async () => {
-    const [cup, one, two] = await started<[Player, Player]>(2);
+  it('cancels the tournament when only a champion without answers is left', async () => {
+    const [cup, one, two] = await startTournament<[Player, Player]>(2);
     await playOpenMatch(two, cup, Array<'timeout'>(10).fill('timeout'));
-    pass(roundMs);
-    await jobs();
-    expect((await matchesOf(one, cup))[0]).toMatchObject({ winnerId: two.id, decidedBy: 'absence' });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'cancelled', cancelReason: 'nobodyPlayed' });
-    expect(await ledgerOf(app, two.id, 'tournamentFee', 'tournamentRefund')).toMatchObject([
+    advanceTime(roundMs);
+    await runJobs();
+    expect((await listMatches(one, cup))[0]).toMatchObject({ winnerId: two.id, decidedBy: 'absence' });
+    expect(await getTournament(one, cup)).toMatchObject({ status: 'cancelled', cancelReason: 'nobodyPlayed' });
+    expect(await listLedgerEntries(app, two.id, 'tournamentFee', 'tournamentRefund')).toMatchObject([
       { amount: -10 },
       { amount: 10 },
     ]);
@@ -144,28 +144,28 @@ describe('missing the deadline', () => {
 });
 
 describe('a game begun before the deadline', () => {
-  it('may finish after it', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    const { id } = await openMatchOf(other, cup);
-    await playOpenMatch(one, cup, withRight(2));
-    pass(roundMs - minuteMs);
+  it('may finish after the deadline', async () => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    const { id } = await findOpenMatch(other, cup);
+    await playOpenMatch(one, cup, createAnswers(2));
+    advanceTime(roundMs - minuteMs);
     const { gameId } = await answerMatch(other, cup.id, id, ['right', 'right', 'right']);
-    pass(2 * minuteMs);
-    await jobs();
-    expect((await matchesOf(one, cup))[0]).toMatchObject({ status: 'in_progress' });
+    advanceTime(2 * minuteMs);
+    await runJobs();
+    expect((await listMatches(one, cup))[0]).toMatchObject({ status: 'in_progress' });
     await other.submit({ gameId });
-    expect((await matchesOf(one, cup))[0]).toMatchObject({ winnerId: other.id, decidedBy: 'points' });
+    expect((await listMatches(one, cup))[0]).toMatchObject({ winnerId: other.id, decidedBy: 'points' });
   });
 
-  it('may be finished while the other can no longer begin', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    const { id } = await openMatchOf(other, cup);
-    pass(roundMs - minuteMs);
+  it('may be finished when the opponent can no longer begin', async () => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    const { id } = await findOpenMatch(other, cup);
+    advanceTime(roundMs - minuteMs);
     await answerMatch(one, cup.id, id, ['right']);
-    pass(2 * minuteMs);
-    expect(bodyOf(await tournamentCalls(other).match(cup.id, id)).match.canPlay).toBe(false);
-    expect((await tournamentCalls(other).deal(cup.id, id)).body.code).toBe('matchDecided');
-    expect(bodyOf(await tournamentCalls(one).match(cup.id, id)).match).toMatchObject({
+    advanceTime(2 * minuteMs);
+    expect(requireBody(await createTournamentCalls(other).match(cup.id, id)).match.canPlay).toBe(false);
+    expect((await createTournamentCalls(other).deal(cup.id, id)).body.code).toBe('matchDecided');
+    expect(requireBody(await createTournamentCalls(one).match(cup.id, id)).match).toMatchObject({
       canPlay: true,
       isPlaying: true,
     });
@@ -177,58 +177,58 @@ describe('a game begun before the deadline', () => {
     ['at its own time factor 1', { entryFee: 0 }, '', 6],
     ['at its own time factor 2', { entryFee: 0 }, '?timeFactor=2', 12],
     ['at its own time factor 10', { entryFee: 0 }, '?timeFactor=10', 60],
-  ])('%s at most so much later, also when its player went away', async (_what, form, query, minutes) => {
-    const [cup, one, other] = await started<[Player, Player]>(2, form);
-    const { id } = await openMatchOf(other, cup);
-    await playOpenMatch(one, cup, withRight(1), '?timeFactor=5');
-    pass(roundMs - 20_000);
+  ])('%s finishes at most that much later, even if its player is gone', async (_what, form, query, minutes) => {
+    const [cup, one, other] = await startTournament<[Player, Player]>(2, form);
+    const { id } = await findOpenMatch(other, cup);
+    await playOpenMatch(one, cup, createAnswers(1), '?timeFactor=5');
+    advanceTime(roundMs - 20_000);
     await answerMatch(other, cup.id, id, ['right', 'right'], query);
-    pass((minutes - 1) * minuteMs);
-    await jobs();
-    expect((await matchesOf(one, cup))[0]?.status).toBe('in_progress');
-    pass(minuteMs + 20_000);
-    await jobs();
-    expect((await matchesOf(one, cup))[0]).toMatchObject({ winnerId: other.id, player2Score: 200 });
-    expect(await cupOf(one, cup)).toMatchObject({ status: 'completed', champion: { id: other.id } });
+    advanceTime((minutes - 1) * minuteMs);
+    await runJobs();
+    expect((await listMatches(one, cup))[0]?.status).toBe('in_progress');
+    advanceTime(minuteMs + 20_000);
+    await runJobs();
+    expect((await listMatches(one, cup))[0]).toMatchObject({ winnerId: other.id, player2Score: 200 });
+    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', champion: { id: other.id } });
   });
 });
 
-describe('who has not played', () => {
+describe('a player who has not played', () => {
   it('is reminded once, when a quarter of the window is left', async () => {
-    const [cup, one, other] = await started<[Player, Player]>(2);
-    await playOpenMatch(one, cup, withRight(1));
-    pass(44 * minuteMs);
-    await jobs();
-    expect(await newsOf(other, 'matchReminder')).toEqual([]);
-    pass(minuteMs);
-    await jobs();
-    await jobs();
-    expect(await newsOf(other, 'matchReminder')).toMatchObject([
+    const [cup, one, other] = await startTournament<[Player, Player]>(2);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(44 * minuteMs);
+    await runJobs();
+    expect(await listNotifications(other, 'matchReminder')).toEqual([]);
+    advanceTime(minuteMs);
+    await runJobs();
+    await runJobs();
+    expect(await listNotifications(other, 'matchReminder')).toMatchObject([
       { text: expect.stringMatching(/1[45] minutes.*round 1 of Autumn Cup/) },
     ]);
-    expect(await newsOf(one, 'matchReminder')).toEqual([]);
+    expect(await listNotifications(one, 'matchReminder')).toEqual([]);
   });
 
   it('is reminded three hours before the end of a long window', async () => {
-    const [cup, one] = await started<[Player, Player]>(2, { roundMinutes: 24 * 60 });
-    pass(20 * roundMs);
-    await jobs();
-    expect(await newsOf(one, 'matchReminder')).toEqual([]);
-    pass(roundMs);
-    await jobs();
-    expect(await newsOf(one, 'matchReminder')).toHaveLength(1);
-    expect((await cupOf(one, cup)).status).toBe('in_progress');
+    const [cup, one] = await startTournament<[Player, Player]>(2, { roundMinutes: 24 * 60 });
+    advanceTime(20 * roundMs);
+    await runJobs();
+    expect(await listNotifications(one, 'matchReminder')).toEqual([]);
+    advanceTime(roundMs);
+    await runJobs();
+    expect(await listNotifications(one, 'matchReminder')).toHaveLength(1);
+    expect((await getTournament(one, cup)).status).toBe('in_progress');
   });
 });
 
-describe('the referee’s job', () => {
-  it('closes the games behind one that cannot be closed, and says so', async () => {
-    const [broken, first] = await started<[Player, Player]>(2);
-    await answerMatch(first, broken.id, (await openMatchOf(first, broken)).id, ['right']);
+describe('the referee job', () => {
+  it('closes the remaining games when one cannot be closed, and reports it', async () => {
+    const [broken, first] = await startTournament<[Player, Player]>(2);
+    await answerMatch(first, broken.id, (await findOpenMatch(first, broken)).id, ['right']);
     await app.database.run(breakMatch, [broken.id]);
-    const [cup, one] = await started<[Player, Player]>(2);
-    const { gameId } = await answerMatch(one, cup.id, (await openMatchOf(one, cup)).id, ['right']);
-    pass(61 * minuteMs);
+    const [cup, one] = await startTournament<[Player, Player]>(2);
+    const { gameId } = await answerMatch(one, cup.id, (await findOpenMatch(one, cup)).id, ['right']);
+    advanceTime(61 * minuteMs);
     const [server] = servers;
     await expect(server?.game.closeRunOut()).rejects.toThrow();
     const { body: state } = await one.browser.get<GameState>(`/api/game/${gameId}`);
@@ -236,20 +236,20 @@ describe('the referee’s job', () => {
   });
 });
 
-describe('the job', () => {
-  it('goes on behind a tournament that it cannot settle', async () => {
-    const [broken, stuck] = await started<[Player, Player]>(2);
-    // It cannot give back what is not there.
-    await app.database.run(breakOne, [broken.id]);
-    const [cup, one] = await started<[Player, Player]>(2);
-    await playOpenMatch(one, cup, withRight(1));
-    pass(roundMs);
-    await jobs();
-    expect(await app.database.run(statusOf, [broken.id])).toEqual([{ status: 'in_progress' }]);
-    expect((await cupOf(one, cup)).status).toBe('completed');
-    // Whoever plays in it can still look at it, and at everything else.
-    expect((await cupOf(stuck, broken)).status).toBe('in_progress');
-    expect((await matchesOf(stuck, broken))[0]?.canPlay).toBe(false);
-    expect((await tournamentCalls(stuck).ownMatches()).body).toMatchObject([{ tournamentId: broken.id }]);
+describe('the settlement job', () => {
+  it('continues after a tournament that it cannot settle', async () => {
+    const [broken, stuck] = await startTournament<[Player, Player]>(2);
+    // The refund fails because the escrow does not hold the coins.
+    await app.database.run(breakEscrow, [broken.id]);
+    const [cup, one] = await startTournament<[Player, Player]>(2);
+    await playOpenMatch(one, cup, createAnswers(1));
+    advanceTime(roundMs);
+    await runJobs();
+    expect(await app.database.run(readStatus, [broken.id])).toEqual([{ status: 'in_progress' }]);
+    expect((await getTournament(one, cup)).status).toBe('completed');
+    // Its players can still open it and everything else.
+    expect((await getTournament(stuck, broken)).status).toBe('in_progress');
+    expect((await listMatches(stuck, broken))[0]?.canPlay).toBe(false);
+    expect((await createTournamentCalls(stuck).ownMatches()).body).toMatchObject([{ tournamentId: broken.id }]);
   });
 });

@@ -1,43 +1,43 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import type { ContestRules } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Locked } from './bracket.ts';
-import { withComputerParts } from './computers.ts';
+import type { LockedTournament } from './bracket.ts';
+import { drawComputerParts } from './computers.ts';
 import type { TournamentsContext } from './context.ts';
 import { withLockedTournament } from './locking.ts';
-import { fixedQuestions } from './match-questions.ts';
+import { getLockedQuestions } from './match-questions.ts';
 import { findMatch, type MatchRow, saveMatches } from './match-store.ts';
-import { mayBegin } from './present-match.ts';
+import { canBeginMatch } from './present-match.ts';
 import { saveSeats, type SeatRow } from './seat-store.ts';
-import { otherSide, partOf, type Side, sideOf, withPart } from './sides.ts';
-import { hearersOfMatches } from './topics.ts';
+import { getOtherSide, getMatchPart, type Side, findSide, withPart } from './sides.ts';
+import { listMatchSubscribers } from './topics.ts';
 
 /**
- * Opens the player's game of a match, or answers what the one that is open shows. Both get the same questions in the
- * same order, once each (rules T18, T32).
+ * Opens the player's game of a match, or returns the questions of the game that is already open. Both players get the
+ * same questions in the same order, once each (rules T18, T32).
  */
-export async function deal(
+export async function dealMatch(
   ctx: TournamentsContext,
   rules: ContestRules,
   id: number,
   matchId: number,
 ): Promise<PlayQuestion[]> {
   const { playerId } = rules;
-  const dealt = async (tx: Tx, locked: Locked) => {
+  const dealt = async (tx: Tx, locked: LockedTournament) => {
     const match = await findMatch(tx, id, matchId);
-    const seat = locked.seats.find((each) => each.playerId === playerId);
-    const side = match && seat ? sideOf(match, seat.id) : null;
-    if (!match || !seat || !side) throw new Refusal('matchNotFound');
-    const { gameId, part } = partOf(match, side);
-    if (part) throw new Refusal('matchPlayed');
+    const seat = locked.seats.find((candidate) => candidate.playerId === playerId);
+    const side = match && seat ? findSide(match, seat.id) : null;
+    if (!match || !seat || !side) throw new ApiError('matchNotFound');
+    const { gameId, part } = getMatchPart(match, side);
+    if (part) throw new ApiError('matchPlayed');
     if (gameId === null) {
-      if (locked.row.status !== 'in_progress') throw new Refusal('matchDecided');
-      mustMayBegin(match, seat, locked.now);
+      if (locked.row.status !== 'in_progress') throw new ApiError('matchDecided');
+      assertCanBegin(match, seat, locked.now);
       return openGame(ctx, tx, locked, match, side, rules);
     }
     const running = await ctx.game.contestDeal(tx, gameId, locked.now);
-    if (!running) throw new Refusal('matchPlayed');
+    if (!running) throw new ApiError('matchPlayed');
     return running;
   };
   const viewer = { playerId, role: 'player' } as const;
@@ -46,27 +46,27 @@ export async function deal(
   return questions;
 }
 
-function mustMayBegin(match: MatchRow, seat: SeatRow, now: Date): void {
-  if (mayBegin(match, seat, now)) return;
-  throw new Refusal(match.openedAt === null ? 'matchNotOpen' : 'matchDecided');
+function assertCanBegin(match: MatchRow, seat: SeatRow, now: Date): void {
+  if (canBeginMatch(match, seat, now)) return;
+  throw new ApiError(match.openedAt === null ? 'matchNotOpen' : 'matchDecided');
 }
 
 async function openGame(
   ctx: TournamentsContext,
   tx: Tx,
-  locked: Locked,
+  locked: LockedTournament,
   match: MatchRow,
   side: Side,
   rules: ContestRules,
 ): Promise<PlayQuestion[]> {
   const { row, seats, now } = locked;
-  const begun = await fixed(ctx, tx, locked, match, side);
-  const questions = fixedQuestions(begun);
+  const begun = await prepareMatch(ctx, tx, locked, match, side);
+  const questions = getLockedQuestions(begun);
   if (questions.length === 0) return [];
   const { id: contestId } = match;
   const { playerId } = rules;
   const timeFactor = row.timeFactor ?? rules.timeFactor;
-  if (timeFactor === 0) throw invalidField('timeFactor', 'must be 1, 2, 5 or 10 in a match');
+  if (timeFactor === 0) throw createFieldError('timeFactor', 'must be 1, 2, 5 or 10 in a match');
   const order = {
     ...rules,
     mode: 'tournament',
@@ -78,23 +78,23 @@ async function openGame(
   const opened = await ctx.game.openContestGame(tx, order, now);
   ctx.failpoint('tournament.game-opened');
   await saveMatches(tx, [{ ...withPart(begun, side, { gameId: opened.gameId }), status: 'in_progress' }]);
-  // That the other begins it too is nobody's business.
+  // The opponent must not learn that the other player has begun, too.
   const isFirst = match.status === 'pending';
-  await ctx.events.publish(tx, 'tournaments', isFirst ? hearersOfMatches(row, seats, [match]) : [playerId]);
+  await ctx.events.publish(tx, 'tournaments', isFirst ? listMatchSubscribers(row, seats, [match]) : [playerId]);
   return opened.questions;
 }
 
-/** What a computer player will have played is drawn with the first deal; nobody sees it before the end. */
-async function fixed(
+/** Results of a computer player are drawn with the first deal. They stay hidden until the match is decided. */
+async function prepareMatch(
   ctx: TournamentsContext,
   tx: Tx,
-  { row, seats }: Locked,
+  { row, seats }: LockedTournament,
   match: MatchRow,
   side: Side,
 ): Promise<MatchRow> {
-  const after = await withComputerParts(ctx, tx, { row, seats }, match);
-  const before = partOf(match, otherSide(side));
-  const { seatId, part } = partOf(after, otherSide(side));
+  const after = await drawComputerParts(ctx, tx, { row, seats }, match);
+  const before = getMatchPart(match, getOtherSide(side));
+  const { seatId, part } = getMatchPart(after, getOtherSide(side));
   const computer = part && !before.part ? seats.find(({ id }) => id === seatId) : undefined;
   if (part && computer) await saveSeats(tx, [{ ...computer, answered: computer.answered + part.answered }]);
   return after;

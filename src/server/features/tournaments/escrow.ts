@@ -5,22 +5,21 @@ import type { AdvanceContext } from './context.ts';
 import type { SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
 
-/** A seat that a player has paid for. */
 type PaidSeat = Pick<SeatRow, 'id'> & { readonly playerId: string };
 
-const accountOf = ({ id }: Pick<TournamentRow, 'id'>) => `escrow:${id}` as const;
+const getEscrowAccount = ({ id }: Pick<TournamentRow, 'id'>) => `escrow:${id}` as const;
 
-/** The seats of players: computer players pay nothing. */
-export function playersSeats(seats: readonly SeatRow[]): (SeatRow & PaidSeat)[] {
+/** Returns the seats of human players. Computer players pay nothing. */
+export function getPlayerSeats(seats: readonly SeatRow[]): (SeatRow & PaidSeat)[] {
   return seats.flatMap((seat) => (seat.playerId === null ? [] : [{ ...seat, playerId: seat.playerId }]));
 }
 
-/** Who sits on these seats, without the computer players. */
-export const playersOf = (seats: readonly SeatRow[]): string[] => playersSeats(seats).map(({ playerId }) => playerId);
+/** Returns the ids of the human players on these seats. */
+export const getPlayerIds = (seats: readonly SeatRow[]): string[] => getPlayerSeats(seats).map(({ playerId }) => playerId);
 
 /**
- * Takes the fee of a seat into escrow (rules M1, T8), with the tournament and the player locked; 409
- * `insufficientCoins`. The reference of a fee is the seat.
+ * Moves the fee of a seat into escrow (rules M1, T8). The caller holds the locks of the tournament and the player.
+ * Throws 409 `insufficientCoins`. The ledger reference of a fee is the seat id.
  */
 export async function takeFee(
   { wallet }: Pick<AdvanceContext, 'wallet'>,
@@ -33,11 +32,11 @@ export async function takeFee(
   const { playerId, id } = seat;
   const reference = String(id);
   const amount = coins(-row.entryFee);
-  const counterAccount = accountOf(row);
+  const counterAccount = getEscrowAccount(row);
   await wallet.move(tx, [{ playerId, amount, counterAccount, reason: 'tournamentFee', reference }], at);
 }
 
-/** Gives each of these seats its own fee back; a deleted player's goes to the sink. */
+/** Refunds the fee of each of these seats. The fee of a deleted player goes to the sink. */
 export async function refundFees(
   { account, wallet }: Pick<AdvanceContext, 'account' | 'wallet'>,
   tx: Tx,
@@ -50,19 +49,19 @@ export async function refundFees(
     tx,
     seats.map(({ playerId }) => playerId),
   );
-  const counterAccount = accountOf(row);
+  const counterAccount = getEscrowAccount(row);
   const movements = seats.flatMap(({ id, playerId }): Movement[] => {
-    const back = {
+    const refund = {
       playerId,
       amount: coins(row.entryFee),
       counterAccount,
       reason: 'tournamentRefund',
       reference: String(id),
     } as const;
-    if (present.has(playerId)) return [back];
+    if (present.has(playerId)) return [refund];
     const reference = `${counterAccount}:${id}`;
-    const gone = { playerId, amount: coins(-row.entryFee), counterAccount: 'sink', reason: 'closed' } as const;
-    return [back, { ...gone, reference }];
+    const toSink = { playerId, amount: coins(-row.entryFee), counterAccount: 'sink', reason: 'closed' } as const;
+    return [refund, { ...toSink, reference }];
   });
   await wallet.move(tx, movements, at);
 }
@@ -82,16 +81,16 @@ export async function payPrize(
   if (prize + forfeited.length * row.entryFee !== row.escrow) {
     throw new Error(`the escrow of tournament ${row.id} is not its prize and its forfeited fees`);
   }
-  const counterAccount = accountOf(row);
+  const counterAccount = getEscrowAccount(row);
   const paid = { playerId: championId, amount: coins(prize), counterAccount, reference: String(row.id) };
-  const lost = forfeited.flatMap(({ id, playerId }): Movement[] => {
+  const forfeitMovements = forfeited.flatMap(({ id, playerId }): Movement[] => {
     const [fee, reason] = [row.entryFee, 'feeForfeited'] as const;
     return [
       { playerId, amount: coins(fee), counterAccount, reason, reference: `${id}:escrow` },
       { playerId, amount: coins(-fee), counterAccount: 'sink', reason, reference: `${id}:sink` },
     ];
   });
-  await wallet.move(tx, [{ ...paid, reason: 'tournamentPrize' }, ...lost], now);
+  await wallet.move(tx, [{ ...paid, reason: 'tournamentPrize' }, ...forfeitMovements], now);
   await events.publish(tx, 'user', [championId]);
   failpoint('tournament.prize-paid');
 }

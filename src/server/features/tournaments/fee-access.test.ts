@@ -3,90 +3,90 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, playGame, type Player, playWarmUp, seeAll, wholeGame, withRight } from '#test/harness/player.ts';
-import { bodyOf, createdTournament, escrowOf, playOpenMatch, tournamentCalls } from '#test/harness/tournaments.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { buildPlayer, playGame, type Player, playWarmUp, answerAllQuestions, createWholeGameAnswers, createAnswers } from '#test/harness/player.ts';
+import { requireBody, createOpenTournament, getEscrowBalance, playOpenMatch, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
 
-const reset = statement(
+const resetWins = statement(
   'test.reset-wins',
   'update player_totals set ranked_wins = 0, ranked_win_dates = 0, last_ranked_win = null where player_id = $1',
 );
 
 const winGames = async (player: Player, count: number) => {
-  for (let left = count; left > 0; left -= 1) await playGame(player, wholeGame(withRight(10)));
+  for (let left = count; left > 0; left -= 1) await playGame(player, createWholeGameAnswers(createAnswers(10)));
 };
-const progressOf = async ({ browser }: Player) => {
+const getProgress = async ({ browser }: Player) => {
   const { rankedWins, rankedWinDates } = (await browser.get<User>('/api/auth/user')).body;
   return { rankedWins, rankedWinDates };
 };
 
-describe('a fee is paid by who has won ten ranked games on three dates (rules T2)', () => {
-  it('not by who has won matches against computers', async () => {
+describe('paid tournaments require ten ranked wins on three dates (rules T2)', () => {
+  it('are refused to a player whose wins are all against computer players', async () => {
     const odile = await buildPlayer(app);
     for (let wins = 0; wins < 10; wins += 1) {
-      const practice = bodyOf(await tournamentCalls(odile).practise({ maxParticipants: 4 }));
-      await playOpenMatch(odile, practice, withRight(10));
+      const practice = requireBody(await createTournamentCalls(odile).practise({ maxParticipants: 4 }));
+      await playOpenMatch(odile, practice, createAnswers(10));
     }
     expect((await odile.browser.get<User>('/api/auth/user')).body.gamesWon).toBe(10);
-    const cup = await createdTournament(await buildPlayer(app), { entryFee: 100 });
-    const answer = await tournamentCalls(odile).join(cup.id);
+    const cup = await createOpenTournament(await buildPlayer(app), { entryFee: 100 });
+    const answer = await createTournamentCalls(odile).join(cup.id);
     expect([answer.status, answer.body.code]).toEqual([409, 'tooFewWins']);
-    expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([100, 0]);
+    expect([await odile.coins(), await getEscrowBalance(app, cup)]).toEqual([100, 0]);
   });
 
-  it('not by who has won warm-ups, challenges and matches, nor by who has not won', async () => {
-    const [odile, wren] = await buildFriends(app);
+  it('ignore wins in warm-ups, challenges and matches, and games that were not won', async () => {
+    const [odile, wren] = await createFriendPair(app);
     await playWarmUp(odile, ['right', 'right']);
-    const challenge = await acceptedChallenge(odile, wren);
-    await playChallenge(odile, challenge, withRight(10));
-    await playChallenge(wren, challenge, withRight(0));
-    await playGame(odile, withRight(6));
+    const challenge = await createAcceptedChallenge(odile, wren);
+    await playChallenge(odile, challenge, createAnswers(10));
+    await playChallenge(wren, challenge, createAnswers(0));
+    await playGame(odile, createAnswers(6));
     expect((await odile.browser.get<User>('/api/auth/user')).body.gamesWon).toBe(1);
-    expect(await progressOf(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
-    await playGame(odile, wholeGame());
-    expect(await progressOf(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
+    expect(await getProgress(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
+    await playGame(odile, createWholeGameAnswers());
+    expect(await getProgress(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
   });
 
-  it('by who has won ten on three dates, from the third date on', async () => {
+  it('accept ten wins on three dates, from the third date on', async () => {
     const odile = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
-    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
-    const { join } = tournamentCalls(odile);
+    const cup = await createOpenTournament(await buildPlayer(app), { entryFee: 30 });
+    const { join } = createTournamentCalls(odile);
     try {
       await winGames(odile, 10);
-      expect(await progressOf(odile)).toEqual({ rankedWins: 10, rankedWinDates: 1 });
+      expect(await getProgress(odile)).toEqual({ rankedWins: 10, rankedWinDates: 1 });
       app.advance(dayMs);
       await winGames(odile, 1);
       expect((await join(cup.id)).body.code).toBe('tooFewWins');
       app.advance(dayMs);
       await winGames(odile, 1);
-      expect(await progressOf(odile)).toEqual({ rankedWins: 12, rankedWinDates: 3 });
+      expect(await getProgress(odile)).toEqual({ rankedWins: 12, rankedWinDates: 3 });
       expect((await join(cup.id)).status).toBe(200);
     } finally {
       app.advance(-2 * dayMs);
     }
   });
 
-  it('by date as often, also where games of a date are submitted at once', async () => {
+  it('count each date once, also when games of a date are submitted at once', async () => {
     const odile = await buildPlayer(app);
-    const [{ gameId } = { gameId: 0 }] = await seeAll(odile, '/api/categories/2/questions');
+    const [{ gameId } = { gameId: 0 }] = await answerAllQuestions(odile, '/api/categories/2/questions');
     await Promise.all(Array.from({ length: 20 }, () => odile.submit({ gameId })));
-    expect(await progressOf(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
+    expect(await getProgress(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
   });
 
-  it('is counted at the upgrade by the games of before', async () => {
+  it('count the games played before an upgrade', async () => {
     const [path = ''] = globSync('src/server/db/migrations/*_ranked_wins.sql');
     const upgrade = readFileSync(path, 'utf8')
       .split('--> statement-breakpoint')
       .find((sql) => sql.includes('UPDATE "player_totals"'));
     const odile = await buildPlayer(app);
     await winGames(odile, 2);
-    await playGame(odile, withRight(6));
-    await app.database.run(reset, [odile.id]);
-    expect(await progressOf(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
+    await playGame(odile, createAnswers(6));
+    await app.database.run(resetWins, [odile.id]);
+    expect(await getProgress(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
     await app.database.run(statement('test.upgrade-wins', upgrade ?? ''));
-    expect(await progressOf(odile)).toEqual({ rankedWins: 2, rankedWinDates: 1 });
+    expect(await getProgress(odile)).toEqual({ rankedWins: 2, rankedWinDates: 1 });
   });
 });

@@ -2,14 +2,14 @@ import { tournament, tournamentInvitation } from '#server/db/schema/tournaments.
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const insertOne = statement(
+const insertInvitationRow = statement(
   'tournaments.invitation.insert',
   `insert into tournament_invitation (tournament_id, invited_id, inviter_id, invited_at) values ($1, $2, $3, $4)
    on conflict do nothing returning tournament_id as "tournamentId"`,
   { tournamentId: tournamentInvitation.tournamentId },
 );
 
-const countOfDay = statement(
+const countRecent = statement(
   'tournaments.invitation.count',
   `select count(*)::int as "all", (count(*) filter (where invited_id = $2))::int as "toOne"
      from tournament_invitation where inviter_id = $1 and invited_at > $3::timestamptz - interval '24 hours'`,
@@ -22,7 +22,7 @@ const readInvited = statement(
   { invitedId: tournamentInvitation.invitedId },
 );
 
-const readOfPlayer = statement(
+const readPlayerInvitations = statement(
   'tournaments.export.invitations',
   `select t.name, i.invited_id as "invitedId", i.inviter_id as "inviterId", i.invited_at as "invitedAt"
      from tournament_invitation i join tournament t on t.id = i.tournament_id
@@ -35,12 +35,12 @@ const readOfPlayer = statement(
   },
 );
 
-const deleteOfPlayer = statement(
+const deletePlayerRows = statement(
   'tournaments.invitation.delete',
   'delete from tournament_invitation where invited_id = $1 or inviter_id = $1',
 );
 
-/** Whether the friend was not invited to it before. */
+/** Returns whether the friend was not invited before. */
 export async function insertInvitation(
   tx: Tx,
   {
@@ -50,22 +50,22 @@ export async function insertInvitation(
   }: Pick<typeof tournamentInvitation.$inferSelect, 'tournamentId' | 'invitedId' | 'inviterId'>,
   now: Date,
 ): Promise<boolean> {
-  return (await tx.run(insertOne, [tournamentId, invitedId, inviterId, now])).length > 0;
+  return (await tx.run(insertInvitationRow, [tournamentId, invitedId, inviterId, now])).length > 0;
 }
 
-/** How many invitations a player sent within 24 hours, and how many of them to one friend. */
+/** Counts the invitations that a player sent within 24 hours, in total and to one friend. */
 export async function countInvitations(
   tx: Tx,
   inviterId: string,
   invitedId: string,
   now: Date,
-): Promise<RowOf<typeof countOfDay>> {
-  const [row] = await tx.run(countOfDay, [inviterId, invitedId, now]);
+): Promise<RowOf<typeof countRecent>> {
+  const [row] = await tx.run(countRecent, [inviterId, invitedId, now]);
   return row ?? { all: 0, toOne: 0 };
 }
 
-/** Those of these players who are invited. */
-export async function listInvited(
+/** Returns those of these players who are invited. */
+export async function findInvited(
   queries: Queries,
   tournamentId: number,
   playerIds: readonly string[],
@@ -73,11 +73,11 @@ export async function listInvited(
   return new Set((await queries.run(readInvited, [tournamentId, playerIds])).map(({ invitedId }) => invitedId));
 }
 
-/** All that a player sent and got, oldest first. */
-export function listInvitationsOf(queries: Queries, playerId: string): Promise<RowOf<typeof readOfPlayer>[]> {
-  return queries.run(readOfPlayer, [playerId]);
+/** Lists all invitations that a player sent or received, oldest first. */
+export function listPlayerInvitations(queries: Queries, playerId: string): Promise<RowOf<typeof readPlayerInvitations>[]> {
+  return queries.run(readPlayerInvitations, [playerId]);
 }
 
-export async function deleteInvitationsOf(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(deleteOfPlayer, [playerId]);
+export async function deletePlayerInvitations(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deletePlayerRows, [playerId]);
 }

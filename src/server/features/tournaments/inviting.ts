@@ -1,30 +1,30 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { InvitedFriend } from '#shared/tournaments/contract.ts';
-import { maxInvitesADay, maxInvitesOfOneADay } from '#shared/tournaments/rules.ts';
+import { maxInvitesPerDay, maxInvitesPerFriendPerDay } from '#shared/tournaments/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
-import { countInvitations, insertInvitation, listInvited } from './invitation-store.ts';
+import { countInvitations, insertInvitation, findInvited } from './invitation-store.ts';
 import { listSeats } from './seat-store.ts';
-import { mustSee, type Viewer } from './visibility.ts';
+import { getVisibleTournament, type Viewer } from './visibility.ts';
 
-/** The viewer's friends by name, with how each stands to a tournament that the viewer may see. */
-export async function getFriends(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<InvitedFriend[]> {
+/** Lists the viewer's friends by name with their standing in a tournament that the viewer may see. */
+export async function listInvitableFriends(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<InvitedFriend[]> {
   const { database, friends, playerCards } = ctx;
-  await mustSee(database, id, viewer);
+  await getVisibleTournament(database, id, viewer);
   const ids = await friends.friendIds(database, viewer.playerId);
   const [cards, standingOf] = await Promise.all([
     playerCards.cards(database, ids, viewer.playerId),
-    readStandings(database, id, ids),
+    loadInvitationStandings(database, id, ids),
   ]);
-  const listed = [...cards.values()].map((player) => ({ player, standing: standingOf(player.id) }));
-  return listed.sort((one, other) => one.player.displayName.localeCompare(other.player.displayName, 'en'));
+  const invitedFriends = [...cards.values()].map((player) => ({ player, standing: standingOf(player.id) }));
+  return invitedFriends.sort((first, second) => first.player.displayName.localeCompare(second.player.displayName, 'en'));
 }
 
 /**
- * Invites a friend to a tournament that takes players, once: whoever invited first is the one who is named. The invited one
- * comes in by what the notification brings, into one for invited players too (record 73).
+ * Invites a friend to a tournament with free seats. Only the first invitation counts and names its sender. The
+ * notification also admits the friend to a tournament for invited players (record 73).
  */
-export async function invite(
+export async function inviteFriend(
   ctx: TournamentsContext,
   id: number,
   viewer: Viewer,
@@ -33,21 +33,21 @@ export async function invite(
   const { clock, database, failpoint, notifications, playerCards } = ctx;
   const { playerId } = viewer;
   return database.transaction(async (tx) => {
-    const row = await mustSee(tx, id, viewer);
-    await mustBeFriends(ctx, tx, playerId, friendId);
+    const row = await getVisibleTournament(tx, id, viewer);
+    await assertFriends(ctx, tx, playerId, friendId);
     const seats = await listSeats(tx, id);
     const [player] = (await playerCards.cards(tx, [friendId], playerId)).values();
-    if (!player) throw new Refusal('playerNotFound');
+    if (!player) throw new ApiError('playerNotFound');
     if (seats.some((seat) => seat.playerId === friendId)) return { player, standing: 'joined' };
-    if (row.status !== 'registration') throw new Refusal('registrationOver');
-    if (seats.length >= row.maxParticipants) throw new Refusal('tournamentFull');
+    if (row.status !== 'registration') throw new ApiError('registrationOver');
+    if (seats.length >= row.maxParticipants) throw new ApiError('tournamentFull');
     const now = await clock.now(tx);
     const invitation = { tournamentId: id, invitedId: friendId, inviterId: playerId };
-    // A repeat is none, whatever the day's bound: it tells nobody.
+    // A repeated invitation does not count against the daily limit and sends no notification.
     if (await insertInvitation(tx, invitation, now)) {
-      const today = await countInvitations(tx, playerId, friendId, now);
-      if (today.toOne > maxInvitesOfOneADay) throw new Refusal('friendInvitedOften');
-      if (today.all > maxInvitesADay) throw new Refusal('tournamentInvitesUsedUp');
+      const sentCounts = await countInvitations(tx, playerId, friendId, now);
+      if (sentCounts.toOne > maxInvitesPerFriendPerDay) throw new ApiError('friendInvitedOften');
+      if (sentCounts.all > maxInvitesPerDay) throw new ApiError('tournamentInvitesUsedUp');
       failpoint('tournament.invited');
       const facts = { tournament: row.name, tournamentId: id, invite: row.inviteCode };
       const news = { playerId: friendId, kind: 'tournamentInvite', reference: String(id), actorId: playerId } as const;
@@ -57,28 +57,28 @@ export async function invite(
   });
 }
 
-/** Under both players' locks, so that nobody is unfriended, blocked or gone in between. */
-async function mustBeFriends(
+/** Locks both players so that a concurrent unfriending, block or deletion cannot interfere. */
+async function assertFriends(
   { account, friends }: TournamentsContext,
   tx: Tx,
   playerId: string,
   friendId: string,
 ): Promise<void> {
-  if (playerId === friendId) throw new Refusal('notFriends');
+  if (playerId === friendId) throw new ApiError('notFriends');
   await account.lockPlayers(tx, [playerId, friendId]);
   const present = await account.findPresent(tx, [playerId, friendId]);
-  // Another server may take one who has left for signed in, for a moment.
-  if (!present.has(playerId)) throw new Refusal('unauthorized');
-  if (!present.has(friendId) || (await friends.isBlocked(tx, playerId, friendId))) throw new Refusal('playerNotFound');
-  if (!(await friends.areFriends(tx, playerId, friendId))) throw new Refusal('notFriends');
+  // The session may be stale: another server may just have deleted this player.
+  if (!present.has(playerId)) throw new ApiError('unauthorized');
+  if (!present.has(friendId) || (await friends.isBlocked(tx, playerId, friendId))) throw new ApiError('playerNotFound');
+  if (!(await friends.areFriends(tx, playerId, friendId))) throw new ApiError('notFriends');
 }
 
-async function readStandings(
+async function loadInvitationStandings(
   queries: Queries,
   id: number,
   friendIds: readonly string[],
 ): Promise<(friendId: string) => InvitedFriend['standing']> {
   const joined = new Set((await listSeats(queries, id)).map(({ playerId }) => playerId));
-  const invited = await listInvited(queries, id, friendIds);
+  const invited = await findInvited(queries, id, friendIds);
   return (friendId: string) => (joined.has(friendId) ? 'joined' : invited.has(friendId) ? 'invited' : 'none');
 }

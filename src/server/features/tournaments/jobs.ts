@@ -1,12 +1,12 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { TournamentsContext } from './context.ts';
-import { settleDue } from './locking.ts';
-import { announceOfficial } from './official.ts';
+import { settleDueTournaments } from './locking.ts';
+import { announceOfficialTournaments } from './official.ts';
 
-/** Starts, deadlines, reminders: what time alone brings to tournaments (rules T5, T22, T31), and the official ones (T34). */
+/** Jobs for starts, deadlines and reminders (rules T5, T22, T31), and for official tournaments (T34). */
 export function tournamentJobs(ctx: TournamentsContext): Job[] {
   return [
-    { name: 'settle tournaments that time moves on', everyMs: 10_000, run: () => settleDue(ctx) },
-    { name: 'announce official tournaments', everyMs: 30_000, run: () => announceOfficial(ctx) },
+    { name: 'settle tournaments that time moves on', everyMs: 10_000, run: () => settleDueTournaments(ctx) },
+    { name: 'announce official tournaments', everyMs: 30_000, run: () => announceOfficialTournaments(ctx) },
   ];
 }

@@ -1,18 +1,18 @@
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
-/** With `$2`, official tournaments only. */
-const ofPlayer = `(t.official_plan is not null or not $2::boolean) and t.status in ('registration', 'in_progress') and exists (
+/** `$2` restricts the condition to official tournaments. */
+const isOpenTournamentOfPlayers = `(t.official_plan is not null or not $2::boolean) and t.status in ('registration', 'in_progress') and exists (
   select from tournament_seat s where s.tournament_id = t.id and s.player_id = any($1::text[]) and s.withdrawn_at is null)`;
 
-const lockOf = statement(
+const lockTournamentsStatement = statement(
   'tournaments.lock-of',
-  `select ${tournamentColumns} from tournament t where ${ofPlayer} order by t.id for no key update`,
+  `select ${tournamentColumns} from tournament t where ${isOpenTournamentOfPlayers} order by t.id for no key update`,
 );
 
-const countOf = statement('tournaments.count-of', `select count(*)::int as count from tournament t where ${ofPlayer}`);
+const countTournamentsStatement = statement('tournaments.count-of', `select count(*)::int as count from tournament t where ${isOpenTournamentOfPlayers}`);
 
-const readOpenGames = statement(
+const readOpenPlayerGames = statement(
   'tournaments.open-games-of',
   `select case when m.seat1_id = s.id then m.game1_id else m.game2_id end as "gameId"
    from tournament_seat s
@@ -23,24 +23,24 @@ const readOpenGames = statement(
    where s.player_id = any($1::text[]) and s.withdrawn_at is null`,
 );
 
-/** The tournaments in which one of these players has a seat and that have not ended, locked. */
-export function lockTournamentsOf(
+/** Locks the unfinished tournaments in which one of these players has a seat. */
+export function lockPlayerTournaments(
   tx: Tx,
   playerIds: readonly string[],
   isOfficialOnly = false,
 ): Promise<TournamentRow[]> {
-  return tx.run(lockOf, [playerIds, isOfficialOnly]);
+  return tx.run(lockTournamentsStatement, [playerIds, isOfficialOnly]);
 }
 
-export async function countTournamentsOf(
+export async function countPlayerTournaments(
   queries: Queries,
   playerIds: readonly string[],
   isOfficialOnly: boolean,
 ): Promise<number> {
-  return (await queries.run<{ count: number }>(countOf, [playerIds, isOfficialOnly]))[0]?.count ?? 0;
+  return (await queries.run<{ count: number }>(countTournamentsStatement, [playerIds, isOfficialOnly]))[0]?.count ?? 0;
 }
 
-/** Games of matches that these players have open. */
-export async function listOpenGamesOf(queries: Queries, playerIds: readonly string[]): Promise<number[]> {
-  return (await queries.run<{ gameId: number }>(readOpenGames, [playerIds])).map(({ gameId }) => gameId);
+/** Lists the open match games of these players. */
+export async function listOpenPlayerGames(queries: Queries, playerIds: readonly string[]): Promise<number[]> {
+  return (await queries.run<{ gameId: number }>(readOpenPlayerGames, [playerIds])).map(({ gameId }) => gameId);
 }

@@ -1,45 +1,44 @@
 import { tournamentsTopic } from '#shared/kernel/events.ts';
-import { levelOf } from '#shared/progress/rules.ts';
-import { drawBracket, roundsOf } from '#shared/tournaments/bracket.ts';
-import { computerPlayer } from '#shared/tournaments/computer.ts';
-import { advance, type TournamentEnd } from '#shared/tournaments/progress.ts';
-import { type Entrant, seatsBySeed } from '#shared/tournaments/seeding.ts';
+import { calculateLevel } from '#shared/progress/rules.ts';
+import { drawBracket, calculateRounds } from '#shared/tournaments/bracket.ts';
+import { getComputerPlayer } from '#shared/tournaments/computer.ts';
+import { advanceRunningTournament, type TournamentEnd } from '#shared/tournaments/progress.ts';
+import { type Entrant, listSeatsBySeed } from '#shared/tournaments/seeding.ts';
 import type { Gain } from '#server/features/achievements/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { afterAdvance, type Bracket, isReminderDue, type Locked, runningOf } from './bracket.ts';
-import { playComputers } from './computers.ts';
+import { applyAdvance, type Bracket, isReminderDue, type LockedTournament, toRunningTournament } from './bracket.ts';
+import { playComputerMatches } from './computers.ts';
 import type { AdvanceContext, TournamentsContext } from './context.ts';
 import { cancelTournament, crownChampion } from './ending.ts';
-import { playersOf } from './escrow.ts';
+import { getPlayerIds } from './escrow.ts';
 import { insertMatches, listMatches, type MatchRow, saveMatches } from './match-store.ts';
-import { openNews, reminderNews, resultNews, startedNews } from './notifications.ts';
+import { createOpenedNotifications, createReminderNotifications, createResultNotifications, createStartedNotifications } from './notifications.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';
-import { bothSides, isFinished, partOf } from './sides.ts';
+import { bothSides, isFinished, getMatchPart } from './sides.ts';
 import { saveTournament, type TournamentRow } from './store.ts';
-import { hearersOf, hearersOfMatches } from './topics.ts';
+import { listTournamentSubscribers, listMatchSubscribers } from './topics.ts';
 
-/** So many steps at most: a round each, and the games of computer players between them. */
+/** Upper bound of steps: one per round, plus the games of computer players between rounds. */
 const maxSteps = 32;
 
-/** Achievements that were unlocked, by player. */
 type Unlocked = ReadonlyMap<string, readonly string[]>;
 
-/** A tournament after it has moved as far as it can. */
+/** A tournament after it has advanced as far as possible, with the achievements that this unlocked by player. */
 export interface Advanced extends Bracket {
   readonly unlocked: Unlocked;
 }
 
 /**
- * Starts one that is locked: seeds, draws the bracket and opens the first round (rules T11, T12, T13); `starterId` need
- * not be told.
+ * Starts a locked tournament: seeds, draws the bracket and opens the first round (rules T11, T12, T13). The player
+ * `starterId` is not notified.
  */
 export async function startTournament(
   ctx: TournamentsContext,
   tx: Tx,
-  { row, seats, now }: Locked,
+  { row, seats, now }: LockedTournament,
   starterId: string | null,
 ): Promise<TournamentRow> {
-  const bestFirst = seatsBySeed(await entrantsOf(ctx, tx, seats));
+  const bestFirst = listSeatsBySeed(await buildEntrants(ctx, tx, seats));
   await saveSeats(
     tx,
     seats.map((seat) => ({ ...seat, seed: bestFirst.indexOf(seat.id) + 1 })),
@@ -49,42 +48,42 @@ export async function startTournament(
     tx,
     drawn.map((match) => ({ ...match, tournamentId: row.id })),
   );
-  const rounds = roundsOf(seats.length);
+  const rounds = calculateRounds(seats.length);
   const started: TournamentRow = { ...row, status: 'in_progress', startedAt: now, rounds, currentRound: 1 };
   await saveTournament(tx, started);
-  if (row.kind !== 'practice') await ctx.notifications.notify(tx, startedNews(row, seats, drawn, starterId), now);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, createStartedNotifications(row, seats, drawn, starterId), now);
   const { row: advanced } = await advanceTournament(ctx, tx, started, now);
   ctx.failpoint('tournament.started');
   return advanced;
 }
 
-/** By what others see of players: points of a contest that is not decided tell nothing. */
-async function entrantsOf({ progress }: TournamentsContext, tx: Tx, seats: readonly SeatRow[]): Promise<Entrant[]> {
-  const scores = await progress.scores(tx, playersOf(seats));
+/** Seeds use visible points only: points of undecided contests must stay secret. */
+async function buildEntrants({ progress }: TournamentsContext, tx: Tx, seats: readonly SeatRow[]): Promise<Entrant[]> {
+  const scores = await progress.scores(tx, getPlayerIds(seats));
   return seats.map(({ id, playerId, computer, joinedAt }) => {
-    const totalScore = computer === null ? (scores.get(playerId ?? '') ?? 0) : computerPlayer(computer).totalScore;
-    return { seatId: id, level: levelOf(totalScore), totalScore, joinedAt: joinedAt.getTime() };
+    const totalScore = computer === null ? (scores.get(playerId ?? '') ?? 0) : getComputerPlayer(computer).totalScore;
+    return { seatId: id, level: calculateLevel(totalScore), totalScore, joinedAt: joinedAt.getTime() };
   });
 }
 
 /**
- * Moves a tournament as far as it goes now: decides matches, opens rounds, pays the prize or gives the fees back
- * (rules T10, T23, T24). Its row is locked, and so are the players of all its seats wherever it may decide something.
- * `closing` is who closes a game of it in this transaction: that game's own effect counts its win. `award` is decided
- * before anything else.
+ * Advances a tournament as far as possible: decides matches, opens rounds, pays the prize or refunds the fees (rules
+ * T10, T23, T24). The caller holds the lock of its row, and of all its players wherever something may be decided.
+ * `closing` is the player who closes a game in this transaction, whose win is counted by that game's own effect.
+ * `award` is applied first.
  */
 export async function advanceTournament(
   ctx: AdvanceContext,
   tx: Tx,
   row: TournamentRow,
   now: Date,
-  how: { readonly closing?: string; readonly award?: Award } = {},
+  options: { readonly closing?: string; readonly award?: Award } = {},
 ): Promise<Advanced> {
   const seats = await listSeats(tx, row.id);
   const before: Bracket = { row, seats, matches: await listMatches(tx, row.id) };
   if (row.status !== 'in_progress') return { ...before, unlocked: new Map() };
-  const moved = await asFarAsItGoes(ctx, tx, awarded(before, how.award, now), now);
-  const after = reminded(moved.bracket, now);
+  const moved = await advanceUntilStable(ctx, tx, applyAward(before, options.award, now), now);
+  const after = markReminders(moved.bracket, now);
   const changes = after.matches.filter((match, index) => match !== before.matches[index]);
   const decided = changes.filter(isDecided);
   await saveMatches(tx, changes);
@@ -92,28 +91,28 @@ export async function advanceTournament(
     tx,
     after.seats.filter((seat, index) => seat !== seats[index]),
   );
-  const unlocked = await countDecided(ctx, tx, after, decided, now, how.closing);
+  const unlocked = await countDecided(ctx, tx, after, decided, now, options.closing);
   await ctx.picking.releaseQuestions(
     tx,
     'tournament',
     decided.map(({ id }) => id),
   );
-  const ended = await finish(ctx, tx, { ...after, now }, moved.end);
-  if (row.kind !== 'practice') await ctx.notifications.notify(tx, newsOf(before, after, changes, now), now);
-  // Nobody sees that others were reminded.
+  const ended = await finishTournament(ctx, tx, { ...after, now }, moved.end);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, createMatchNotifications(before, after, changes, now), now);
+  // Reminders alone must not be visible to others.
   const seen = moved.bracket.matches.filter((match, index) => match !== before.matches[index]);
-  if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', hearers(before, ended.row, seen));
+  if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', findSubscribers(before, ended.row, seen));
   if (changes.length > 0) ctx.failpoint('tournament.settled');
-  return { row: ended.row, seats: after.seats, matches: after.matches, unlocked: joined(unlocked, ended.unlocked) };
+  return { row: ended.row, seats: after.seats, matches: after.matches, unlocked: mergeUnlocked(unlocked, ended.unlocked) };
 }
 
-/** A match that an administrator decides for one of its seats. */
+/** A match that an administrator decides in favor of one of its seats. */
 interface Award {
   readonly matchId: number;
   readonly seatId: number;
 }
 
-function awarded(bracket: Bracket, award: Award | undefined, now: Date): Bracket {
+function applyAward(bracket: Bracket, award: Award | undefined, now: Date): Bracket {
   if (!award) return bracket;
   const decision = {
     status: 'completed',
@@ -125,29 +124,29 @@ function awarded(bracket: Bracket, award: Award | undefined, now: Date): Bracket
   return { ...bracket, matches };
 }
 
-/** Asks the rules until nothing changes any more. */
-async function asFarAsItGoes(ctx: AdvanceContext, tx: Tx, before: Bracket, now: Date) {
+/** Applies the rules until nothing changes. */
+async function advanceUntilStable(ctx: AdvanceContext, tx: Tx, before: Bracket, now: Date) {
   let bracket = before;
   for (let left = maxSteps; left > 0; left -= 1) {
-    const drawn = await playComputers(ctx, tx, bracket, now);
-    const running = runningOf(drawn);
-    const step = advance(running, now.getTime());
+    const drawn = await playComputerMatches(ctx, tx, bracket, now);
+    const running = toRunningTournament(drawn);
+    const step = advanceRunningTournament(running, now.getTime());
     const hasMoved = drawn !== bracket || step.matches.some((match, index) => match !== running.matches[index]);
-    bracket = afterAdvance(drawn, running, step);
+    bracket = applyAdvance(drawn, running, step);
     if (!hasMoved || step.end) return { bracket, end: step.end };
   }
-  throw new Error(`tournament ${before.row.id} does not come to rest`);
+  throw new Error(`tournament ${before.row.id} does not stabilize`);
 }
 
-function reminded({ row, ...bracket }: Bracket, now: Date): Bracket {
+function markReminders({ row, ...bracket }: Bracket, now: Date): Bracket {
   const isDue = (match: MatchRow) => isReminderDue(row, match, now);
   const matches = bracket.matches.map((match) => (isDue(match) ? { ...match, remindedAt: now } : match));
   return { row, ...bracket, matches };
 }
 
 /**
- * What comes with the decision of matches whose players are locked: the points are no secret, and a win counts.
- * Practice unlocks no achievement.
+ * Reveals the points and counts the wins of decided matches. The caller holds the locks of their players. Practice
+ * unlocks no achievement.
  */
 async function countDecided(
   { progress, achievements }: AdvanceContext,
@@ -157,8 +156,8 @@ async function countDecided(
   now: Date,
   closing: string | undefined,
 ): Promise<Unlocked> {
-  const finishers = matches.flatMap((match) => finishersOf(bracket, match));
-  // Of who closes a game now the points were never concealed.
+  const finishers = matches.flatMap((match) => listFinishers(bracket, match));
+  // The points of the player who closes a game now were never concealed.
   const others = finishers.filter(({ playerId }) => playerId !== closing);
   for (const { playerId, score } of others) await progress.reveal(tx, playerId, score);
   const winners = finishers.flatMap(({ playerId, hasWon }) => (hasWon ? [playerId] : []));
@@ -166,49 +165,52 @@ async function countDecided(
     tx,
     winners.filter((playerId) => playerId !== closing),
   );
-  const honoured = bracket.row.kind === 'practice' ? [] : winners;
-  const gains = honoured.map((playerId): Gain => ({ playerId, counter: 'gamesWon', add: 1 }));
+  const rewarded = bracket.row.kind === 'practice' ? [] : winners;
+  const gains = rewarded.map((playerId): Gain => ({ playerId, counter: 'gamesWon', add: 1 }));
   return achievements.count(tx, gains, now);
 }
 
-/** Those who played a match to the end; a game left early earns nothing (rules E12). */
-export function finishersOf({ seats }: Pick<Bracket, 'seats'>, match: MatchRow) {
+/** Returns the players who played a match to the end. A game left early earns nothing (rules E12). */
+export function listFinishers({ seats }: Pick<Bracket, 'seats'>, match: MatchRow) {
   return bothSides.flatMap((side) => {
-    const { seatId, part } = partOf(match, side);
+    const { seatId, part } = getMatchPart(match, side);
     const playerId = seats.find(({ id }) => id === seatId)?.playerId ?? null;
     if (playerId === null || !part || !isFinished(match, part)) return [];
     return [{ playerId, score: part.score, hasWon: match.winnerSeatId === seatId }];
   });
 }
 
-async function finish(ctx: AdvanceContext, tx: Tx, locked: Bracket & Locked, how: TournamentEnd | null) {
+async function finishTournament(ctx: AdvanceContext, tx: Tx, locked: Bracket & LockedTournament, options: TournamentEnd | null) {
   const unlocked: Unlocked = new Map();
-  if (how?.kind === 'champion') return crownChampion(ctx, tx, locked, how.seatId);
-  if (how) return { row: await cancelTournament(ctx, tx, locked, 'nobodyPlayed'), unlocked };
+  if (options?.kind === 'champion') return crownChampion(ctx, tx, locked, options.seatId);
+  if (options) return { row: await cancelTournament(ctx, tx, locked, 'nobodyPlayed'), unlocked };
   await saveTournament(tx, locked.row);
   return { row: locked.row, unlocked };
 }
 
 const isDecided = ({ status }: MatchRow): boolean => status === 'completed';
 
-function newsOf(before: Bracket, after: Bracket, changes: readonly MatchRow[], now: Date) {
+function createMatchNotifications(before: Bracket, after: Bracket, changes: readonly MatchRow[], now: Date) {
   const wasOpen = new Set(before.matches.filter(({ openedAt }) => openedAt).map(({ id }) => id));
   return changes.flatMap((match) => {
-    if (isDecided(match)) return resultNews(after, match);
-    if (match.openedAt && !wasOpen.has(match.id)) return openNews(after, match);
-    return match.remindedAt === now ? reminderNews(after, match, now) : [];
+    if (isDecided(match)) return createResultNotifications(after, match);
+    if (match.openedAt && !wasOpen.has(match.id)) return createOpenedNotifications(after, match);
+    return match.remindedAt === now ? createReminderNotifications(after, match, now) : [];
   });
 }
 
-/** A match is news to its players, a round to all of them; the list shows that it has started, or ended. */
-function hearers({ row, seats, matches }: Bracket, after: TournamentRow, changes: readonly MatchRow[]): string[] {
+/**
+ * A changed match concerns its players, and a new round concerns everyone in the tournament. The public list changes
+ * only when the tournament starts or ends.
+ */
+function findSubscribers({ row, seats, matches }: Bracket, after: TournamentRow, changes: readonly MatchRow[]): string[] {
   const hasStarted = matches.every(({ openedAt }) => openedAt === null);
-  if (hasStarted || after.status !== row.status) return hearersOf(row, seats);
-  if (after.currentRound === row.currentRound) return hearersOfMatches(row, seats, changes);
-  return hearersOf(row, seats).filter((hearer) => hearer !== tournamentsTopic);
+  if (hasStarted || after.status !== row.status) return listTournamentSubscribers(row, seats);
+  if (after.currentRound === row.currentRound) return listMatchSubscribers(row, seats, changes);
+  return listTournamentSubscribers(row, seats).filter((subscriber) => subscriber !== tournamentsTopic);
 }
 
-function joined(some: Unlocked, more: Unlocked): Unlocked {
-  const ids = new Set([...some.keys(), ...more.keys()]);
-  return new Map([...ids].map((id) => [id, [...(some.get(id) ?? []), ...(more.get(id) ?? [])]]));
+function mergeUnlocked(first: Unlocked, second: Unlocked): Unlocked {
+  const ids = new Set([...first.keys(), ...second.keys()]);
+  return new Map([...ids].map((id) => [id, [...(first.get(id) ?? []), ...(second.get(id) ?? [])]]));
 }

@@ -1,53 +1,53 @@
 import type { FeeKind, TournamentStatus } from '#shared/tournaments/rules.ts';
-import { foldedText } from '#server/db/schema/text-folding.ts';
-import { nameWords } from '#server/db/schema/tournaments.ts';
+import { buildFoldSql } from '#server/db/schema/text-folding.ts';
+import { buildNameWordsSql } from '#server/db/schema/tournaments.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
-/** What a list shows of a tournament beside its row, for one who looks at it. */
+/** State of a tournament for the viewer of a list, beside its row. */
 export interface Standing {
   readonly tournamentId: number;
   readonly participantCount: number;
   readonly isParticipant: boolean;
-  /** Has withdrawn, or lost. */
+  /** The viewer has withdrawn or lost. */
   readonly isOut: boolean;
 }
 
-/** What narrows a list; null or undefined: not by this. */
-export interface Narrowed {
-  /** Words that begin words of the name. */
+/** List filters. Null or undefined disables a filter. */
+export interface ListFilter {
+  /** Each word must be the beginning of a word of the name. */
   readonly words: readonly string[];
   readonly isOfficial: boolean;
   readonly fee: FeeKind | undefined;
-  /** A category and its parts. */
+  /** A category with its subcategories. */
   readonly categoryIds: readonly number[] | null;
   readonly limit: number;
-  /** Only those before this one. */
+  /** Id of the last tournament of the previous page. */
   readonly before: number | undefined;
 }
 
-const narrowed = `($2::int is null or t.id < $2) and (not $3::boolean or t.official_plan is not null)
+const filterConditions = `($2::int is null or t.id < $2) and (not $3::boolean or t.official_plan is not null)
      and ($4::text is null or (t.entry_fee = 0) = ($4 = 'free')) and ($5::int[] is null or t.category_id = any($5))`;
 
-const hasWords = `${nameWords('t.name')} @@ to_tsquery('simple', ${foldedText('$7::text')})`;
+const matchesWords = `${buildNameWordsSql('t.name')} @@ to_tsquery('simple', ${buildFoldSql('$7::text')})`;
 
 const isListed = `t.kind = 'open' and t.status = any($1::text[])`;
 
 const isOwn = `t.id in (select id from tournament where creator_id = $1
      union select tournament_id from tournament_seat where player_id = $1)`;
 
-// Each with words and without: only a condition that always holds lets the index of words be asked.
-const reading = (name: string, whose: string) => {
+// Searches use separate statements, because the word index is used only if the word condition always applies.
+const createListStatements = (name: string, scope: string) => {
   const select = (condition: string) =>
     `select ${tournamentColumns} from tournament t where ${condition} order by t.id desc limit $6`;
   return {
-    all: statement(`tournaments.${name}`, select(`${whose} and ${narrowed}`)),
-    searched: statement(`tournaments.${name}-searched`, select(`${whose} and ${narrowed} and ${hasWords}`)),
+    all: statement(`tournaments.${name}`, select(`${scope} and ${filterConditions}`)),
+    searched: statement(`tournaments.${name}-searched`, select(`${scope} and ${filterConditions} and ${matchesWords}`)),
   };
 };
 
-const readListed = reading('listed', isListed);
-const readOwn = reading('own', isOwn);
+const readPublic = createListStatements('listed', isListed);
+const readOwn = createListStatements('own', isOwn);
 
 const readByResults = statement(
   'tournaments.by-results',
@@ -65,36 +65,36 @@ const readStandings = statement(
    from tournament_seat s where s.tournament_id = any($1::int[]) group by s.tournament_id`,
 );
 
-/** Those that anybody may see, newest first. */
-export function listListed(
+/** Lists the tournaments that anyone may see, newest first. */
+export function listPublicTournaments(
   queries: Queries,
   statuses: readonly TournamentStatus[],
-  by: Narrowed,
+  by: ListFilter,
 ): Promise<TournamentRow[]> {
-  return read(queries, readListed, statuses, by);
+  return readList(queries, readPublic, statuses, by);
 }
 
-/** Those that a player created or joined, newest first (rules 2.44). */
-export function listOwn(queries: Queries, playerId: string, by: Narrowed): Promise<TournamentRow[]> {
-  return read(queries, readOwn, playerId, by);
+/** Lists the tournaments that a player created or joined, newest first (rules 2.44). */
+export function listPlayerTournaments(queries: Queries, playerId: string, by: ListFilter): Promise<TournamentRow[]> {
+  return readList(queries, readOwn, playerId, by);
 }
 
-function read(
+function readList(
   queries: Queries,
-  { all, searched }: ReturnType<typeof reading>,
-  whose: string | readonly string[],
-  { words, isOfficial, fee, categoryIds, limit, before }: Narrowed,
+  { all, searched }: ReturnType<typeof createListStatements>,
+  scope: string | readonly string[],
+  { words, isOfficial, fee, categoryIds, limit, before }: ListFilter,
 ): Promise<TournamentRow[]> {
-  const asked = [whose, before ?? null, isOfficial, fee ?? null, categoryIds, limit];
-  if (words.length === 0) return queries.run(all, asked);
-  return queries.run(searched, [...asked, words.map((word) => `'${word}':*`).join(' & ')]);
+  const values = [scope, before ?? null, isOfficial, fee ?? null, categoryIds, limit];
+  if (words.length === 0) return queries.run(all, values);
+  return queries.run(searched, [...values, words.map((word) => `'${word}':*`).join(' & ')]);
 }
 
-export async function findByResults(queries: Queries, code: string): Promise<TournamentRow | null> {
+export async function findByResultsCode(queries: Queries, code: string): Promise<TournamentRow | null> {
   return (await queries.run<TournamentRow>(readByResults, [code]))[0] ?? null;
 }
 
-/** How several tournaments stand for a player, by id; none for one without seats. */
+/** Returns the standing of a player in several tournaments by id. A tournament without seats has no entry. */
 export async function findStandings(
   queries: Queries,
   ids: readonly number[],

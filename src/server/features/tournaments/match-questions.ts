@@ -6,13 +6,16 @@ import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
 
-/** The questions of a match in the wordings that were fixed, the same for both; none before. */
-export function fixedQuestions({ questionIds, questionRevisions }: MatchRow): FixedQuestion[] {
+/**
+ * Returns the questions of a match in the wordings that were locked, the same for both players. Empty before the first
+ * deal.
+ */
+export function getLockedQuestions({ questionIds, questionRevisions }: MatchRow): FixedQuestion[] {
   return (questionIds ?? []).map((questionId, index) => ({ questionId, revision: questionRevisions?.[index] ?? 0 }));
 }
 
-/** The match with its questions, which the first deal picks: those that neither has met come first. */
-export async function withQuestions(
+/** Locks the questions of a match at the first deal. Questions that neither player has seen come first. */
+export async function lockMatchQuestions(
   { picking }: Pick<AdvanceContext, 'picking'>,
   tx: Tx,
   row: Pick<TournamentRow, 'categoryId'>,
@@ -30,7 +33,7 @@ export async function withQuestions(
     categoryId,
     playerIds,
   });
-  // A category without a question left: nothing is fixed, and nobody has played.
+  // The category has no questions left, so the match stays without questions and cannot be played.
   if (picked.length === 0) return match;
   return {
     ...match,
@@ -39,13 +42,12 @@ export async function withQuestions(
   };
 }
 
-/** The wordings of a match's questions, in order. */
-export async function questionBodies(
+export async function getQuestionBodies(
   { bank }: Pick<AdvanceContext, 'bank'>,
   queries: Queries,
   match: MatchRow,
 ): Promise<QuestionBody[]> {
-  const fixed = fixedQuestions(match);
-  const bodyOf = await bank.dealt(queries, fixed);
-  return fixed.map(({ questionId, revision }) => bodyOf(questionId, revision));
+  const locked = getLockedQuestions(match);
+  const getBody = await bank.dealt(queries, locked);
+  return locked.map(({ questionId, revision }) => getBody(questionId, revision));
 }

@@ -1,31 +1,31 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { Match, MatchResult, OwnMatch } from '#shared/tournaments/contract.ts';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import type { TournamentsContext } from './context.ts';
-import { isDue, seenUpToDate, trySettlingDueOne } from './locking.ts';
-import { questionBodies } from './match-questions.ts';
+import { isDue, getSettledTournament, trySettleTournament } from './locking.ts';
+import { getQuestionBodies } from './match-questions.ts';
 import { findMatch, listMatches, listOwnMatches, type MatchRow } from './match-store.ts';
 import { presentMatch } from './present-match.ts';
-import { seatCards } from './seat-cards.ts';
+import { getSeatCards } from './seat-cards.ts';
 import { findSeats } from './seat-store.ts';
-import { isCompared, partOf, sideOf } from './sides.ts';
+import { isCompared, getMatchPart, findSide } from './sides.ts';
 import { findTournaments } from './store.ts';
 import type { Viewer } from './visibility.ts';
 
-const ownListed = 100;
+const maxOwnMatches = 100;
 
-/** The bracket, round after round. */
+/** Lists the bracket, round by round. */
 export async function getMatches(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Match[]> {
-  const { row, seats } = await seenUpToDate(ctx, id, viewer);
+  const { row, seats } = await getSettledTournament(ctx, id, viewer);
   const matches = await listMatches(ctx.database, id);
   const now = await ctx.clock.now(ctx.database);
   return matches.map((match) => presentMatch(match, row, seats, viewer, now));
 }
 
 /**
- * A match with its scores question by question; 404 for one of another tournament, and for a tournament that the player
- * may not see.
+ * Returns a match with its scores question by question. Throws 404 for a match of another tournament, and for a
+ * tournament that the player may not see.
  */
 export async function getMatch(
   ctx: TournamentsContext,
@@ -34,13 +34,13 @@ export async function getMatch(
   viewer: Viewer,
 ): Promise<MatchResult> {
   const { database, clock, playerCards } = ctx;
-  const { row, seats } = await seenUpToDate(ctx, id, viewer);
+  const { row, seats } = await getSettledTournament(ctx, id, viewer);
   const match = await findMatch(database, id, matchId);
-  if (!match) throw new Refusal('matchNotFound');
-  const cards = await seatCards(database, playerCards, seats, viewer.playerId);
+  if (!match) throw new ApiError('matchNotFound');
+  const cards = await getSeatCards(database, playerCards, seats, viewer.playerId);
   const own = seats.find(({ playerId }) => playerId === viewer.playerId);
-  const side = own ? sideOf(match, own.id) : null;
-  const met = side === null ? 0 : metBy(partOf(match, side).part);
+  const side = own ? findSide(match, own.id) : null;
+  const seenCount = side === null ? 0 : countSeenQuestions(getMatchPart(match, side).part);
   return {
     match: presentMatch(match, row, seats, viewer, await clock.now(database)),
     tournamentId: row.id,
@@ -48,21 +48,21 @@ export async function getMatch(
     rounds: row.rounds ?? 0,
     player1: cards.get(match.seat1Id ?? 0) ?? null,
     player2: cards.get(match.seat2Id ?? 0) ?? null,
-    questions: isCompared(match) ? presentAnswers(match, await questionBodies(ctx, database, match), met) : [],
+    questions: isCompared(match) ? presentAnswers(match, await getQuestionBodies(ctx, database, match), seenCount) : [],
   };
 }
 
-/** A player's matches that are not decided yet, wherever they play, the next deadline first. */
+/** Lists a player's undecided matches in all tournaments, the next deadline first. */
 export async function getOwnMatches(ctx: TournamentsContext, playerId: string): Promise<OwnMatch[]> {
   const { account, database, playerCards } = ctx;
   const { now } = await account.today(database, playerId);
-  const { matches, tournaments, seats } = await ownUpToDate(ctx, playerId, now);
+  const { matches, tournaments, seats } = await getSettledOwnMatches(ctx, playerId, now);
   const opponents = [...seats.values()].filter((seat) => seat.playerId !== playerId);
-  const cards = await seatCards(database, playerCards, opponents, playerId);
+  const cards = await getSeatCards(database, playerCards, opponents, playerId);
   return matches.flatMap((match): OwnMatch[] => {
     const row = tournaments.get(match.tournamentId);
     if (!row) return [];
-    const both = seatIdsOf(match)
+    const both = getSeatIds(match)
       .map((id) => seats.get(id))
       .filter((seat) => seat !== undefined);
     const opponent = both.find((seat) => seat.playerId !== playerId);
@@ -79,43 +79,43 @@ export async function getOwnMatches(ctx: TournamentsContext, playerId: string): 
   });
 }
 
-async function ownUpToDate(ctx: TournamentsContext, playerId: string, now: Date) {
-  const found = await readOwn(ctx, playerId);
-  const due = [...found.tournaments.values()].filter((row) => isDue(row, now));
-  for (const { id } of due) await trySettlingDueOne(ctx, id);
-  return due.length > 0 ? readOwn(ctx, playerId) : found;
+async function getSettledOwnMatches(ctx: TournamentsContext, playerId: string, now: Date) {
+  const ownMatches = await loadOwnMatches(ctx, playerId);
+  const due = [...ownMatches.tournaments.values()].filter((row) => isDue(row, now));
+  for (const { id } of due) await trySettleTournament(ctx, id);
+  return due.length > 0 ? loadOwnMatches(ctx, playerId) : ownMatches;
 }
 
-async function readOwn({ database }: TournamentsContext, playerId: string) {
-  const matches = await listOwnMatches(database, playerId, ownListed);
+async function loadOwnMatches({ database }: TournamentsContext, playerId: string) {
+  const matches = await listOwnMatches(database, playerId, maxOwnMatches);
   const ids = matches.map(({ tournamentId }) => tournamentId);
   const [tournaments, seats] = await Promise.all([
     findTournaments(database, ids),
-    findSeats(database, matches.flatMap(seatIdsOf)),
+    findSeats(database, matches.flatMap(getSeatIds)),
   ]);
   return { matches, tournaments, seats };
 }
 
-const seatIdsOf = ({ seat1Id, seat2Id }: MatchRow): number[] => [seat1Id, seat2Id].filter((id) => id !== null);
+const getSeatIds = ({ seat1Id, seat2Id }: MatchRow): number[] => [seat1Id, seat2Id].filter((id) => id !== null);
 
-/** How many of the questions somebody was certainly asked: up to the last one that was answered. */
-function metBy(part: PlayedPart | null): number {
+/** Counts the questions that a player has certainly seen: up to the last one answered. */
+function countSeenQuestions(part: PlayedPart | null): number {
   return (part?.answers.findLastIndex(({ outcome }) => outcome !== 'timeout') ?? -1) + 1;
 }
 
-/** Whoever has not met a question yet sees how it went, not what was asked. */
-function presentAnswers(match: MatchRow, bodies: readonly QuestionBody[], met: number): MatchResult['questions'] {
+/** Questions that the viewer has not seen yet show the results, but not the text. */
+function presentAnswers(match: MatchRow, bodies: readonly QuestionBody[], seenCount: number): MatchResult['questions'] {
   return bodies.map(({ question, correctAnswer, difficulty }, index) => ({
     position: index + 1,
-    question: index < met ? question : null,
-    correctAnswer: index < met ? correctAnswer : null,
+    question: index < seenCount ? question : null,
+    correctAnswer: index < seenCount ? correctAnswer : null,
     difficulty,
     player1: presentAnswer(match.part1, index),
     player2: presentAnswer(match.part2, index),
   }));
 }
 
-/** Null for a question that was not reached. */
+/** Returns null for a question that was not reached. */
 function presentAnswer(part: PlayedPart | null, index: number): MatchResult['questions'][number]['player1'] {
   const answer = part?.answers[index];
   if (!answer) return null;

@@ -5,7 +5,7 @@ import type { OpponentGame } from '#server/features/finished-game/opponent-game.
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 
-/** A match's row. Side 1 is the player of seat 1; what came of a game stands as soon as the game is closed. */
+/** A match row. Side 1 belongs to seat 1. The result of a game is stored as soon as the game is closed. */
 export interface MatchRow {
   readonly id: number;
   readonly tournamentId: number;
@@ -53,7 +53,7 @@ const readOne = statement(
   `select ${columns} from tournament_match where tournament_id = $1 and id = $2`,
 );
 
-const readTournamentOf = statement(
+const readMatchTournament = statement(
   'tournaments.tournament-of-match',
   'select tournament_id as "tournamentId" from tournament_match where id = $1',
 );
@@ -86,7 +86,10 @@ const readUndisclosed = statement(
    where s.player_id = $1`,
 );
 
-/** Undecided matches `m` of seats `other` in running tournaments in which the player of seat `s` has one too. */
+/**
+ * Undecided matches `m` of other seats `other` in running tournaments in which the seat `s` of the player also has an
+ * undecided match.
+ */
 const rivals = `tournament_seat s
    join tournament t on t.id = s.tournament_id and t.status = 'in_progress'
    join tournament_match own on own.tournament_id = t.id and own.status <> 'completed'
@@ -111,7 +114,7 @@ const readOpponentGames = statement(
    where s.player_id = $1 and s.withdrawn_at is null`,
 );
 
-// What is decided stays as it is, whoever wants to write it.
+// The condition on the status keeps decided matches immutable.
 const saveAll = statement(
   'tournaments.save-matches',
   `update tournament_match m set seat1_id = x.seat1_id, seat2_id = x.seat2_id, status = x.status, opened_at = x.opened_at,
@@ -125,7 +128,7 @@ const saveAll = statement(
    returning m.id`,
 );
 
-/** A match as the bracket draws it. */
+/** A match as drawn for the bracket. */
 export type NewMatch = Pick<MatchRow, 'tournamentId' | 'round' | 'number' | 'seat1Id' | 'seat2Id'>;
 
 export function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promise<MatchRow[]> {
@@ -139,23 +142,23 @@ export function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promise<Mat
   return tx.run(insertAll, [JSON.stringify(rows)]);
 }
 
-/** The bracket, by number. */
+/** Lists the matches of a tournament by number. */
 export function listMatches(queries: Queries, tournamentId: number): Promise<MatchRow[]> {
   return queries.run(readAll, [tournamentId]);
 }
 
-/** Null for one that is not this tournament's. */
+/** Returns null if the match belongs to another tournament. */
 export async function findMatch(queries: Queries, tournamentId: number, matchId: number): Promise<MatchRow | null> {
   return (await queries.run<MatchRow>(readOne, [tournamentId, matchId]))[0] ?? null;
 }
 
-/** Which tournament a match belongs to, which never changes. */
-export async function tournamentOfMatch(queries: Queries, matchId: number): Promise<number | null> {
-  const [row] = await queries.run<{ tournamentId: number }>(readTournamentOf, [matchId]);
+/** Returns the tournament of a match, which never changes. */
+export async function findTournamentIdOfMatch(queries: Queries, matchId: number): Promise<number | null> {
+  const [row] = await queries.run<{ tournamentId: number }>(readMatchTournament, [matchId]);
   return row?.tournamentId ?? null;
 }
 
-/** Writes matches of a tournament that is locked, as they are now; one that is decided never changes again. */
+/** Saves matches of a locked tournament. A decided match can no longer be changed. */
 export async function saveMatches(tx: Tx, matches: readonly MatchRow[]): Promise<void> {
   if (matches.length === 0) return;
   const rows = matches.map((match) => ({
@@ -177,11 +180,11 @@ export async function saveMatches(tx: Tx, matches: readonly MatchRow[]): Promise
     reminded_at: match.remindedAt?.toISOString() ?? null,
   }));
   const written = await tx.run<{ id: number }>(saveAll, [JSON.stringify(rows)]);
-  if (written.length !== matches.length) throw new Error('a decided match was to be changed');
+  if (written.length !== matches.length) throw new Error('a decided match cannot be changed');
 }
 
-/** How many games of these matches a player has finished. */
-export async function countMatchGames(
+/** Counts the finished games of a player in these matches. */
+export async function countFinishedMatchGames(
   queries: Queries,
   playerId: string,
   matchIds: readonly number[],
@@ -189,17 +192,20 @@ export async function countMatchGames(
   return (await queries.run<{ count: number }>(countGames, [playerId, matchIds]))[0]?.count ?? 0;
 }
 
-/** Undecided matches that a player is in, the next deadline first. */
+/** Lists a player's undecided matches, the next deadline first. */
 export function listOwnMatches(queries: Queries, playerId: string, limit: number): Promise<MatchRow[]> {
   return queries.run(readOwn, [playerId, limit]);
 }
 
-/** A player's finished games of matches that are not decided. */
+/** Lists a player's finished games in undecided matches. */
 export function listUndisclosedMatches(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
   return queries.run(readUndisclosed, [playerId]);
 }
 
-/** Those of these players who may still meet a player in a running tournament: both have an undecided match there. */
+/**
+ * Returns those of these players who may still meet the player: both have an undecided match in the same running
+ * tournament.
+ */
 export async function listOpponents(
   queries: Queries,
   playerId: string,
@@ -208,7 +214,7 @@ export async function listOpponents(
   return (await queries.run(readOpponents, [playerId, ids])).map(({ id }) => id);
 }
 
-/** Closed games of others in undecided matches of the running tournaments in which a player still plays. */
+/** Lists closed games of others in undecided matches of the running tournaments in which the player still plays. */
 export function listOpponentGames(queries: Queries, playerId: string): Promise<OpponentGame[]> {
   return queries.run(readOpponentGames, [playerId]);
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/settings/contract.ts';
 import {
   type OfficialDate,
-  officialDates,
+  listOfficialDates,
   type OfficialPlan,
   officialPlans,
   officialSeats,
@@ -10,22 +10,20 @@ import {
 import type { TournamentsContext } from './context.ts';
 import { findOfficialDates } from './official-store.ts';
 import { insertOfficial } from './store.ts';
-import { hearersOf } from './topics.ts';
+import { listTournamentSubscribers } from './topics.ts';
 
-/** A plan as the settings hold it. */
-interface Plan extends OfficialTimes {
+interface PlanSettings extends OfficialTimes {
   readonly isOn: boolean;
   readonly roundMinutes: number;
-  /** Null: any category. */
   readonly categoryId: number | null;
 }
 
-const words: Readonly<Record<OfficialPlan, { readonly name: string; readonly description: string }>> = {
+const planTexts: Readonly<Record<OfficialPlan, { readonly name: string; readonly description: string }>> = {
   daily: { name: 'The Daily Cup', description: 'A quick one for everybody, every day. It costs nothing.' },
   weekly: { name: 'The Weekly Cup', description: 'The big one for everybody, once a week. It costs nothing.' },
 };
 
-function planOf(plan: OfficialPlan, settings: Settings): Plan {
+function getPlanSettings(plan: OfficialPlan, settings: Settings): PlanSettings {
   if (plan === 'daily') {
     return {
       isOn: settings.officialDaily,
@@ -45,32 +43,32 @@ function planOf(plan: OfficialPlan, settings: Settings): Plan {
 }
 
 /**
- * Makes the official tournaments whose time has come to be announced, each once on any number of servers (rules T34);
- * answers how many it made.
+ * Creates the official tournaments that are due to be announced, each once on any number of servers (rules T34).
+ * Returns how many were created.
  */
-export async function announceOfficial(ctx: TournamentsContext): Promise<number> {
+export async function announceOfficialTournaments(ctx: TournamentsContext): Promise<number> {
   const { settings, database } = ctx;
   if (!settings.isOn('tournaments')) return 0;
   const now = await ctx.clock.now(database);
-  let made = 0;
+  let createdCount = 0;
   for (const plan of officialPlans) {
-    const planned = planOf(plan, settings.current());
+    const planned = getPlanSettings(plan, settings.current());
     if (!planned.isOn) continue;
-    const wanted = officialDates(plan, planned, settings.current().officialTimeZone, now);
-    const there = await findOfficialDates(
+    const dueDates = listOfficialDates(plan, planned, settings.current().officialTimeZone, now);
+    const existingDates = await findOfficialDates(
       database,
       plan,
-      wanted.map(({ date }) => date),
+      dueDates.map(({ date }) => date),
     );
-    for (const one of wanted.filter(({ date }) => !there.has(date))) {
-      if (await announceOne(ctx, plan, planned, one)) made += 1;
+    for (const dueDate of dueDates.filter(({ date }) => !existingDates.has(date))) {
+      if (await announceOnDate(ctx, plan, planned, dueDate)) createdCount += 1;
     }
   }
-  return made;
+  return createdCount;
 }
 
-/** Makes one, in a transaction of its own; false when it is there by now, or its time is. */
-function announceOne(ctx: TournamentsContext, plan: OfficialPlan, planned: Plan, { date, startsAt }: OfficialDate) {
+/** Creates one official tournament in a transaction. Returns false if it exists already or its start has passed. */
+function announceOnDate(ctx: TournamentsContext, plan: OfficialPlan, planned: PlanSettings, { date, startsAt }: OfficialDate) {
   return ctx.database.transaction(async (tx) => {
     const now = await ctx.clock.now(tx);
     if (startsAt <= now) return false;
@@ -78,8 +76,8 @@ function announceOne(ctx: TournamentsContext, plan: OfficialPlan, planned: Plan,
     const row = await insertOfficial(
       tx,
       {
-        ...words[plan],
-        // One that was retired since it was chosen leaves the choice open.
+        ...planTexts[plan],
+        // If the chosen category has been retired, the tournament has any category.
         categoryId: categoryId !== null && ctx.catalog.find(categoryId)?.isRetired === false ? categoryId : null,
         maxParticipants: officialSeats,
         entryFee: 0,
@@ -97,7 +95,7 @@ function announceOne(ctx: TournamentsContext, plan: OfficialPlan, planned: Plan,
       { plan, date },
     );
     if (!row) return false;
-    await ctx.events.publish(tx, 'tournaments', hearersOf(row, []));
+    await ctx.events.publish(tx, 'tournaments', listTournamentSubscribers(row, []));
     ctx.failpoint('tournament.announced');
     return true;
   });

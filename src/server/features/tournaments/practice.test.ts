@@ -4,34 +4,34 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
+import { createCalendar } from '#test/harness/days.ts';
+import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import {
   answerMatch,
-  bodyOf,
-  escrowOf,
-  openMatchOf,
+  requireBody,
+  getEscrowBalance,
+  findOpenMatch,
   playOpenMatch,
-  tournamentCalls,
+  createTournamentCalls,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
-const calendar = calendarOf(app);
+const calendar = createCalendar(app);
 const dayMs = 86_400_000;
-// The challenge of this date is fulfilled by any game with 7 right: it would pay, if practice counted for it.
+// Any game with 7 correct answers completes this date's challenge, so a reward would appear if practice counted.
 beforeAll(() => void calendar.goToChallenge('right-7'));
 
-const ledgerEntries = statement('test.ledger-entries', 'select count(*)::int as count from ledger_entry');
-const countEntries = async () => (await app.database.run<{ count: number }>(ledgerEntries))[0]?.count;
+const countLedgerEntries = statement('test.ledger-entries', 'select count(*)::int as count from ledger_entry');
+const countEntries = async () => (await app.database.run<{ count: number }>(countLedgerEntries))[0]?.count;
 
-const practice = async (player: Player, form?: object) => bodyOf(await tournamentCalls(player).practise(form));
+const startPractice = async (player: Player, form?: object) => requireBody(await createTournamentCalls(player).practise(form));
 const timeouts = Array.from({ length: 10 }, () => 'timeout' as const);
 
-/** Plays every match that comes, all questions right, until none is left. */
+/** Plays every match with all answers correct until none is left. */
 async function playThrough(player: Player, tournament: Tournament): Promise<number> {
   const { rounds } = tournament;
   for (let round = 1; round <= (rounds ?? 0); round += 1) {
-    const { body } = await playOpenMatch(player, tournament, withRight(10));
+    const { body } = await playOpenMatch(player, tournament, createAnswers(10));
     expect(body).toMatchObject({ contest: { outcome: 'won' }, coinsEarned: 0, newAchievements: [] });
     expect(body.dailyChallenge).toBeNull();
   }
@@ -52,9 +52,9 @@ describe('a practice tournament', () => {
     [4, 2],
     [8, 3],
     [16, 4],
-  ])('of %i starts at once, with computer players in all seats but one', async (maxParticipants, rounds) => {
+  ])('of %i starts at once with computer players in all other seats', async (maxParticipants, rounds) => {
     const wren = await buildPlayer(app);
-    const begun = await practice(wren, { maxParticipants });
+    const begun = await startPractice(wren, { maxParticipants });
     expect(begun).toMatchObject({
       kind: 'practice',
       status: 'in_progress',
@@ -68,7 +68,7 @@ describe('a practice tournament', () => {
       canStart: false,
       inviteCode: null,
     });
-    const participants = bodyOf(await tournamentCalls(wren).participants(begun.id));
+    const participants = requireBody(await createTournamentCalls(wren).participants(begun.id));
     expect(participants.filter(({ isComputer }) => !isComputer).map(({ userId }) => userId)).toEqual([wren.id]);
     const computers = participants.filter(({ isComputer }) => isComputer);
     expect(new Set(computers.map(({ player }) => player.displayName)).size).toBe(maxParticipants - 1);
@@ -78,28 +78,28 @@ describe('a practice tournament', () => {
     );
   });
 
-  it('has its computer players play each other at once, and the player against one of them', async () => {
+  it('lets computer players play each other at once, and the player play one of them', async () => {
     const wren = await buildPlayer(app);
-    const begun = await practice(wren);
-    const opening = bodyOf(await tournamentCalls(wren).matches(begun.id)).filter(({ round }) => round === 1);
-    const own = await openMatchOf(wren, begun);
+    const begun = await startPractice(wren);
+    const opening = requireBody(await createTournamentCalls(wren).matches(begun.id)).filter(({ round }) => round === 1);
+    const own = await findOpenMatch(wren, begun);
     expect(opening).toHaveLength(4);
     for (const match of opening) {
       expect([match.player1Slot, match.player2Slot]).toEqual(['player', 'player']);
       if (match.id === own.id) expect(match).toMatchObject({ status: 'pending', winnerId: null, canPlay: true });
       else expect(match).toMatchObject({ status: 'completed', winnerId: expect.stringMatching(/^computer-/) });
     }
-    const [waiting] = (await tournamentCalls(wren).ownMatches()).body;
+    const [waiting] = (await createTournamentCalls(wren).ownMatches()).body;
     expect(waiting).toMatchObject({ tournamentId: begun.id, isOpponentComputer: true, match: { id: own.id } });
   });
 
-  it('is of 8 in any category at the usual pace unless told, else as it was asked for', async () => {
+  it('defaults to 8 players, any category and the usual round time, and accepts other values', async () => {
     const wren = await buildPlayer(app);
-    expect(await practice(wren)).toMatchObject({ maxParticipants: 8, category: null, timeFactor: 1 });
-    const asked = await practice(wren, { categoryId: 2, maxParticipants: 4, timeFactor: 2 });
+    expect(await startPractice(wren)).toMatchObject({ maxParticipants: 8, category: null, timeFactor: 1 });
+    const asked = await startPractice(wren, { categoryId: 2, maxParticipants: 4, timeFactor: 2 });
     expect(asked).toMatchObject({ categoryId: 2, timeFactor: 2 });
-    const { id } = await openMatchOf(wren, asked);
-    const [question] = bodyOf(await tournamentCalls(wren).deal(asked.id, id)) as [PlayQuestion];
+    const { id } = await findOpenMatch(wren, asked);
+    const [question] = requireBody(await createTournamentCalls(wren).deal(asked.id, id)) as [PlayQuestion];
     expect(question).toMatchObject({ timeLimitMs: 60_000, position: 1, total: 10 });
   });
 
@@ -109,81 +109,81 @@ describe('a practice tournament', () => {
     [400, { timeFactor: 3 }],
     [400, { entryFee: 10 }],
     [404, { categoryId: 999 }],
-  ])('answers %i to %o', async (status, form) => {
-    expect((await tournamentCalls(await buildPlayer(app)).practise(form)).status).toBe(status);
+  ])('responds with %i to %o', async (status, form) => {
+    expect((await createTournamentCalls(await buildPlayer(app)).practise(form)).status).toBe(status);
   });
 
-  it('is begun once with one Idempotency-Key', async () => {
+  it('is created once per Idempotency-Key', async () => {
     const wren = await buildPlayer(app);
     const headers = { 'idempotency-key': 'practice-of-today' };
     const begin = () => wren.browser.post<Tournament>('/api/tournaments/practice', { maxParticipants: 4 }, { headers });
     const ids = (await Promise.all([begin(), begin(), begin()])).map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(1);
-    expect((await tournamentCalls(wren).own()).body).toHaveLength(1);
+    expect((await createTournamentCalls(wren).own()).body).toHaveLength(1);
   });
 
-  it('is one of ten at most that have not ended', async () => {
+  it('is limited to ten unfinished ones', async () => {
     const wren = await buildPlayer(app);
-    const { practise, withdraw } = tournamentCalls(wren);
+    const { practise, withdraw } = createTournamentCalls(wren);
     const begun = await Promise.all(Array.from({ length: 14 }, () => practise({ maxParticipants: 4 })));
     const running = begun.filter(({ status }) => status === 200).map(({ body }) => body.id);
     expect(running).toHaveLength(10);
     expect(begun.filter(({ body }) => body.code === 'tooManyPractices').map(({ body }) => body.message)).toEqual(
       Array(4).fill('You have enough practice tournaments that are not over yet.'),
     );
-    bodyOf(await withdraw(running[0] ?? 0));
+    requireBody(await withdraw(running[0] ?? 0));
     expect((await practise({ maxParticipants: 4 })).status).toBe(200);
   });
 
-  it("is its player's alone", async () => {
+  it('is visible to its player only', async () => {
     const wren = await buildPlayer(app);
-    const begun = await practice(wren);
-    const { id } = await openMatchOf(wren, begun);
-    const odile = tournamentCalls(await buildPlayer(app));
+    const begun = await startPractice(wren);
+    const { id } = await findOpenMatch(wren, begun);
+    const odile = createTournamentCalls(await buildPlayer(app));
     const calls = [odile.get, odile.participants, odile.matches, odile.join, odile.leave, odile.start, odile.cancel];
     for (const call of [...calls, odile.withdraw]) {
       expect((await call(begun.id)).body).toMatchObject({ code: 'tournamentNotFound' });
     }
     expect((await odile.match(begun.id, id)).body).toMatchObject({ code: 'tournamentNotFound' });
     expect((await odile.deal(begun.id, id)).status).toBe(404);
-    const listed = [...(await odile.list()).body, ...(await tournamentCalls(wren).list()).body];
+    const listed = [...(await odile.list()).body, ...(await createTournamentCalls(wren).list()).body];
     expect(listed.filter((each) => each.id === begun.id)).toEqual([]);
-    expect((await tournamentCalls(wren).own()).body).toMatchObject([{ id: begun.id }]);
+    expect((await createTournamentCalls(wren).own()).body).toMatchObject([{ id: begun.id }]);
   });
 });
 
-describe('a practice tournament played to its champion', () => {
-  it('pays nothing and unlocks nothing, though it was won', async () => {
+describe('winning a practice tournament', () => {
+  it('pays nothing and unlocks nothing', async () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     const before = await countEntries();
-    const begun = await practice(wren, { maxParticipants: 8 });
+    const begun = await startPractice(wren, { maxParticipants: 8 });
     expect(await playThrough(wren, begun)).toBe(3);
-    const { get, matches, results } = tournamentCalls(wren);
-    const ended = bodyOf(await get(begun.id));
+    const { get, matches, results } = createTournamentCalls(wren);
+    const ended = requireBody(await get(begun.id));
     expect(ended).toMatchObject({ status: 'completed', champion: { id: wren.id }, prizePaid: 0, escrow: 0 });
-    const bracket = bodyOf(await matches(begun.id));
+    const bracket = requireBody(await matches(begun.id));
     expect(bracket).toHaveLength(7);
     expect(bracket.every(({ status, winnerId }) => status === 'completed' && winnerId !== null)).toBe(true);
     expect(bracket.filter(({ winnerId }) => winnerId === wren.id)).toHaveLength(3);
 
     await expectNothingGained(wren);
-    // Not a coin was moved, for nobody and in no direction.
+    // No coins were moved in either direction for any account.
     expect(await countEntries()).toBe(before);
-    expect(await escrowOf(app, begun)).toBe(0);
-    const shared = bodyOf<PublicResults>(await results(ended.resultsCode ?? ''));
+    expect(await getEscrowBalance(app, begun)).toBe(0);
+    const shared = requireBody<PublicResults>(await results(ended.resultsCode ?? ''));
     expect(shared).toMatchObject({ isPractice: true, prizePaid: 0, champion: { displayName: 'Wren' } });
   });
 
-  it('is played out by the computer players at once when the player has lost', async () => {
+  it('is decided among the computer players at once after the player has lost', async () => {
     const wren = await buildPlayer(app);
     const before = await countEntries();
-    const begun = await practice(wren, { maxParticipants: 16 });
+    const begun = await startPractice(wren, { maxParticipants: 16 });
     const { body } = await playOpenMatch(wren, begun, timeouts);
     expect(body).toMatchObject({ contest: { outcome: 'lost' }, coinsEarned: 0, newAchievements: [] });
-    const { get, matches, ownMatches } = tournamentCalls(wren);
-    const ended = bodyOf(await get(begun.id));
+    const { get, matches, ownMatches } = createTournamentCalls(wren);
+    const ended = requireBody(await get(begun.id));
     expect(ended).toMatchObject({ status: 'completed', champion: { id: expect.stringMatching(/^computer-/) } });
-    const bracket = bodyOf(await matches(begun.id));
+    const bracket = requireBody(await matches(begun.id));
     expect(bracket).toHaveLength(15);
     expect(bracket.every(({ status, winnerId }) => status === 'completed' && winnerId !== null)).toBe(true);
     expect((await ownMatches()).body).toEqual([]);
@@ -191,14 +191,14 @@ describe('a practice tournament played to its champion', () => {
     expect(await countEntries()).toBe(before);
   });
 
-  it('goes on without a player who withdraws, or who misses the deadline', async () => {
+  it('continues when the player withdraws or misses the deadline', async () => {
     const wren = await buildPlayer(app);
-    const [left, missed] = [await practice(wren, { maxParticipants: 4 }), await practice(wren, { maxParticipants: 8 })];
-    const { get, withdraw, matches } = tournamentCalls(wren);
-    expect(bodyOf(await withdraw(left.id))).toMatchObject({ status: 'completed', isOut: true });
+    const [left, missed] = [await startPractice(wren, { maxParticipants: 4 }), await startPractice(wren, { maxParticipants: 8 })];
+    const { get, withdraw, matches } = createTournamentCalls(wren);
+    expect(requireBody(await withdraw(left.id))).toMatchObject({ status: 'completed', isOut: true });
     app.advance(dayMs);
-    expect(bodyOf(await get(missed.id))).toMatchObject({ status: 'completed' });
-    const ways = [...bodyOf(await matches(left.id)), ...bodyOf(await matches(missed.id))].map(
+    expect(requireBody(await get(missed.id))).toMatchObject({ status: 'completed' });
+    const ways = [...requireBody(await matches(left.id)), ...requireBody(await matches(missed.id))].map(
       ({ decidedBy }) => decidedBy,
     );
     expect(ways.filter((way) => way === 'withdrawal')).toHaveLength(1);
@@ -207,19 +207,19 @@ describe('a practice tournament played to its champion', () => {
   });
 });
 
-describe("a computer player's score", () => {
-  it('is a secret until the player has played', async () => {
+describe('the score of a computer player', () => {
+  it('is hidden until the player has played', async () => {
     const wren = await buildPlayer(app);
-    const begun = await practice(wren, { maxParticipants: 4 });
-    const { id } = await openMatchOf(wren, begun);
-    const { match, matches } = tournamentCalls(wren);
-    const { gameId } = await answerMatch(wren, begun.id, id, withRight(9).slice(0, 9));
+    const begun = await startPractice(wren, { maxParticipants: 4 });
+    const { id } = await findOpenMatch(wren, begun);
+    const { match, matches } = createTournamentCalls(wren);
+    const { gameId } = await answerMatch(wren, begun.id, id, createAnswers(9).slice(0, 9));
     const hidden = { player1Score: null, player2Score: null, winnerId: null, status: 'in_progress' };
-    expect(bodyOf(await match(begun.id, id))).toMatchObject({ questions: [], match: hidden });
-    expect(bodyOf(await matches(begun.id)).find((each) => each.id === id)).toMatchObject(hidden);
+    expect(requireBody(await match(begun.id, id))).toMatchObject({ questions: [], match: hidden });
+    expect(requireBody(await matches(begun.id)).find((each) => each.id === id)).toMatchObject(hidden);
 
     const { body } = await wren.submit({ gameId });
-    const shown = bodyOf(await match(begun.id, id));
+    const shown = requireBody(await match(begun.id, id));
     expect(shown.match).toMatchObject({ status: 'completed' });
     expect([shown.match.player1Score, shown.match.player2Score]).toContain(body.score);
     expect(shown.questions).toHaveLength(10);

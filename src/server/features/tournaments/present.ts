@@ -1,18 +1,18 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
-import { announcedPrize, startVerdict } from '#shared/tournaments/rules.ts';
+import { calculateAnnouncedPrize, getStartVerdict } from '#shared/tournaments/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { findStandings, type Standing } from './list-store.ts';
-import { seatCards, userIdOf } from './seat-cards.ts';
+import { getSeatCards, getSeatUserId } from './seat-cards.ts';
 import { findSeats, type SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
 import type { Viewer } from './visibility.ts';
 
-interface Shown {
+interface TournamentExtras {
   readonly category: Category | null;
-  /** Null for one whose account is gone, and where nobody made it. */
+  /** Null if the account was deleted, and for official tournaments. */
   readonly creator: PlayerSummary | null;
   readonly champion: PlayerSummary | null;
   readonly standing: Standing | undefined;
@@ -20,20 +20,20 @@ interface Shown {
 
 type PresentContext = Pick<TournamentsContext, 'account' | 'catalog' | 'clock' | 'playerCards'>;
 
-/** A tournament as it is now, for one who may see it. */
-export async function show(
+/** Presents a tournament to a viewer who may see it. */
+export async function presentTournamentFor(
   ctx: PresentContext,
   queries: Queries,
   row: TournamentRow,
   viewer: Viewer,
 ): Promise<Tournament> {
-  const [tournament] = await presentAll(ctx, queries, [row], viewer);
+  const [tournament] = await presentTournaments(ctx, queries, [row], viewer);
   if (!tournament) throw new Error(`tournament ${row.id} cannot be shown`);
   return tournament;
 }
 
-/** Tournaments that one may see. */
-export async function presentAll(
+/** Presents tournaments that the viewer may see. */
+export async function presentTournaments(
   { account, catalog, clock, playerCards }: PresentContext,
   queries: Queries,
   rows: readonly TournamentRow[],
@@ -48,12 +48,12 @@ export async function presentAll(
     queries,
     rows.flatMap(({ championSeatId }) => championSeatId ?? []),
   );
-  const championCards = await seatCards(queries, playerCards, [...champions.values()], viewer.playerId);
+  const championCards = await getSeatCards(queries, playerCards, [...champions.values()], viewer.playerId);
   const creatorIds = [...new Set(rows.flatMap(({ creatorId }) => creatorId ?? []))];
-  const notGone = await account.findActive(queries, creatorIds, await clock.now(queries));
-  const creators = await playerCards.cards(queries, [...notGone], viewer.playerId);
+  const activeCreatorIds = await account.findActive(queries, creatorIds, await clock.now(queries));
+  const creators = await playerCards.cards(queries, [...activeCreatorIds], viewer.playerId);
   return rows.map((row) =>
-    presentTournament(row, viewer, {
+    toTournament(row, viewer, {
       category: row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null),
       creator: creators.get(row.creatorId ?? '') ?? null,
       champion: championCards.get(row.championSeatId ?? 0) ?? null,
@@ -62,13 +62,11 @@ export async function presentAll(
   );
 }
 
-/** A category as tournaments name it. */
 export const presentCategory = (category: Category | null) =>
   category && { id: category.id, name: category.name, icon: category.icon };
 
-/** A tournament as one who may see it does. */
-function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): Tournament {
-  const { category, creator, champion, standing } = shown;
+function toTournament(row: TournamentRow, viewer: Viewer, extras: TournamentExtras): Tournament {
+  const { category, creator, champion, standing } = extras;
   const { participantCount, isParticipant, isOut } = standing ?? {
     participantCount: 0,
     isParticipant: false,
@@ -82,7 +80,7 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
     isCreatorGone: creator === null,
     isAdministrator: viewer.role === 'admin',
   };
-  const mayInvite = isCreator || isParticipant;
+  const canInvite = isCreator || isParticipant;
   return {
     id: row.id,
     name: row.name,
@@ -92,7 +90,7 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
     maxParticipants: row.maxParticipants,
     participantCount,
     entryFee: row.entryFee,
-    prizePool: announcedPrize(row.entryFee, row.maxParticipants),
+    prizePool: calculateAnnouncedPrize(row.entryFee, row.maxParticipants),
     escrow: row.escrow,
     prizePaid: row.prizePaid,
     status: row.status,
@@ -113,24 +111,24 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
     isCreator,
     isParticipant,
     isOut,
-    canStart: startVerdict({ ...row, ...admission, participantCount, isParticipant }) === 'allowed',
-    inviteCode: mayInvite ? row.inviteCode : null,
+    canStart: getStartVerdict({ ...row, ...admission, participantCount, isParticipant }) === 'allowed',
+    inviteCode: canInvite ? row.inviteCode : null,
     resultsCode: row.resultsCode,
   };
 }
 
-/** Who plays: the best seed first, before the start in the order of joining. */
+/** Lists participants, best seed first, or in the order of joining before the start. */
 export function presentParticipants(
   seats: readonly SeatRow[],
   cards: ReadonlyMap<number, PlayerSummary>,
 ): Participant[] {
-  const ordered = seats.toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0) || one.id - other.id);
+  const ordered = seats.toSorted((first, second) => (first.seed ?? 0) - (second.seed ?? 0) || first.id - second.id);
   return ordered.flatMap((seat) => {
     const player = cards.get(seat.id);
     if (!player) return [];
     return [
       {
-        userId: userIdOf(seat),
+        userId: getSeatUserId(seat),
         player,
         isComputer: seat.computer !== null,
         seed: seat.seed,

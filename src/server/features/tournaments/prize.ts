@@ -1,16 +1,16 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Bracket } from './bracket.ts';
 import type { AdvanceContext } from './context.ts';
-import { playersSeats } from './escrow.ts';
+import { getPlayerSeats } from './escrow.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
-import { sideOf } from './sides.ts';
+import { findSide } from './sides.ts';
 
-type PlayerSeat = ReturnType<typeof playersSeats>[number];
+type PlayerSeat = ReturnType<typeof getPlayerSeats>[number];
 
 interface Prize {
   readonly coins: number;
-  /** Seats whose fees are not part of it. */
+  /** Seats whose fees are not part of the prize. */
   readonly forfeited: readonly PlayerSeat[];
 }
 
@@ -26,7 +26,7 @@ export async function calculatePrize(
   now: Date,
 ): Promise<Prize> {
   if (row.entryFee === 0) return { coins: 0, forfeited: [] };
-  const paid = playersSeats(seats);
+  const paid = getPlayerSeats(seats);
   const others = paid.filter((seat) => seat.id !== champion.id && hasPlayed(seat, matches));
   const newIds = await wallet.findNewAccounts(
     tx,
@@ -51,4 +51,4 @@ function hasPlayed(seat: SeatRow, matches: readonly MatchRow[]): boolean {
 }
 
 const hasLost = ({ id }: SeatRow, match: MatchRow): boolean =>
-  match.status === 'completed' && sideOf(match, id) !== null && match.winnerSeatId !== id;
+  match.status === 'completed' && findSide(match, id) !== null && match.winnerSeatId !== id;

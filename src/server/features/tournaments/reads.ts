@@ -1,15 +1,15 @@
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
 import type { FeeKind, TournamentStatus } from '#shared/tournaments/rules.ts';
-import { searchWords } from '#shared/tournaments/search.ts';
+import { splitSearchWords } from '#shared/tournaments/search.ts';
 import type { TournamentsContext } from './context.ts';
-import { listListed, listOwn, type Narrowed } from './list-store.ts';
-import { seenUpToDate } from './locking.ts';
-import { presentAll, presentParticipants, show } from './present.ts';
-import { seatCards } from './seat-cards.ts';
+import { listPublicTournaments, listPlayerTournaments, type ListFilter } from './list-store.ts';
+import { getSettledTournament } from './locking.ts';
+import { presentTournaments, presentParticipants, presentTournamentFor } from './present.ts';
+import { getSeatCards } from './seat-cards.ts';
 import type { Viewer } from './visibility.ts';
 
-/** What a page of a list is to show. */
-export interface Asked {
+/** Filters and paging of a list request. */
+export interface ListQuery {
   readonly search?: string | undefined;
   readonly official?: 'true' | undefined;
   readonly fee?: FeeKind | undefined;
@@ -18,31 +18,31 @@ export interface Asked {
   readonly before?: number | undefined;
 }
 
-/** Cancelled ones stand under My Tournaments only (rules T27). */
-const listedStatuses = ['registration', 'in_progress', 'completed'] as const;
+/** Cancelled tournaments appear under My Tournaments only (rules T27). */
+const publicStatuses = ['registration', 'in_progress', 'completed'] as const;
 
-/** Open ones, newest first. */
-export async function list(
+/** Lists open tournaments, newest first. */
+export async function listTournaments(
   ctx: TournamentsContext,
   viewer: Viewer,
-  { status, ...asked }: Asked & { readonly status?: TournamentStatus | undefined },
+  { status, ...listQuery }: ListQuery & { readonly status?: TournamentStatus | undefined },
 ): Promise<Tournament[]> {
-  const rows = await listListed(ctx.database, status ? [status] : listedStatuses, narrowedBy(ctx, asked));
-  return presentAll(ctx, ctx.database, rows, viewer);
+  const rows = await listPublicTournaments(ctx.database, status ? [status] : publicStatuses, toListFilter(ctx, listQuery));
+  return presentTournaments(ctx, ctx.database, rows, viewer);
 }
 
-/** Created or joined, newest first. */
-export async function getOwn(ctx: TournamentsContext, viewer: Viewer, asked: Asked): Promise<Tournament[]> {
-  const rows = await listOwn(ctx.database, viewer.playerId, narrowedBy(ctx, asked));
-  return presentAll(ctx, ctx.database, rows, viewer);
+/** Lists the tournaments that the viewer created or joined, newest first. */
+export async function listOwnTournaments(ctx: TournamentsContext, viewer: Viewer, listQuery: ListQuery): Promise<Tournament[]> {
+  const rows = await listPlayerTournaments(ctx.database, viewer.playerId, toListFilter(ctx, listQuery));
+  return presentTournaments(ctx, ctx.database, rows, viewer);
 }
 
-function narrowedBy(
+function toListFilter(
   { catalog }: TournamentsContext,
-  { search, official, fee, category, limit, before }: Asked,
-): Narrowed {
+  { search, official, fee, category, limit, before }: ListQuery,
+): ListFilter {
   return {
-    words: searchWords(search ?? ''),
+    words: splitSearchWords(search ?? ''),
     isOfficial: official === 'true',
     fee,
     categoryIds: category === undefined ? null : catalog.family(category),
@@ -51,14 +51,13 @@ function narrowedBy(
   };
 }
 
-/** One, up to date; 404 for one that the player may not see. */
-export async function get(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
-  const { row } = await seenUpToDate(ctx, id, viewer);
-  return show(ctx, ctx.database, row, viewer);
+/** Returns a settled tournament. Throws 404 if the player may not see it. */
+export async function getTournament(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const { row } = await getSettledTournament(ctx, id, viewer);
+  return presentTournamentFor(ctx, ctx.database, row, viewer);
 }
 
-/** Who plays in it. */
 export async function getParticipants(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Participant[]> {
-  const { seats } = await seenUpToDate(ctx, id, viewer);
-  return presentParticipants(seats, await seatCards(ctx.database, ctx.playerCards, seats, viewer.playerId));
+  const { seats } = await getSettledTournament(ctx, id, viewer);
+  return presentParticipants(seats, await getSeatCards(ctx.database, ctx.playerCards, seats, viewer.playerId));
 }

@@ -2,39 +2,41 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
-import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
+import { listLedgerEntries } from '#test/harness/coins.ts';
+import { createCalendar } from '#test/harness/days.ts';
+import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import {
-  bodyOf,
-  createdTournament,
-  escrowOf,
-  joinedPlayers,
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
   playOpenMatch,
-  tournamentCalls,
+  createTournamentCalls,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
-// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
-beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
+// A date whose challenge no game of these tests completes, because its coins would change the totals.
+beforeAll(() => void createCalendar(app).goToChallenge('survival-10-day'));
 
-/** Three players, of whom the first has a bye and beats whoever won the other match. */
-async function finished(form: object = {}): Promise<{ cup: Tournament; players: Player[]; creator: Player }> {
+/**
+ * Creates a finished tournament of three players, of whom the first has a bye and beats the winner of the other match.
+ */
+async function createFinishedTournament(form: object = {}): Promise<{ cup: Tournament; players: Player[]; creator: Player }> {
   const creator = await buildPlayer(app, { name: 'Briar' });
-  const cup = await createdTournament(creator, { name: 'School Final', entryFee: 20, categoryId: 1, ...form });
-  const players = await joinedPlayers(app, cup, 3);
-  bodyOf(await tournamentCalls(creator).start(cup.id));
+  const cup = await createOpenTournament(creator, { name: 'School Final', entryFee: 20, categoryId: 1, ...form });
+  const players = await joinNewPlayers(app, cup, 3);
+  requireBody(await createTournamentCalls(creator).start(cup.id));
   const [first, second, third] = players as [Player, Player, Player];
-  await playOpenMatch(second, cup, withRight(2));
-  await playOpenMatch(third, cup, withRight(6));
-  await playOpenMatch(third, cup, withRight(3));
-  await playOpenMatch(first, cup, withRight(9));
-  return { cup: bodyOf(await tournamentCalls(creator).get(cup.id)), players, creator };
+  await playOpenMatch(second, cup, createAnswers(2));
+  await playOpenMatch(third, cup, createAnswers(6));
+  await playOpenMatch(third, cup, createAnswers(3));
+  await playOpenMatch(first, cup, createAnswers(9));
+  return { cup: requireBody(await createTournamentCalls(creator).get(cup.id)), players, creator };
 }
 
-describe('a whole tournament', () => {
-  it('pays its champion what is in escrow, and no coin is minted', async () => {
-    const { cup, players, creator } = await finished();
+describe('a complete tournament', () => {
+  it('pays its champion the coins in escrow without minting any', async () => {
+    const { cup, players, creator } = await createFinishedTournament();
     const [champion, second, third] = players as [Player, Player, Player];
     expect(cup).toMatchObject({
       status: 'completed',
@@ -47,30 +49,30 @@ describe('a whole tournament', () => {
       endTime: expect.any(String),
       resultsCode: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
     });
-    expect(await escrowOf(app, cup)).toBe(0);
-    expect(await ledgerOf(app, champion.id, 'tournamentPrize')).toMatchObject([
+    expect(await getEscrowBalance(app, cup)).toBe(0);
+    expect(await listLedgerEntries(app, champion.id, 'tournamentPrize')).toMatchObject([
       { account: `escrow:${cup.id}`, amount: 60, reference: String(cup.id) },
     ]);
-    // 5 coins for each game, and 20 for the seat.
+    // 5 coins for each game, and 20 for the fee.
     const coins = await Promise.all([champion, second, third, creator].map((player) => player.coins()));
     expect(coins).toEqual([145, 85, 90, 100]);
-    const matches = bodyOf(await tournamentCalls(creator).matches(cup.id));
+    const matches = requireBody(await createTournamentCalls(creator).matches(cup.id));
     expect(matches.map(({ decidedBy }) => decidedBy)).toEqual(['bye', 'points', 'points']);
     expect(matches.at(-1)).toMatchObject({ winnerId: champion.id, player1Score: expect.any(Number) });
-    expect(bodyOf(await tournamentCalls(third).get(cup.id))).toMatchObject({ isParticipant: true, isOut: true });
-    expect(bodyOf(await tournamentCalls(champion).get(cup.id))).toMatchObject({ isParticipant: true, isOut: false });
+    expect(requireBody(await createTournamentCalls(third).get(cup.id))).toMatchObject({ isParticipant: true, isOut: true });
+    expect(requireBody(await createTournamentCalls(champion).get(cup.id))).toMatchObject({ isParticipant: true, isOut: false });
     const { body: news } = await champion.browser.get<Notification[]>('/api/notifications');
     expect(news.filter(({ kind }) => kind === 'tournamentWon').map(({ text }) => text)).toEqual([
       'You are the champion of School Final. The prize of 60 coins is yours.',
     ]);
-    const { body: completed } = await tournamentCalls(creator).list('?status=completed');
+    const { body: completed } = await createTournamentCalls(creator).list('?status=completed');
     expect(completed.map(({ id }) => id)).toContain(cup.id);
   });
 });
 
 describe('the public page of a finished tournament', () => {
-  it('shows everybody who has its link the bracket, and of players no more than name, avatar and level', async () => {
-    const { cup, players } = await finished();
+  it('shows anyone with the link the bracket, and only name, avatar and level of the players', async () => {
+    const { cup, players } = await createFinishedTournament();
     const answer = await app.visitor().get<PublicResults>(`/api/results/${cup.resultsCode}`);
     expect(answer.body).toMatchObject({
       name: 'School Final',
@@ -101,16 +103,16 @@ describe('the public page of a finished tournament', () => {
     }
   });
 
-  it('is there for an invited one too: its link is another than the invitation', async () => {
-    const { cup, creator } = await finished({ kind: 'invited' });
+  it('exists for an invited tournament, too, under a link that differs from the invitation', async () => {
+    const { cup, creator } = await createFinishedTournament({ kind: 'invited' });
     const visitor = app.visitor();
     expect((await visitor.get(`/api/results/${cup.resultsCode}`)).status).toBe(200);
-    const { inviteCode } = bodyOf(await tournamentCalls(creator).get(cup.id));
+    const { inviteCode } = requireBody(await createTournamentCalls(creator).get(cup.id));
     expect((await visitor.get(`/api/results/${inviteCode}`)).status).toBe(404);
   });
 
-  it('shows messengers who won, with a picture', async () => {
-    const { cup } = await finished();
+  it('shows link previews who won, with a picture', async () => {
+    const { cup } = await createFinishedTournament();
     const html = await (await fetch(`${app.servers[0]}/results/${cup.resultsCode}`)).text();
     expect(html).toContain('<meta property="og:title" content="Player 1 won School Final" />');
     expect(html).toContain(`/api/shares/results/${cup.resultsCode}/picture" />`);
@@ -118,8 +120,8 @@ describe('the public page of a finished tournament', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('shows messengers nothing of an invited one: whoever was given the link opens it', async () => {
-    const { cup } = await finished({ kind: 'invited' });
+  it('shows link previews nothing about an invited tournament', async () => {
+    const { cup } = await createFinishedTournament({ kind: 'invited' });
     const page = await fetch(`${app.servers[0]}/results/${cup.resultsCode}`);
     const html = await page.text();
     expect([page.status, html.includes('/api/shares/'), html.includes('School Final')]).toEqual([200, false, false]);
@@ -127,11 +129,11 @@ describe('the public page of a finished tournament', () => {
     expect((await fetch(`${app.servers[0]}/results/${'A'.repeat(22)}`)).status).toBe(404);
   });
 
-  it('is not found by a code that was never given, and not before the end', async () => {
+  it('is not found by an unknown code, or before the end', async () => {
     const { status, body } = await app.visitor().get<{ code: string }>(`/api/results/${'A'.repeat(22)}`);
     expect([status, body.code]).toEqual([404, 'tournamentNotFound']);
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4 });
-    const [player] = await joinedPlayers(app, cup, 4);
-    expect(bodyOf(await tournamentCalls(player as Player).get(cup.id)).resultsCode).toBeNull();
+    const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 4 });
+    const [player] = await joinNewPlayers(app, cup, 4);
+    expect(requireBody(await createTournamentCalls(player as Player).get(cup.id)).resultsCode).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
 import type { TournamentsContext } from './context.ts';
-import { findByResults } from './list-store.ts';
+import { findByResultsCode } from './list-store.ts';
 import { listMatches } from './match-store.ts';
 import { presentMatch } from './present-match.ts';
 import { presentCategory, presentParticipants } from './present.ts';
-import { seatCards, userIdOf } from './seat-cards.ts';
+import { getSeatCards, getSeatUserId } from './seat-cards.ts';
 import { listSeats } from './seat-store.ts';
 
-/** The public page of a finished tournament; 404 for a code that is no tournament's. */
+/** Returns the public page of a finished tournament. Throws 404 for an unknown code. */
 export async function getResults(ctx: TournamentsContext, code: string): Promise<PublicResults> {
   const { database, catalog } = ctx;
   const { row, seats, cards, champion } = await findFinished(ctx, code);
-  const idOf = new Map(seats.map((seat) => [userIdOf(seat), publicId(seat.id)]));
-  const hidden = (userId: string | null) => (userId === null ? null : (idOf.get(userId) ?? null));
+  const publicIds = new Map(seats.map((seat) => [getSeatUserId(seat), toPublicId(seat.id)]));
+  const getPublicId = (userId: string | null) => (userId === null ? null : (publicIds.get(userId) ?? null));
   const { endedAt } = row;
   const matches = (await listMatches(database, row.id)).map((match) => presentMatch(match, row, seats, null, endedAt));
   return {
@@ -27,21 +27,21 @@ export async function getResults(ctx: TournamentsContext, code: string): Promise
     prizePaid: row.prizePaid ?? 0,
     isPractice: row.kind === 'practice',
     champion,
-    participants: presentParticipants(seats, cards).map((each) => ({ ...each, userId: each.player.id })),
+    participants: presentParticipants(seats, cards).map((participant) => ({ ...participant, userId: participant.player.id })),
     matches: matches.map((match) => ({
       ...match,
-      player1Id: hidden(match.player1Id),
-      player2Id: hidden(match.player2Id),
-      winnerId: hidden(match.winnerId),
+      player1Id: getPublicId(match.player1Id),
+      player2Id: getPublicId(match.player2Id),
+      winnerId: getPublicId(match.winnerId),
     })),
   };
 }
 
 /**
- * What whoever looks at the link in passing may know of how a tournament ended: nothing where it was for the invited alone, whose page
- * tells it to whom the link was given. 404 for a code that is no tournament's.
+ * Returns the data of the link preview of the results, or null for an invited tournament, whose result is visible only
+ * to people with the link. Throws 404 for an unknown code.
  */
-export async function showResults(ctx: TournamentsContext, code: string) {
+export async function getResultsPreview(ctx: TournamentsContext, code: string) {
   const { row, seats, champion } = await findFinished(ctx, code);
   if (row.kind === 'invited') return null;
   const category = row.categoryId === null ? null : (ctx.catalog.find(row.categoryId)?.name ?? null);
@@ -49,21 +49,21 @@ export async function showResults(ctx: TournamentsContext, code: string) {
 }
 
 async function findFinished({ database, playerCards }: TournamentsContext, code: string) {
-  const row = await findByResults(database, code);
-  if (!row?.startedAt || !row.endedAt || !row.rounds) throw new Refusal('tournamentNotFound');
+  const row = await findByResultsCode(database, code);
+  if (!row?.startedAt || !row.endedAt || !row.rounds) throw new ApiError('tournamentNotFound');
   const { startedAt, endedAt, rounds } = row;
   const seats = await listSeats(database, row.id);
   const cards = new Map(
-    [...(await seatCards(database, playerCards, seats, null))].map(([id, card]) => [id, publicCard(card, id)]),
+    [...(await getSeatCards(database, playerCards, seats, null))].map(([id, card]) => [id, toPublicCard(card, id)]),
   );
   const champion = cards.get(row.championSeatId ?? 0);
-  if (!champion) throw new Refusal('tournamentNotFound');
+  if (!champion) throw new ApiError('tournamentNotFound');
   return { row: { ...row, startedAt, endedAt, rounds }, seats, cards, champion };
 }
 
-/** The world sees the name that a player shows, with avatar and level, under an id that means nothing elsewhere. */
-function publicCard(card: PlayerSummary, seatId: number): PlayerSummary {
-  return { ...card, id: publicId(seatId), profileImageUrl: null };
+/** The public page shows display name, avatar and level under an id that is meaningless elsewhere. */
+function toPublicCard(card: PlayerSummary, seatId: number): PlayerSummary {
+  return { ...card, id: toPublicId(seatId), profileImageUrl: null };
 }
 
-const publicId = (seatId: number) => `seat-${seatId}`;
+const toPublicId = (seatId: number) => `seat-${seatId}`;

@@ -1,12 +1,12 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { computerPlayer } from '#shared/tournaments/computer.ts';
-import { computerId } from '#shared/tournaments/computer-id.ts';
+import { getComputerPlayer } from '#shared/tournaments/computer.ts';
+import { toComputerId } from '#shared/tournaments/computer-id.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { SeatRow } from './seat-store.ts';
 
-const nobody = {
+const formerPlayerCard = {
   displayName: formerPlayerName,
   firstName: null,
   lastName: null,
@@ -16,13 +16,13 @@ const nobody = {
   totalScore: 0,
 };
 
-/** Who sits there, as calls name them. */
-export function userIdOf({ playerId, computer }: Pick<SeatRow, 'playerId' | 'computer'>): string {
-  return playerId ?? computerId(computer ?? 0);
+/** Returns the user id of a seat as used in the API, also for computer players. */
+export function getSeatUserId({ playerId, computer }: Pick<SeatRow, 'playerId' | 'computer'>): string {
+  return playerId ?? toComputerId(computer ?? 0);
 }
 
-/** Cards of those who sit on seats, by seat, as this player sees them; null: as the world does. */
-export async function seatCards(
+/** Returns the player cards by seat id as the viewer sees them. A null viewer is the public. */
+export async function getSeatCards(
   queries: Queries,
   playerCards: PlayerCards,
   seats: readonly SeatRow[],
@@ -35,9 +35,9 @@ export async function seatCards(
   );
   return new Map(
     seats.map((seat) => {
-      const id = userIdOf(seat);
-      const card = seat.computer === null ? players.get(id) : { ...nobody, id, ...computerPlayer(seat.computer) };
-      return [seat.id, card ?? { ...nobody, id }];
+      const id = getSeatUserId(seat);
+      const card = seat.computer === null ? players.get(id) : { ...formerPlayerCard, id, ...getComputerPlayer(seat.computer) };
+      return [seat.id, card ?? { ...formerPlayerCard, id }];
     }),
   );
 }

@@ -1,16 +1,16 @@
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { unseen } from '#server/platform/database/rows.ts';
+import { hideArrayLength } from '#server/platform/database/rows.ts';
 
-/** A seat: a player's, or a computer player's. */
+/** A seat of a player or a computer player. */
 export interface SeatRow {
   readonly id: number;
   readonly tournamentId: number;
   readonly playerId: string | null;
   readonly computer: number | null;
   readonly joinedAt: Date;
-  /** 1 is the best; null before the start. */
+  /** 1 is the best seed; null before the start. */
   readonly seed: number | null;
-  /** Questions answered in all its matches. */
+  /** Number of questions answered in all its matches. */
   readonly answered: number;
   readonly withdrawnAt: Date | null;
 }
@@ -25,7 +25,7 @@ const readAll = statement(
 
 const readSome = statement(
   'tournaments.seats.some',
-  `select ${columns} from tournament_seat where id = any (${unseen('$1::int[]')})`,
+  `select ${columns} from tournament_seat where id = any (${hideArrayLength('$1::int[]')})`,
 );
 
 const insertOne = statement(
@@ -48,7 +48,7 @@ const saveAll = statement(
    where s.id = x.id`,
 );
 
-/** The seats of a tournament, in the order of joining. */
+/** Lists the seats of a tournament in the order of joining. */
 export function listSeats(queries: Queries, tournamentId: number): Promise<SeatRow[]> {
   return queries.run(readAll, [tournamentId]);
 }
@@ -59,7 +59,7 @@ export async function insertSeat(tx: Tx, tournamentId: number, playerId: string,
   return seat;
 }
 
-/** Seats of computer players, by their numbers. */
+/** Inserts seats of computer players, by their numbers. */
 export function insertComputers(
   tx: Tx,
   tournamentId: number,
@@ -73,7 +73,7 @@ export async function deleteSeat(tx: Tx, seatId: number): Promise<void> {
   await tx.run(deleteOne, [seatId]);
 }
 
-/** Writes seed, answered and withdrawn of seats whose tournament is locked. */
+/** Saves seed, answered and withdrawn. The caller holds the tournament's lock. */
 export async function saveSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
   if (seats.length === 0) return;
   const rows = seats.map(({ id, seed, answered, withdrawnAt }) => ({
@@ -85,7 +85,7 @@ export async function saveSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void
   await tx.run(saveAll, [JSON.stringify(rows)]);
 }
 
-/** Seats by their ids, of any tournaments. */
+/** Finds seats of any tournaments by their ids. */
 export async function findSeats(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, SeatRow>> {
   if (ids.length === 0) return new Map();
   return new Map((await queries.run<SeatRow>(readSome, [ids])).map((seat) => [seat.id, seat]));

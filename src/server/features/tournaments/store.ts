@@ -1,9 +1,9 @@
 import type { OfficialPlan } from '#shared/tournaments/official.ts';
 import type { StartRight, TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
-import { unseen } from '#server/platform/database/rows.ts';
+import { hideArrayLength } from '#server/platform/database/rows.ts';
 
-/** A tournament's row; it is the lock of all that happens in it. */
+/** A tournament row. Its row lock serializes all changes to the tournament. */
 export interface TournamentRow {
   readonly id: number;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface TournamentRow {
   readonly kind: TournamentKind;
   readonly startBy: StartRight;
   readonly roundMinutes: number;
-  /** Null: everybody's own. */
+  /** Null: each player uses their own time factor. */
   readonly timeFactor: number | null;
-  /** Null: it is official. */
+  /** Null for an official tournament. */
   readonly creatorId: string | null;
   readonly officialPlan: OfficialPlan | null;
   readonly status: TournamentStatus;
@@ -55,13 +55,13 @@ export type NewTournamentRow = Pick<
   | 'dueAt'
 >;
 
-/** Of an official one: its plan, and its date by the server's clock. */
+/** Plan and date of an official tournament, by the server's time zone. */
 export interface OfficialMark {
   readonly plan: OfficialPlan;
   readonly date: string;
 }
 
-/** The columns of a row, for whoever selects some. */
+/** Columns of a tournament row for select lists with the alias `t`. */
 export const tournamentColumns = `t.id, t.name, t.description, t.category_id as "categoryId",
   t.max_participants as "maxParticipants", t.entry_fee as "entryFee", t.kind, t.start_by as "startBy",
   t.round_minutes as "roundMinutes", t.time_factor as "timeFactor", t.creator_id as "creatorId",
@@ -87,10 +87,10 @@ const readOne = statement('tournaments.one', `select ${tournamentColumns} from t
 
 const readSome = statement(
   'tournaments.some',
-  `select ${tournamentColumns} from tournament t where t.id = any (${unseen('$1::int[]')})`,
+  `select ${tournamentColumns} from tournament t where t.id = any (${hideArrayLength('$1::int[]')})`,
 );
 
-// An ended one never changes again, and nothing goes back.
+// Ended tournaments never change, and the status never moves backward.
 const saveOne = statement(
   'tournaments.save',
   `update tournament set status = $2, started_at = $3, ended_at = $4, rounds = $5, current_round = $6, escrow = $7,
@@ -100,7 +100,7 @@ const saveOne = statement(
    returning id`,
 );
 
-const updateWords = statement('tournaments.rename', 'update tournament set name = $2, description = $3 where id = $1');
+const updateNameAndDescription = statement('tournaments.rename', 'update tournament set name = $2, description = $3 where id = $1');
 
 const countOpen = statement(
   'tournaments.count-open',
@@ -123,7 +123,7 @@ export async function insertTournament(tx: Tx, row: NewTournamentRow): Promise<T
   return written;
 }
 
-/** The one of a plan's date; null when it is there already. */
+/** Inserts the official tournament of a plan and date. Returns null if it exists already. */
 export function insertOfficial(tx: Tx, row: NewTournamentRow, mark: OfficialMark): Promise<TournamentRow | null> {
   return tryInsert(tx, row, mark);
 }
@@ -151,7 +151,7 @@ async function tryInsert(tx: Tx, row: NewTournamentRow, mark: OfficialMark | nul
   return written ?? null;
 }
 
-/** Locks a tournament for this transaction, and answers it as it is then. */
+/** Locks a tournament for this transaction and returns its current row. */
 export async function lockTournament(tx: Tx, id: number): Promise<TournamentRow | null> {
   return (await tx.run<TournamentRow>(lockOne, [id]))[0] ?? null;
 }
@@ -160,15 +160,14 @@ export async function findTournament(queries: Queries, id: number): Promise<Tour
   return (await queries.run<TournamentRow>(readOne, [id]))[0] ?? null;
 }
 
-export async function writeWords(
+export async function saveNameAndDescription(
   tx: Tx,
   id: number,
   { name, description }: Pick<TournamentRow, 'name' | 'description'>,
 ): Promise<void> {
-  await tx.run(updateWords, [id, name, description]);
+  await tx.run(updateNameAndDescription, [id, name, description]);
 }
 
-/** Tournaments by their ids. */
 export async function findTournaments(
   queries: Queries,
   ids: readonly number[],
@@ -177,7 +176,7 @@ export async function findTournaments(
   return new Map((await queries.run<TournamentRow>(readSome, [ids])).map((row) => [row.id, row]));
 }
 
-/** Writes a row that is locked, as it is now; throws for one that has ended, and for one that would go back. */
+/** Saves the row of a locked tournament. Throws if it has ended or if its status would move backward. */
 export async function saveTournament(tx: Tx, row: TournamentRow): Promise<void> {
   const saved = await tx.run(saveOne, [
     row.id,
@@ -193,20 +192,20 @@ export async function saveTournament(tx: Tx, row: TournamentRow): Promise<void> 
     row.resultsCode,
     row.dueAt?.toISOString() ?? null,
   ]);
-  if (saved.length !== 1) throw new Error(`tournament ${row.id} cannot become ${row.status} any more`);
+  if (saved.length !== 1) throw new Error(`tournament ${row.id} can no longer become ${row.status}`);
 }
 
-/** Tournaments of a creator that are open for registration. */
-export async function countOpenOf(queries: Queries, creatorId: string): Promise<number> {
+/** Counts the tournaments of a creator that are open for registration. */
+export async function countOpenTournaments(queries: Queries, creatorId: string): Promise<number> {
   return (await queries.run<{ count: number }>(countOpen, [creatorId]))[0]?.count ?? 0;
 }
 
-/** Practice tournaments of a player that have not ended. */
-export async function countPracticesOf(queries: Queries, playerId: string): Promise<number> {
+/** Counts the unfinished practice tournaments of a player. */
+export async function countOpenPractices(queries: Queries, playerId: string): Promise<number> {
   return (await queries.run<{ count: number }>(countRunningPractices, [playerId]))[0]?.count ?? 0;
 }
 
-/** Ids of those that time alone may change now, the oldest first. */
-export async function listDue(queries: Queries, now: Date, limit: number): Promise<number[]> {
+/** Lists the ids of tournaments with something due, oldest first. */
+export async function listDueTournamentIds(queries: Queries, now: Date, limit: number): Promise<number[]> {
   return (await queries.run<{ id: number }>(readDue, [now.toISOString(), limit])).map(({ id }) => id);
 }

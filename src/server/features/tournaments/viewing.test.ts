@@ -3,15 +3,15 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
-import { bodyOf, createdTournament, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
+import { requireBody, createOpenTournament, joinNewPlayers, createTournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
-describe('a tournament for invited players', () => {
-  it('is in no list, and is not found by whoever has no link', async () => {
+describe('an invited tournament', () => {
+  it('is in no list and is not found without its link', async () => {
     const creator = await buildPlayer(app);
-    const cup = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
-    const stranger = tournamentCalls(await buildPlayer(app));
+    const cup = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
+    const stranger = createTournamentCalls(await buildPlayer(app));
     expect((await stranger.list()).body.map(({ id }) => id)).not.toContain(cup.id);
     const wrong = 'A'.repeat(22);
     for (const answer of [
@@ -33,39 +33,39 @@ describe('a tournament for invited players', () => {
     }
   });
 
-  it('is there for its people, administrators, and whoever has the link; who joins sees the link too', async () => {
+  it('is visible to participants, administrators and people with the link; participants see the link, too', async () => {
     const creator = await buildPlayer(app);
-    const cup = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
+    const cup = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
     const invite = cup.inviteCode ?? '';
     expect(invite).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    const guest = tournamentCalls(await buildPlayer(app));
-    expect(bodyOf(await guest.get(cup.id, invite))).toMatchObject({
+    const guest = createTournamentCalls(await buildPlayer(app));
+    expect(requireBody(await guest.get(cup.id, invite))).toMatchObject({
       id: cup.id,
       inviteCode: null,
       isParticipant: false,
     });
-    expect(bodyOf(await guest.participants(cup.id, invite))).toEqual([]);
-    expect(bodyOf(await guest.join(cup.id, invite))).toMatchObject({ inviteCode: invite, isParticipant: true });
-    expect(bodyOf(await guest.get(cup.id)).participantCount).toBe(1);
-    const administrator = tournamentCalls({ browser: await signInAdministrator(app) });
-    expect(bodyOf(await administrator.get(cup.id)).id).toBe(cup.id);
+    expect(requireBody(await guest.participants(cup.id, invite))).toEqual([]);
+    expect(requireBody(await guest.join(cup.id, invite))).toMatchObject({ inviteCode: invite, isParticipant: true });
+    expect(requireBody(await guest.get(cup.id)).participantCount).toBe(1);
+    const administrator = createTournamentCalls({ browser: await signInAdministrator(app) });
+    expect(requireBody(await administrator.get(cup.id)).id).toBe(cup.id);
     expect((await guest.own()).body.map(({ id }) => id)).toEqual([cup.id]);
   });
 
-  it('is for its people to start; who only has the link cannot', async () => {
+  it('can be started by participants, but not by people who only have the link', async () => {
     const creator = await buildPlayer(app);
-    const cup = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
-    const [one] = await joinedPlayers(app, cup, 2);
-    const guest = tournamentCalls(await buildPlayer(app));
-    expect(bodyOf(await guest.get(cup.id, cup.inviteCode ?? '')).canStart).toBe(false);
+    const cup = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
+    const [one] = await joinNewPlayers(app, cup, 2);
+    const guest = createTournamentCalls(await buildPlayer(app));
+    expect(requireBody(await guest.get(cup.id, cup.inviteCode ?? '')).canStart).toBe(false);
     expect((await guest.start(cup.id)).status).toBe(404);
-    expect(bodyOf(await tournamentCalls(one as Player).get(cup.id)).canStart).toBe(true);
-    expect((await tournamentCalls(one as Player).start(cup.id)).status).toBe(200);
+    expect(requireBody(await createTournamentCalls(one as Player).get(cup.id)).canStart).toBe(true);
+    expect((await createTournamentCalls(one as Player).start(cup.id)).status).toBe(200);
   });
 
-  it('does not show that it is there by what a wrong call is told', async () => {
+  it('does not reveal its existence in error responses', async () => {
     const creator = await buildPlayer(app);
-    const cup = await createdTournament(creator, { kind: 'invited', maxParticipants: 4 });
+    const cup = await createOpenTournament(creator, { kind: 'invited', maxParticipants: 4 });
     const missing = 2_000_000_000;
     const { browser } = await buildPlayer(app);
     const told = async ({ status, body }: { status: number; body: unknown }) => [status, body];
@@ -88,23 +88,23 @@ describe('a tournament for invited players', () => {
     expect((await creator.browser.post(`/api/tournaments/${cup.id}/start`, { what: 1 })).status).toBe(400);
   });
 
-  it('has a link that no other tournament has', async () => {
+  it('has a unique link', async () => {
     const creator = await buildPlayer(app);
-    const one = await createdTournament(creator, { kind: 'invited' });
-    const other = await createdTournament(creator, { kind: 'invited' });
+    const one = await createOpenTournament(creator, { kind: 'invited' });
+    const other = await createOpenTournament(creator, { kind: 'invited' });
     expect(one.inviteCode).not.toBe(other.inviteCode);
-    const guest = tournamentCalls(await buildPlayer(app));
+    const guest = createTournamentCalls(await buildPlayer(app));
     expect((await guest.get(one.id, other.inviteCode ?? '')).status).toBe(404);
   });
 });
 
 describe('a practice tournament', () => {
-  it('is its player’s alone', async () => {
+  it('is visible to its player only', async () => {
     const wren = await buildPlayer(app);
-    const practice = bodyOf(await tournamentCalls(wren).practise({ maxParticipants: 4 }));
+    const practice = requireBody(await createTournamentCalls(wren).practise({ maxParticipants: 4 }));
     for (const other of [
-      tournamentCalls(await buildPlayer(app)),
-      tournamentCalls({ browser: await signInAdministrator(app) }),
+      createTournamentCalls(await buildPlayer(app)),
+      createTournamentCalls({ browser: await signInAdministrator(app) }),
     ]) {
       for (const answer of [
         await other.get(practice.id),
@@ -118,26 +118,26 @@ describe('a practice tournament', () => {
       }
       expect((await other.list()).body.map(({ id }) => id)).not.toContain(practice.id);
     }
-    expect((await tournamentCalls(wren).own()).body.map(({ id }) => id)).toEqual([practice.id]);
+    expect((await createTournamentCalls(wren).own()).body.map(({ id }) => id)).toEqual([practice.id]);
   });
 });
 
-describe('whoever watches', () => {
-  it('the list or a tournament hears of a join, and of the invited only who watches that one', async () => {
+describe('tournament events', () => {
+  it('reach viewers of the list and of the tournament on a join, and only viewers of the tournament if it is invited', async () => {
     const creator = await buildPlayer(app);
-    const open = await createdTournament(creator);
-    const invited = await createdTournament(creator, { kind: 'invited' });
+    const open = await createOpenTournament(creator);
+    const invited = await createOpenTournament(creator, { kind: 'invited' });
     const { browser } = await buildPlayer(app);
     const server = app.servers[0] ?? '';
     const list = await openEvents(server, browser, 'tournaments:');
     const one = await openEvents(server, browser, `tournament:${open.id}`);
     const other = await openEvents(server, browser, `tournament:${invited.id}&invite=${invited.inviteCode}`);
-    const guest = tournamentCalls(await buildPlayer(app));
-    bodyOf(await guest.join(invited.id, invited.inviteCode ?? ''));
-    await other.hears('tournaments');
-    bodyOf(await guest.join(open.id));
-    await one.hears('tournaments');
-    await list.hears('tournaments');
+    const guest = createTournamentCalls(await buildPlayer(app));
+    requireBody(await guest.join(invited.id, invited.inviteCode ?? ''));
+    await other.waitForEvent('tournaments');
+    requireBody(await guest.join(open.id));
+    await one.waitForEvent('tournaments');
+    await list.waitForEvent('tournaments');
     for (const stream of [list, one, other]) {
       expect(stream.events).toEqual(['hello', 'tournaments']);
       stream.close();

@@ -1,11 +1,11 @@
 import { usageEvent } from '#server/db/schema/usage.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { Usage } from './service.ts';
 import { listEvents } from './store.ts';
 
 const tables = [
-  personalTable(usageEvent, {
+  definePersonalTable(usageEvent, {
     exported: ['name', 'screen', 'durationMs', 'at'],
     withheld: { 'a number of ours': ['id'] },
     erased: 'rows',

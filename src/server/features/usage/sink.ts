@@ -2,12 +2,12 @@ import type { UsageEvent } from '#shared/usage/contract.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /**
- * Where usage goes that players agreed to (docs/analytics.md). It runs in the transaction of the call, so it writes what is
- * to leave the house into an outbox of its own, and never waits for anybody outside.
+ * A destination of the usage events that players consented to (docs/analytics.md). It runs in the transaction of the
+ * call, so it must write external deliveries to an outbox and must not wait for other systems.
  */
 export interface UsageSink {
-  /** Events of one player who agreed, at the time of the call. */
+  /** Stores events of one consenting player, at the time of the call. */
   readonly note: (tx: Tx, playerId: string, events: readonly UsageEvent[], at: Date) => Promise<void>;
-  /** The player withdrew, or left: everything of them goes. */
+  /** Deletes everything of a player who withdrew consent or deleted the account. */
   readonly forget: (tx: Tx, playerId: string) => Promise<void>;
 }

@@ -10,7 +10,7 @@ const insertEvents = statement(
    from jsonb_to_recordset($2::jsonb) as x(name text, screen text, "durationMs" int)`,
 );
 
-const countVisit = statement(
+const upsertLandingVisit = statement(
   'usage.count-landing',
   'insert into landing_tally values ($1::date, 1) on conflict (date) do update set visits = landing_tally.visits + 1',
 );
@@ -25,7 +25,7 @@ const countSince = statement(
 
 const deleteOfPlayer = statement('usage.forget', 'delete from usage_event where player_id = $1 returning 1');
 
-// Several servers may forget at once: each takes what no other has.
+// `skip locked` lets several servers delete at once without waiting for each other.
 const deleteOld = statement(
   'usage.forget-old',
   `delete from usage_event where id in
@@ -43,9 +43,9 @@ export async function addEvents(tx: Tx, playerId: string, events: readonly Usage
   await tx.run(insertEvents, [playerId, JSON.stringify(events), at.toISOString()]);
 }
 
-/** One more visitor saw the landing page on that date. */
-export async function addLanding(queries: Queries, date: string): Promise<void> {
-  await queries.run(countVisit, [date]);
+/** Counts one more visitor of the landing page on that date. */
+export async function countLandingVisit(queries: Queries, date: string): Promise<void> {
+  await queries.run(upsertLandingVisit, [date]);
 }
 
 export async function deleteLandingsBefore(queries: Queries, date: string): Promise<void> {
@@ -57,19 +57,19 @@ export async function countEvents(queries: Queries, playerId: string, since: Dat
   return row?.count ?? 0;
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted events. */
 export async function deleteEvents(tx: Tx, playerId: string): Promise<number> {
   return (await tx.run(deleteOfPlayer, [playerId])).length;
 }
 
-/** Deletes up to `most` events from before that time; answers how many there were. */
-export async function deleteEventsBefore(queries: Queries, before: Date, most: number): Promise<number> {
-  return (await queries.run(deleteOld, [before.toISOString(), most])).length;
+/** Deletes up to `most` events from before that time, and returns how many were deleted. */
+export async function deleteEventsBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return (await queries.run(deleteOld, [before.toISOString(), limit])).length;
 }
 
-export type OwnEvent = RowOf<typeof readOwn>;
+export type PlayerEvent = RowOf<typeof readOwn>;
 
-/** What was noted of a player, the oldest first. */
-export function listEvents(queries: Queries, playerId: string): Promise<OwnEvent[]> {
+/** Lists the stored events of a player, oldest first. */
+export function listEvents(queries: Queries, playerId: string): Promise<PlayerEvent[]> {
   return queries.run(readOwn, [playerId]);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstSessionRow, UsageRow } from '#shared/statistics/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildGuest, buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, playGame, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -20,68 +20,68 @@ interface OwnEvent {
 }
 
 const screen = (path: string, durationMs: number | null = null) => ({ name: 'screen', screen: path, durationMs });
-const note = ({ browser }: Player, events: readonly object[]) =>
+const sendEvents = ({ browser }: Player, events: readonly object[]) =>
   browser.post<{ noted: number; errors?: { field: string }[] }>('/api/usage', { events });
-const remove = ({ browser }: Player) => browser.request<{ deleted: number }>('DELETE', '/api/usage');
-const own = async ({ browser }: Player) => (await browser.get<{ usage: OwnEvent[] }>('/api/user/export')).body.usage;
-const figures = async () => (await administrator.get<UsageRow[]>('/api/admin/statistics/usage')).body;
-const figureOf = async (path: string) => (await figures()).find((row) => row.screen === path);
+const deleteUsage = ({ browser }: Player) => browser.request<{ deleted: number }>('DELETE', '/api/usage');
+const exportUsage = async ({ browser }: Player) => (await browser.get<{ usage: OwnEvent[] }>('/api/user/export')).body.usage;
+const listFigures = async () => (await administrator.get<UsageRow[]>('/api/admin/statistics/usage')).body;
+const findFigure = async (path: string) => (await listFigures()).find((row) => row.screen === path);
 
-describe('what a player who agreed uses', () => {
-  it('is noted, shown to the player in the export, and to the administrator as a sum', async () => {
+describe('the usage of a consenting player', () => {
+  it("is stored, included in the player's export, and shown to the administrator as a total", async () => {
     const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
-    expect((await note(wren, [screen('/a', 1000), screen('/a', 3000), { name: 'share', screen: '/a' }])).body).toEqual({
+    expect((await sendEvents(wren, [screen('/a', 1000), screen('/a', 3000), { name: 'share', screen: '/a' }])).body).toEqual({
       noted: 3,
     });
-    await note(odile, [screen('/a', 9000)]);
-    const events = await own(wren);
+    await sendEvents(odile, [screen('/a', 9000)]);
+    const events = await exportUsage(wren);
     expect(events.map(({ name, durationMs }) => [name, durationMs])).toEqual([
       ['screen', 1000],
       ['screen', 3000],
       ['share', null],
     ]);
-    const ofScreen = (await figures()).filter((row) => row.screen === '/a');
+    const ofScreen = (await listFigures()).filter((row) => row.screen === '/a');
     expect(ofScreen).toEqual([
       { name: 'screen', screen: '/a', times: 3, players: 2, medianSeconds: 3 },
       { name: 'share', screen: '/a', times: 1, players: 1, medianSeconds: null },
     ]);
   });
 
-  it('is deleted when the player says so, and nobody else’s', async () => {
+  it('is deleted on request, without affecting other players', async () => {
     const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
-    await note(wren, [screen('/b'), screen('/b')]);
-    await note(odile, [screen('/b')]);
-    expect((await remove(wren)).body).toEqual({ deleted: 2 });
-    expect((await remove(wren)).body).toEqual({ deleted: 0 });
-    expect(await own(wren)).toEqual([]);
-    expect((await figureOf('/b'))?.times).toBe(1);
+    await sendEvents(wren, [screen('/b'), screen('/b')]);
+    await sendEvents(odile, [screen('/b')]);
+    expect((await deleteUsage(wren)).body).toEqual({ deleted: 2 });
+    expect((await deleteUsage(wren)).body).toEqual({ deleted: 0 });
+    expect(await exportUsage(wren)).toEqual([]);
+    expect((await findFigure('/b'))?.times).toBe(1);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const player = await buildPlayer(app);
-    await note(player, [screen('/c')]);
+    await sendEvents(player, [screen('/c')]);
     const left = await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
     expect(left.status).toBe(200);
-    expect(await figureOf('/c')).toBeUndefined();
+    expect(await findFigure('/c')).toBeUndefined();
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     const player = await buildPlayer(app);
-    await note(player, [screen('/d')]);
+    await sendEvents(player, [screen('/d')]);
     const services = await buildServices(app);
     const dayMs = 86_400_000;
     services.advance(89 * dayMs);
     await services.usage.forgetOld();
-    expect(await own(player)).toHaveLength(1);
+    expect(await exportUsage(player)).toHaveLength(1);
     services.advance(2 * dayMs);
     await services.usage.forgetOld();
-    expect(await own(player)).toEqual([]);
+    expect(await exportUsage(player)).toEqual([]);
   });
 
-  it('is no more than 2,000 events in 24 hours, also when they come at once', async () => {
+  it('is limited to 2,000 events in 24 hours, also under concurrency', async () => {
     const player = await buildPlayer(app);
     const events = Array.from({ length: 50 }, () => screen('/e'));
-    const answers = await Promise.all(Array.from({ length: 45 }, () => note(player, events)));
+    const answers = await Promise.all(Array.from({ length: 45 }, () => sendEvents(player, events)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect(answers.reduce((sum, answer) => sum + answer.body.noted, 0)).toBe(2000);
   });
@@ -93,9 +93,9 @@ describe('what a player who agreed uses', () => {
     ['an address with what stands in it', [screen('/profile?id=7')], 'events.0.screen'],
     ['a time that cannot be', [screen('/', -1)], 'events.0.durationMs'],
     ['more than is asked', [{ ...screen('/'), text: 'x' }], 'events.0.text'],
-  ])('is refused as %s', async (_what, events, field) => {
+  ])('is rejected as %s', async (_what, events, field) => {
     const player = await buildPlayer(app);
-    const answer = await note(player, events);
+    const answer = await sendEvents(player, events);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });
@@ -107,33 +107,33 @@ describe('the first session', () => {
     return Object.fromEntries(body.map(({ step, count }) => [step, count]));
   };
 
-  it('is counted from the landing page, by visitors of whom nothing is kept, to the second day', async () => {
+  it('is counted from the landing page, by anonymous visitors, to the second day', async () => {
     expect(await steps()).toEqual({ landing: 0, question1: 0, verdict3: 0, account: 0, game2: 0, day2: 0 });
     const answers = await Promise.all(Array.from({ length: 20 }, land));
     expect(answers.every(({ body }) => body.counted)).toBe(true);
     const [guest, player, silent] = [await buildGuest(app), await buildPlayer(app), await buildPlayer(app)];
-    for (const each of [guest, player]) await note(each, [{ name: 'landing', screen: '/' }, screen('/')]);
+    for (const each of [guest, player]) await sendEvents(each, [{ name: 'landing', screen: '/' }, screen('/')]);
     expect(await steps()).toMatchObject({ landing: 20, question1: 0, account: 1 });
     const [question] = await guest.deal('/api/questions/random');
     if (!question) expect.fail('no question was dealt');
-    await playGame(player, wholeGame());
-    await playGame(silent, wholeGame());
+    await playGame(player, createWholeGameAnswers());
+    await playGame(silent, createWholeGameAnswers());
     expect(await steps()).toEqual({ landing: 20, question1: 2, verdict3: 1, account: 1, game2: 0, day2: 0 });
-    await playGame(player, wholeGame());
+    await playGame(player, createWholeGameAnswers());
     app.advance(86_400_000);
-    await playGame(player, wholeGame());
-    // Nobody administers after twelve idle hours.
+    await playGame(player, createWholeGameAnswers());
+    // Administrator sessions expire after twelve idle hours.
     administrator = await signInAdministrator(app);
     const { body } = await administrator.get<FirstSessionRow[]>('/api/admin/statistics/first-session');
     expect(body.at(-2)).toEqual({ step: 'game2', count: 1 });
   });
 
-  it('ends for who withdraws consent: what was noted is gone, and the number of visitors stays', async () => {
+  it('ends when consent is withdrawn: events are deleted, and the number of visitors is kept', async () => {
     const before = await steps();
     const player = await buildPlayer(app);
-    await note(player, [{ name: 'landing', screen: '/' }]);
+    await sendEvents(player, [{ name: 'landing', screen: '/' }]);
     expect((await steps())['account']).toBe((before['account'] ?? 0) + 1);
-    await remove(player);
+    await deleteUsage(player);
     expect(await steps()).toEqual(before);
   });
 });

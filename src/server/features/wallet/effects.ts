@@ -1,16 +1,16 @@
 import { coins } from '#shared/kernel/coins.ts';
-import { rewardFor } from '#shared/wallet/rules.ts';
+import { calculateGameReward } from '#shared/wallet/rules.ts';
 import type { CoinsPart, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from './service.ts';
 
-/** Coins for a finished game with a right answer, for the first ones of a date. */
+/** Awards coins for finished games with a correct answer, up to a number of games per date. */
 export function walletEffect(wallet: Wallet, settings: Pick<AppSettings, 'current'>): GameEffect<CoinsPart> {
   return async (tx, games) => {
     const rewards = settings.current();
     const movements: Movement[] = [];
     const paid = games.map((game) => {
-      const amount = game.counts === 'fully' ? rewardFor(game, rewards) : coins(0);
+      const amount = game.counts === 'fully' ? calculateGameReward(game, rewards) : coins(0);
       const reference = String(game.gameId);
       if (amount > 0) {
         movements.push({ playerId: game.playerId, amount, counterAccount: 'mint', reason: 'game', reference });

@@ -6,12 +6,12 @@ import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
-/** A row of the ledger with the names of what it was for. */
+/** A ledger row with the names that its reference resolves to. */
 export type HistoryRow = RowOf<typeof readHistory>;
 
-// What a reference names is taken as a number only where the reason says that it is one. Fees name a seat, which may be
-// gone: which tournament it was, the escrow account says. A forfeited fee comes out of escrow and goes into the sink at once: the
-// player has spent it with the fee's own entry.
+// A reference is cast to a number only where the reason guarantees one. Fees refer to a seat that may have been
+// deleted, so the tournament comes from the escrow account. A forfeited fee passes from escrow to the sink without
+// changing the balance, and the player has already paid the fee itself.
 const readHistory = statement(
   'wallet.history',
   `select e.id, e.created_at as "createdAt", e.amount, e.balance_after as "balanceAfter", e.reason, e.reference,
@@ -39,7 +39,7 @@ const readHistory = statement(
   },
 );
 
-/** A player's movements of coins, newest first; `before` is the id of the last one that was read. */
+/** Lists a player's coin movements, newest first. `before` is the id of the last entry of the previous page. */
 export function listEntries(
   queries: Queries,
   playerId: string,

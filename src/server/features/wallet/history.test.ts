@@ -5,19 +5,19 @@ import { tournament } from '#server/db/schema/tournaments.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
-import { calendarOf } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/days.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
 import { createWallet, type Movement } from './service.ts';
 
 const app = useTestApp();
-// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
-beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
-const history = async (player: Player, query = '') =>
+// A date whose challenge no game of these tests completes, because its coins would change the totals.
+beforeAll(() => void createCalendar(app).goToChallenge('survival-10-day'));
+const getHistory = async (player: Player, query = '') =>
   (await player.browser.get<WalletEntry[]>(`/api/user/wallet${query}`)).body;
-const told = (entries: readonly WalletEntry[]) =>
+const getTexts = (entries: readonly WalletEntry[]) =>
   entries.map(({ reason, text, amount, balanceAfter }) => [reason, text, amount, balanceAfter]);
 
-const createTournament = statement(
+const insertTournament = statement(
   'test.tournament',
   `insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id,
      created_at, registration_ends_at)
@@ -25,10 +25,10 @@ const createTournament = statement(
   { id: tournament.id },
 );
 
-describe('the history of coins', () => {
-  it('names the tournament of fees and prizes, though the seat is gone', async () => {
+describe('the coin history', () => {
+  it('names the tournament of fees and prizes even if the seat is gone', async () => {
     const player = await buildPlayer(app);
-    const [{ id } = { id: 0 }] = await app.database.run(createTournament, [player.id]);
+    const [{ id } = { id: 0 }] = await app.database.run(insertTournament, [player.id]);
     const entry = (amount: number, reason: Movement['reason'], counterAccount: Movement['counterAccount']) => ({
       playerId: player.id,
       amount: coins(amount),
@@ -41,12 +41,12 @@ describe('the history of coins', () => {
       entry(-40, 'tournamentFee', escrow),
       entry(40, 'tournamentRefund', escrow),
       entry(640, 'tournamentPrize', escrow),
-      // One of them with an account that names no tournament, and a gift that has the number of one.
+      // One account names no tournament, and one gift has the number of a tournament.
       { ...entry(-1, 'tournamentFee', 'escrow:999999999'), reference: '7' },
       entry(-2, 'giftSent', `gift:${id}`),
     ];
     await app.database.transaction((tx) => createWallet().move(tx, movements, new Date()));
-    expect(told(await history(player)).map(([, text]) => text)).toEqual([
+    expect(getTexts(await getHistory(player)).map(([, text]) => text)).toEqual([
       'Gift to a friend',
       'Tournament entry',
       'Tournament prize: Spring Cup',
@@ -56,7 +56,7 @@ describe('the history of coins', () => {
     ]);
   });
 
-  it('tells every coin in and out in words, newest first', async () => {
+  it('describes every coin in and out, newest first', async () => {
     const player = await buildPlayer(app);
     await playGame(player, ['right']);
     await playGame(player, ['right'], '/api/categories/28/questions');
@@ -73,8 +73,8 @@ describe('the history of coins', () => {
     if (!item) throw new Error('nothing is cheap enough');
     await player.browser.post('/api/avatar/purchase', { itemId: item.id });
     const category = (await player.browser.get<{ name: string }>('/api/categories/28')).body.name;
-    const entries = await history(player);
-    expect(told(entries)).toEqual([
+    const entries = await getHistory(player);
+    expect(getTexts(entries)).toEqual([
       ['avatar', item.name, -item.price, 80 - item.price],
       ['shop', '50/50', -25, 80],
       ['shop', 'Extra Time', -10, 105],
@@ -89,13 +89,13 @@ describe('the history of coins', () => {
     expect(await player.coins()).toBe(80 - item.price);
   });
 
-  it('continues behind an entry, without a gap or a repeat, whatever comes in meanwhile', async () => {
+  it('pages without gaps or repeats while new entries arrive', async () => {
     const player = await buildPlayer(app);
     for (let amount = 1; amount <= 11; amount += 1) await setCoins(app, player.id, 100 + amount);
-    const all = await history(player);
+    const all = await getHistory(player);
     const pages: WalletEntry[] = [];
     for (let before = ''; ; ) {
-      const page = await history(player, `?limit=5${before}`);
+      const page = await getHistory(player, `?limit=5${before}`);
       pages.push(...page);
       if (page.length < 5) break;
       await setCoins(app, player.id, 500 + pages.length);
@@ -103,17 +103,17 @@ describe('the history of coins', () => {
     }
     expect(pages).toEqual(all);
     expect(all).toHaveLength(12);
-    expect(await history(player, `?before=${all.at(-1)?.id}`)).toEqual([]);
+    expect(await getHistory(player, `?before=${all.at(-1)?.id}`)).toEqual([]);
   });
 
-  it('is the own one', async () => {
+  it("contains the player's own entries only", async () => {
     const player = await buildPlayer(app);
     await buildPlayer(app);
-    expect(told(await history(player))).toEqual([['welcome', 'Welcome gift', 100, 100]]);
+    expect(getTexts(await getHistory(player))).toEqual([['welcome', 'Welcome gift', 100, 100]]);
     expect((await app.visitor().get('/api/user/wallet')).status).toBe(401);
   });
 
-  it('shows 50 unless told, and at most 100', async () => {
+  it('returns 50 entries by default and at most 100', async () => {
     const player = await buildPlayer(app);
     await app.database.run(
       statement(
@@ -123,8 +123,8 @@ describe('the history of coins', () => {
       ),
       [player.id],
     );
-    expect(await history(player)).toHaveLength(50);
-    expect(await history(player, '?limit=100')).toHaveLength(100);
+    expect(await getHistory(player)).toHaveLength(50);
+    expect(await getHistory(player, '?limit=100')).toHaveLength(100);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the history of coins', () => {
     ['before=1e3', 'before'],
     ['before=99999999999', 'before'],
     ['after=1', 'after'],
-  ])('%s is a 400 that names %s', async (query, field) => {
+  ])('rejects %s with 400 and names %s', async (query, field) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.get(`/api/user/wallet?${query}`);
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field }] }]);

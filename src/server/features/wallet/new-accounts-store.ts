@@ -3,14 +3,14 @@ import { player } from '#server/db/schema/account.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 
-const readNew = statement(
+const readNewAccounts = statement(
   'wallet.new-accounts',
   `select player_id as id from ledger_entry
    where player_id = any($1::text[]) and reason = 'welcome' and created_at > $2::timestamptz - interval '${newAccountDays} days'`,
   { id: player.id },
 );
 
-// A reference is cast to a number only where the reason says that it is one. Of a prize, the fees of the other seats are counted
+// A reference is cast to a number only where the reason guarantees one. For a prize, the fees of the other seats count
 // unless they were forfeited.
 const sumReceived = statement(
   'wallet.received-from-new-accounts',
@@ -28,17 +28,20 @@ const sumReceived = statement(
   { coins: computed.number() },
 );
 
-/** Returns the ids of those of these players whose accounts are new at this time (rules T41). */
+/** Returns the ids of the players whose accounts are new at the given time (rules T41). */
 export async function findNewAccounts(
   queries: Queries,
   playerIds: readonly string[],
   at: Date,
 ): Promise<ReadonlySet<string>> {
   if (playerIds.length === 0) return new Set();
-  return new Set((await queries.run(readNew, [playerIds, at.toISOString()])).map(({ id }) => id));
+  return new Set((await queries.run(readNewAccounts, [playerIds, at.toISOString()])).map(({ id }) => id));
 }
 
-/** Sums the coins that a player has got from new accounts within the days of the limit, by gifts and prizes (rules T41). */
+/**
+ * Sums the coins that a player received from new accounts through gifts and prizes within the limit's period (rules
+ * T41).
+ */
 export async function sumReceivedFromNewAccounts(queries: Queries, playerId: string, at: Date): Promise<number> {
   return (await queries.run(sumReceived, [playerId, at.toISOString()]))[0]?.coins ?? 0;
 }

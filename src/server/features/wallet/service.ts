@@ -1,17 +1,17 @@
 import { type Coins, coins } from '#shared/kernel/coins.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { type LedgerReason, maxCoinsFromNewAccounts, movementText, startingCoins } from '#shared/wallet/rules.ts';
+import { type LedgerReason, maxCoinsFromNewAccounts, formatMovement, startingCoins } from '#shared/wallet/rules.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { listEntries } from './history-store.ts';
 import { findNewAccounts, sumReceivedFromNewAccounts } from './new-accounts-store.ts';
-import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
+import { addToBalances, getBalance, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
-/** Where coins come from or go to: `mint` only pays, `sink` only takes (rules M1, M4). */
+/** Counterparties of coin movements: `mint` only pays, `sink` only takes (rules M1, M4). */
 export type CounterAccount = 'mint' | 'sink' | `escrow:${number}` | `gift:${number}`;
 
-/** One movement; (player, reason, reference) is unique, so nothing is paid or charged twice. */
+/** One movement. (player, reason, reference) is unique, so nothing is paid or charged twice. */
 export interface Movement {
   readonly playerId: string;
   readonly amount: Coins;
@@ -22,22 +22,22 @@ export interface Movement {
 
 export type Wallet = ReturnType<typeof createWallet>;
 
-/** The only door to coins. */
+/** All changes to coin balances go through this service. */
 export function createWallet() {
   /**
-   * Moves coins, several players at once, and answers their balances after it; 409 `insufficientCoins` when one would
-   * fall below 0.
+   * Moves coins of one or more players and returns their new balances. Throws 409 `insufficientCoins` if a balance
+   * would become negative.
    */
   async function move(tx: Tx, movements: readonly Movement[], at: Date): Promise<ReadonlyMap<string, number>> {
     if (movements.length === 0) return new Map();
     const totals = new Map<string, number>();
     for (const { playerId, amount } of movements) totals.set(playerId, (totals.get(playerId) ?? 0) + amount);
-    const after = await addToBalances(tx, totals).catch((error: unknown) => {
-      throw isConstraintViolation(error, 'wallet_never_negative') ? new Refusal('insufficientCoins') : error;
+    const balances = await addToBalances(tx, totals).catch((error: unknown) => {
+      throw isConstraintViolation(error, 'wallet_never_negative') ? new ApiError('insufficientCoins') : error;
     });
     const running = new Map<string, number>();
     for (const [playerId, total] of totals) {
-      const balance = after.get(playerId);
+      const balance = balances.get(playerId);
       if (balance === undefined) throw new Error(`player ${playerId} has no wallet`);
       running.set(playerId, balance - total);
     }
@@ -47,10 +47,13 @@ export function createWallet() {
       return { playerId, counterAccount, amount, reason, reference, balanceAfter: balance };
     });
     await insertEntries(tx, rows, at);
-    return after;
+    return balances;
   }
 
-  /** Every movement with its reason in words, newest first; `before` continues behind an entry. */
+  /**
+   * Lists every movement with a readable reason, newest first. `before` is the id of the last entry of the previous
+   * page.
+   */
   async function history(
     queries: Queries,
     playerId: string,
@@ -63,32 +66,31 @@ export function createWallet() {
       amount: row.amount,
       balanceAfter: row.balanceAfter,
       reason: row.reason,
-      text: movementText(row),
+      text: formatMovement(row),
     }));
   }
 
   return {
     move,
 
-    /** A wallet for a new player, with nothing in it yet. */
+    /** Creates an empty wallet for a new player. */
     open: insertWallet,
 
-    /** Gives a new account the starting coins. */
     async welcome(tx: Tx, playerId: string, at: Date): Promise<void> {
       const amount = startingCoins;
       await move(tx, [{ playerId, amount, counterAccount: 'mint', reason: 'welcome', reference: 'sign-up' }], at);
     },
 
     async balance(queries: Queries, playerId: string): Promise<Coins> {
-      return coins(await balanceOf(queries, playerId));
+      return coins(await getBalance(queries, playerId));
     },
 
     history,
     findNewAccounts,
 
     /**
-     * Calculates how many more coins a player may get from new accounts now (rules T41). The caller holds the player's lock until
-     * the coins are moved.
+     * Returns how many more coins a player may receive from new accounts now (rules T41). The caller holds the player's
+     * lock until the coins are moved.
      */
     async calculateRoomForNewAccounts(tx: Tx, playerId: string, at: Date): Promise<number> {
       return Math.max(0, maxCoinsFromNewAccounts - (await sumReceivedFromNewAccounts(tx, playerId, at)));

@@ -1,23 +1,23 @@
 import { ledgerEntry, wallet } from '#server/db/schema/wallet.ts';
-import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { pickColumns, formatRecordKeys, formatSelectList, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-const entry = columnsOf(ledgerEntry, 'playerId', 'counterAccount', 'amount', 'reason', 'reference', 'balanceAfter');
+const entryColumns = pickColumns(ledgerEntry, 'playerId', 'counterAccount', 'amount', 'reason', 'reference', 'balanceAfter');
 
-export type LedgerRow = ShapedRow<typeof entry>;
+export type LedgerRow = ShapedRow<typeof entryColumns>;
 
 const readBalance = statement('wallet.balance', 'select coins from wallet where player_id = $1', {
   coins: wallet.coins,
 });
 
-const balance = columnsOf(wallet, 'playerId', 'coins');
+const balanceColumns = pickColumns(wallet, 'playerId', 'coins');
 
-const openWallet = statement(
+const insertWalletStatement = statement(
   'wallet.open',
   'insert into wallet (player_id) values ($1) on conflict (player_id) do nothing',
 );
 
-const closeUnused = statement(
+const deleteUnusedStatement = statement(
   'wallet.close-unused',
   `delete from wallet w where w.player_id = $1
      and not exists (select 1 from ledger_entry e where e.player_id = w.player_id)`,
@@ -28,31 +28,31 @@ const changeBalances = statement(
   `update wallet w set coins = w.coins + x.amount
    from unnest($1::text[], $2::int[]) as x(player_id, amount)
    where w.player_id = x.player_id
-   returning ${listed(balance, 'w')}`,
-  balance,
+   returning ${formatSelectList(balanceColumns, 'w')}`,
+  balanceColumns,
 );
 
 const writeEntries = statement(
   'wallet.entries',
-  `insert into ledger_entry (${namesOf(entry)}, created_at)
-   select ${keysOf(entry)}, $2::timestamptz from ${recordset(entry)}`,
+  `insert into ledger_entry (${formatColumnNames(entryColumns)}, created_at)
+   select ${formatRecordKeys(entryColumns)}, $2::timestamptz from ${formatRecordset(entryColumns)}`,
 );
 
-export async function balanceOf(queries: Queries, playerId: string): Promise<number> {
+export async function getBalance(queries: Queries, playerId: string): Promise<number> {
   const [row] = await queries.run(readBalance, [playerId]);
   return row?.coins ?? 0;
 }
 
 export async function insertWallet(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(openWallet, [playerId]);
+  await tx.run(insertWalletStatement, [playerId]);
 }
 
-/** Nothing happens to one through which a coin has gone. */
+/** A wallet with ledger entries is kept. */
 export async function deleteUnusedWallet(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(closeUnused, [playerId]);
+  await tx.run(deleteUnusedStatement, [playerId]);
 }
 
-/** Adds each player's total once and answers the balances after it. */
+/** Adds each player's total once and returns the new balances. */
 export async function addToBalances(tx: Tx, totals: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const rows = await tx.run(changeBalances, [[...totals.keys()], [...totals.values()]]);
   return new Map(rows.map((row) => [row.playerId, row.coins]));

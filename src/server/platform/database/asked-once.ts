@@ -1,56 +1,59 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Asked, Database, Statement } from './database.ts';
+import type { StatementCall, Database, Statement } from './database.ts';
 
-interface Waiting extends Asked, Pick<PromiseWithResolvers<unknown[]>, 'resolve' | 'reject'> {}
+interface PendingRead extends StatementCall, Pick<PromiseWithResolvers<unknown[]>, 'resolve' | 'reject'> {}
 
-/** What one call reads: the answers that it has or waits for, and what is asked in this turn. */
-interface Reads {
+/** Reads of one call: cached or pending results, and the statements collected in the current turn. */
+interface CallReads {
   readonly answers: Map<string, Promise<unknown[]>>;
-  waiting: Waiting[];
+  waiting: PendingRead[];
 }
 
-const scope = new AsyncLocalStorage<Reads>();
+const scope = new AsyncLocalStorage<CallReads>();
 
 /**
- * Whatever `work` reads twice (the clock, the player's date) is asked of the database once, and read as of one call. What it asks in the
- * same turn leaves together, and is answered together: what is asked next leaves together again.
+ * Runs `work` with request batching: each distinct read (the clock, the player's date) runs once, and reads issued in
+ * the same turn are sent in one round trip.
  */
-export function askingOnce<T>(work: () => Promise<T>): Promise<T> {
+export function batchRequests<T>(work: () => Promise<T>): Promise<T> {
   return scope.run({ answers: new Map(), waiting: [] }, work);
 }
 
-/** Work that goes on beside the call which happened to begin it, for others too. */
-export function askingAnew<T>(work: () => T): T {
+/** Leaves request batching, for work that outlives the call that started it and serves others, too. */
+export function withoutRequestBatching<T>(work: () => T): T {
   return scope.exit(work);
 }
 
-/** What only reads may be answered from before. */
+/** Only reads may be answered from the cache. */
 const isRead = ({ text }: Pick<Statement, 'text'>) => /^[\s(]*select\b/i.test(text);
 
-async function send(database: Database, asked: readonly Waiting[]): Promise<void> {
+async function sendBatch(database: Database, pendingReads: readonly PendingRead[]): Promise<void> {
   try {
-    const answers = await database.together(asked);
+    const answers = await database.pipeline(pendingReads);
     for (const [index, answer] of answers.entries()) {
-      if (answer.status === 'fulfilled') asked[index]?.resolve(answer.value);
-      else asked[index]?.reject(answer.reason);
+      if (answer.status === 'fulfilled') pendingReads[index]?.resolve(answer.value);
+      else pendingReads[index]?.reject(answer.reason);
     }
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of pendingReads) reject(error);
   }
 }
 
-/** Asks in one trip with all that this call asks before the turn is over. */
-function askTogether(database: Database, reads: Reads, asked: Asked): Promise<unknown[]> {
+/** Queues a read, so that all reads of the current turn are sent in one round trip. */
+function enqueueRead(database: Database, reads: CallReads, pendingReads: StatementCall): Promise<unknown[]> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-  if (reads.waiting.push({ ...asked, resolve, reject }) === 1) {
-    // Behind every promise that goes on by itself.
-    queueMicrotask(() => process.nextTick(() => void send(database, reads.waiting.splice(0))));
+  if (reads.waiting.push({ ...pendingReads, resolve, reject }) === 1) {
+    // Sends after all microtasks that are already queued.
+    queueMicrotask(() => process.nextTick(() => void sendBatch(database, reads.waiting.splice(0))));
   }
   return promise;
 }
 
-/** A database of which `askingOnce` asks each `select` with the same values once. After a transaction all is asked anew: it may have written. */
-export function withAskingOnce(database: Database): Database {
+/**
+ * Wraps a database so that `batchRequests` runs each `select` with the same values once. A transaction clears the cache
+ * because it may have written.
+ */
+export function withRequestBatching(database: Database): Database {
   return {
     ...database,
     get orm() {
@@ -60,9 +63,9 @@ export function withAskingOnce(database: Database): Database {
       const reads = scope.getStore();
       if (!reads || !isRead(statement)) return database.run(statement, values);
       const key = `${statement.name} ${JSON.stringify(values)}`;
-      const known = reads.answers.get(key) ?? askTogether(database, reads, { statement, values });
-      reads.answers.set(key, known);
-      return [...((await known) as Row[])];
+      const result = reads.answers.get(key) ?? enqueueRead(database, reads, { statement, values });
+      reads.answers.set(key, result);
+      return [...((await result) as Row[])];
     },
     async transaction(work, options) {
       try {

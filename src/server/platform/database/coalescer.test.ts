@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { currentTimeout, withLongTimeout } from '../timeouts.ts';
-import { coalescer } from './coalescer.ts';
+import { getCurrentTimeout, withLongTimeout } from '../timeouts.ts';
+import { createBatcher } from './coalescer.ts';
 
-describe('calls that arrive together', () => {
-  it('form one batch while another is under way, in the order in which they came', async () => {
+describe('concurrent calls', () => {
+  it('form one batch while another is running, in the order of arrival', async () => {
     const batches: number[][] = [];
-    const double = coalescer(async (items: readonly number[]) => {
+    const double = createBatcher(async (items: readonly number[]) => {
       batches.push([...items]);
       await Promise.resolve();
       return items.map((item) => ({ value: item * 2 }));
@@ -15,10 +15,10 @@ describe('calls that arrive together', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('have the usual patience, whoever began the batch', async () => {
+  it('use the default timeout, regardless of the caller that started the batch', async () => {
     const patience: string[] = [];
-    const keep = coalescer(async (items: readonly number[]) => {
-      patience.push(currentTimeout());
+    const keep = createBatcher(async (items: readonly number[]) => {
+      patience.push(getCurrentTimeout());
       return items.map((value) => ({ value }));
     });
     await withLongTimeout(() => keep(1));
@@ -26,9 +26,9 @@ describe('calls that arrive together', () => {
     expect(new Set(patience)).toEqual(new Set(['short']));
   });
 
-  it('never exceed the most that one batch may hold', async () => {
+  it('never exceed the batch size limit', async () => {
     const sizes: number[] = [];
-    const keep = coalescer(async (items: readonly number[]) => {
+    const keep = createBatcher(async (items: readonly number[]) => {
       sizes.push(items.length);
       return items.map((value) => ({ value }));
     }, 3);
@@ -36,11 +36,11 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 3, 3]);
   });
 
-  it('gather for a moment after a batch of several, and not after a call that came alone', async () => {
+  it('are collected for a moment after a batch of several, but not after a single call', async () => {
     const sizes: number[] = [];
     const gathered = Promise.withResolvers<void>();
     let moments = 0;
-    const keep = coalescer(
+    const keep = createBatcher(
       async (items: readonly number[]) => {
         sizes.push(items.length);
         return items.map((value) => ({ value }));
@@ -56,7 +56,7 @@ describe('calls that arrive together', () => {
     expect(moments).toBe(0);
     await Promise.all([1, 2, 3].map(keep));
     expect(moments).toBe(1);
-    // They come back one by one.
+    // The callers return one by one.
     const back = [keep(1)];
     await new Promise(setImmediate);
     back.push(keep(2), keep(3));
@@ -65,9 +65,9 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 3, 3]);
   });
 
-  it('gather from when the answers are written, however long that takes', async () => {
+  it('are collected from the moment the responses are written, however long writing takes', async () => {
     const sizes: number[] = [];
-    const keep = coalescer(async (items: readonly number[]) => {
+    const keep = createBatcher(async (items: readonly number[]) => {
       sizes.push(items.length);
       return items.map((value) => ({ value }));
     });
@@ -83,8 +83,8 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 2, 3]);
   });
 
-  it('are tried one by one when their batch fails, so that one cannot spoil the others', async () => {
-    const work = coalescer(async (items: readonly number[]) => {
+  it('are retried one by one when their batch fails, so that one bad call does not fail the others', async () => {
+    const work = createBatcher(async (items: readonly number[]) => {
       if (items.includes(3)) throw new Error('three');
       return items.map((value) => ({ value }));
     });
@@ -92,9 +92,9 @@ describe('calls that arrive together', () => {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('are refused together, and at once, when the database cannot be reached', async () => {
+  it('are refused together and at once when the database is unavailable', async () => {
     const sizes: number[] = [];
-    const work = coalescer(async (items: readonly number[]): Promise<{ value: number }[]> => {
+    const work = createBatcher(async (items: readonly number[]): Promise<{ value: number }[]> => {
       sizes.push(items.length);
       throw new Error('Query read timeout');
     });
@@ -103,9 +103,9 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 3]);
   });
 
-  it('wait alone and beside the queue for a row that somebody else holds', async () => {
+  it('wait individually and outside the queue for a row that is locked elsewhere', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
-    const work = coalescer(async (items: readonly number[]) => {
+    const work = createBatcher(async (items: readonly number[]) => {
       if (items.includes(2)) {
         if (items.length > 1) throw Object.assign(new Error('held'), { code: '55P03' });
         await isFree;
@@ -119,10 +119,10 @@ describe('calls that arrive together', () => {
     expect(await held[1]).toBe(2);
   });
 
-  it('wait neither behind too many nor for too long', async () => {
+  it('are refused when the queue is too long or the wait too long', async () => {
     let ms = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const work = coalescer(
+    const work = createBatcher(
       async (items: readonly number[]) => {
         await promise;
         return items.map((value) => ({ value }));
@@ -141,8 +141,8 @@ describe('calls that arrive together', () => {
     expect((await Promise.all(young)).length).toBe(1_998);
   });
 
-  it('get an error of their own without disturbing the batch', async () => {
-    const work = coalescer(async (items: readonly number[]) =>
+  it('receive their own error without affecting the batch', async () => {
+    const work = createBatcher(async (items: readonly number[]) =>
       items.map((value) => (value === 2 ? { error: new Error('two') } : { value })),
     );
     const results = await Promise.allSettled([1, 2, 3].map(work));

@@ -1,68 +1,76 @@
 import { setImmediate as afterThis, setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { withUsualTimeout } from '../timeouts.ts';
-import { askingAnew } from './asked-once.ts';
+import { withoutRequestBatching } from './asked-once.ts';
 import type { TransactionOptions } from './database.ts';
-import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
+import { isDatabaseUnavailable, isLockTimeout } from './database-trouble.ts';
 
-/** What waits longer than a player would, or behind more than a server serves in that time, is refused: 503. */
+/**
+ * Calls beyond these limits are refused with 503: a longer wait than a player accepts, or a longer queue than a server
+ * works off in that time.
+ */
 const maxWaiting = 2_000;
-const maxWaitingMs = 10_000;
+const maxWaitMs = 10_000;
 
-/** After a batch of several, those whom it answered come back within a moment: one by one they would make a small batch and a large one. */
-const gathersForMs = 2;
+/**
+ * After a batch of several, the same callers return within a moment. Without this pause they would split into a small
+ * and a large batch.
+ */
+const collectMs = 2;
 
-/** From when they have their answers: writing those of a batch, where they are long, takes longer than the moment itself. */
-async function gatherForAMoment(): Promise<void> {
+/**
+ * The pause starts once the responses are written, because writing a large batch can take longer than the pause itself.
+ */
+async function waitForMoreItems(): Promise<void> {
   await afterThis();
-  await pause(gathersForMs);
+  await pause(collectMs);
 }
 
-interface Waiting<In, Out> {
+interface QueuedItem<In, Out> {
   readonly item: In;
   readonly since: number;
   readonly resolve: (result: Out) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A batch of several waits so long for a row that somebody else holds; then each of them waits alone, beside the queue. */
+/** Lock timeout of a batch of several items. After it, each item waits individually outside the queue. */
 const batchLockTimeoutMs = 500;
 
-export const inBatch = (items: readonly unknown[]): TransactionOptions =>
+export const getBatchOptions = (items: readonly unknown[]): TransactionOptions =>
   items.length > 1 ? { lockTimeoutMs: batchLockTimeoutMs } : {};
 
-/** What a batch answers for each item: its result, or the error of that item alone. */
-export type Settled<Out> = { readonly value: Out } | { readonly error: unknown };
+/** Result of one item of a batch: its value, or an error of that item only. */
+export type BatchResult<Out> = { readonly value: Out } | { readonly error: unknown };
 
 /**
- * Work that arrives while a batch is under way forms the next batch, so that many calls share one transaction. `work`
- * answers item by item in order; when it throws, its items are tried once more, each alone, unless it is the database that
- * cannot serve: then nobody waits for that twice. Nothing inside a transaction may wait for it.
+ * Collects items that arrive while a batch runs into the next batch, so that many calls share one transaction. `work`
+ * returns one result per item in order. If it throws, each item is retried alone, unless the database is unavailable,
+ * so that callers do not wait for that twice. Never await it inside a transaction.
  */
-export function coalescer<In, Out>(
-  work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
+export function createBatcher<In, Out>(
+  work: (items: readonly In[]) => Promise<readonly BatchResult<Out>[]>,
   maxAtOnce = 64,
   now: () => number = () => performance.now(),
-  gather: () => Promise<unknown> = gatherForAMoment,
+  collect: () => Promise<unknown> = waitForMoreItems,
 ): (item: In) => Promise<Out> {
-  let queue: Waiting<In, Out>[] = [];
+  let queue: QueuedItem<In, Out>[] = [];
   let isRunning = false;
 
-  async function attempt(batch: readonly Waiting<In, Out>[]): Promise<void> {
+  async function attempt(batch: readonly QueuedItem<In, Out>[]): Promise<void> {
     try {
-      const results = await work(batch.map((waiting) => waiting.item));
-      for (const [index, waiting] of batch.entries()) {
+      const results = await work(batch.map((queuedItem) => queuedItem.item));
+      for (const [index, queuedItem] of batch.entries()) {
         const result = results[index];
-        if (result && 'value' in result) waiting.resolve(result.value);
-        else waiting.reject(result ? result.error : new Error('the batch left an item unanswered'));
+        if (result && 'value' in result) queuedItem.resolve(result.value);
+        else queuedItem.reject(result ? result.error : new Error('the batch left an item unanswered'));
       }
     } catch (error) {
       const isLocked = isLockTimeout(error);
-      if (batch.length === 1 || (isDatabaseTrouble(error) && !isLocked)) for (const { reject } of batch) reject(error);
+      if (batch.length === 1 || (isDatabaseUnavailable(error) && !isLocked)) for (const { reject } of batch) reject(error);
       else
-        for (const waiting of batch) {
-          const alone = attempt([waiting]);
-          if (!isLocked) await alone;
+        for (const queuedItem of batch) {
+          const retry = attempt([queuedItem]);
+          if (!isLocked) await retry;
         }
     }
   }
@@ -70,13 +78,13 @@ export function coalescer<In, Out>(
   async function run(): Promise<void> {
     isRunning = true;
     while (queue.length > 0) {
-      // In the order in which they came: the oldest stand first.
-      const oldest = now() - maxWaitingMs;
-      while (queue[0] && queue[0].since < oldest) queue.shift()?.reject(new Refusal('unavailable'));
+      // The queue is in the order of arrival, so the oldest items come first.
+      const oldest = now() - maxWaitMs;
+      while (queue[0] && queue[0].since < oldest) queue.shift()?.reject(new ApiError('unavailable'));
       const batch = queue.slice(0, maxAtOnce);
       queue = queue.slice(maxAtOnce);
       await attempt(batch);
-      if (batch.length > 1 && queue.length < batch.length) await gather();
+      if (batch.length > 1 && queue.length < batch.length) await collect();
     }
     isRunning = false;
   }
@@ -84,10 +92,10 @@ export function coalescer<In, Out>(
   return (item) =>
     new Promise((resolve, reject) => {
       if (queue.length >= maxWaiting) {
-        reject(new Refusal('unavailable'));
+        reject(new ApiError('unavailable'));
         return;
       }
       queue.push({ item, since: now(), resolve, reject });
-      if (!isRunning) void withUsualTimeout(() => askingAnew(run));
+      if (!isRunning) void withUsualTimeout(() => withoutRequestBatching(run));
     });
 }

@@ -1,11 +1,11 @@
-/** The name of the constraint that a statement violated, wherever the driver or the query library put it. */
-export function violatedConstraint(error: unknown): string | undefined {
+/** Returns the name of the violated constraint, which the driver or the query library may nest in the cause. */
+export function getViolatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
   const isViolation = typeof code === 'string' && code.startsWith('23');
-  return isViolation && typeof constraint === 'string' ? constraint : violatedConstraint(cause);
+  return isViolation && typeof constraint === 'string' ? constraint : getViolatedConstraint(cause);
 }
 
 export function isConstraintViolation(error: unknown, constraint: string): boolean {
-  return violatedConstraint(error) === constraint;
+  return getViolatedConstraint(error) === constraint;
 }

@@ -1,47 +1,50 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** `DATA_DIR` is no folder that this program may use. */
+/** `DATA_DIR` cannot be used as a folder by this process. */
 export class FolderUnusable extends Error {}
 
-/** The database of this folder went on elsewhere. */
+/** The data of this folder was moved to PostgreSQL. */
 export class FolderMoved extends Error {}
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-// One by one: made all at once, Node goes round for ever in a folder such as /proc.
-function makeAll(folder: string): string | undefined {
+// Creates one folder after another: the recursive option of Node loops forever in a folder such as /proc.
+function createFolders(folder: string): string | undefined {
   if (existsSync(folder)) {
-    // Of a file it says that it is one.
+    // With the recursive option this throws if the path is a file.
     mkdirSync(folder, { recursive: true });
     return undefined;
   }
-  const made = makeAll(dirname(folder));
+  const created = createFolders(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
-  return made ?? folder;
+  return created ?? folder;
 }
 
-/** Makes the folder of the data, for its owner alone; answers the first that was not there. Throws a `FolderUnusable`. */
-export function makeDataFolder(folder: string): string | undefined {
+/**
+ * Creates the data folder with access for its owner only. Returns the first folder that did not exist. Throws
+ * `FolderUnusable`.
+ */
+export function createDataFolder(folder: string): string | undefined {
   try {
-    return makeAll(folder);
+    return createFolders(folder);
   } catch (error) {
     throw new FolderUnusable(
-      `DATA_DIR ${folder} cannot be used (${reasonOf(error)}). Give this user the folder, or set DATA_DIR to another one.`,
+      `DATA_DIR ${folder} cannot be used (${getReason(error)}). Give this user the folder, or set DATA_DIR to another one.`,
     );
   }
 }
 
-const markOf = (dataDir: string) => join(dataDir, 'moved-to-postgres');
+const getMovedMarkPath = (dataDir: string) => join(dataDir, 'moved-to-postgres');
 
-/** From here on nobody plays on in this folder by mistake. */
+/** Marks the folder as moved, so that no server continues with its old data by mistake. */
 export function markMoved(dataDir: string, at: Date): void {
-  writeFileSync(markOf(dataDir), `Everything in this folder was moved to PostgreSQL at ${at.toISOString()}.\n`);
+  writeFileSync(getMovedMarkPath(dataDir), `Everything in this folder was moved to PostgreSQL at ${at.toISOString()}.\n`);
 }
 
-/** Throws a `FolderMoved` for a folder whose content was moved to PostgreSQL. */
-export function mustNotBeMoved(dataDir: string): void {
-  const mark = markOf(dataDir);
+/** Throws `FolderMoved` if the data was moved to PostgreSQL. */
+export function assertNotMoved(dataDir: string): void {
+  const mark = getMovedMarkPath(dataDir);
   if (!existsSync(mark)) return;
   throw new FolderMoved(
     `What was in ${dataDir} was moved to PostgreSQL: set DATABASE_URL. To go back to the folder as it was then, without what was played since, delete ${mark}.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import { isDatabaseUnavailable } from './database-trouble.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -15,24 +15,24 @@ it.each([
   '40P01',
   '40001',
   '25006',
-])('%s means that the database cannot serve just now, however deep it lies', (code) => {
-  expect(isDatabaseTrouble(withCode(code))).toBe(true);
-  expect(isDatabaseTrouble(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
-  expect(isDatabaseTrouble(new AggregateError([withCode('x'), withCode(code)]))).toBe(true);
+])('%s means that the database is unavailable, at any depth of causes', (code) => {
+  expect(isDatabaseUnavailable(withCode(code))).toBe(true);
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+  expect(isDatabaseUnavailable(new AggregateError([withCode('x'), withCode(code)]))).toBe(true);
 });
 
-it.each(['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE'])('%s is a mistake of ours', (code) => {
-  expect(isDatabaseTrouble(new Error('Failed query', { cause: withCode(code) }))).toBe(false);
+it.each(['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE'])('%s is a programming error', (code) => {
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(false);
 });
 
 it.each([
   'Connection terminated unexpectedly',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-])('a connection that breaks is told by the driver in words: %s', (words) => {
-  expect(isDatabaseTrouble(new Error(words))).toBe(true);
+])("a broken connection is recognized by the driver's message: %s", (words) => {
+  expect(isDatabaseUnavailable(new Error(words))).toBe(true);
 });
 
-it('what is no error is no trouble', () => {
-  expect(isDatabaseTrouble('Connection terminated')).toBe(false);
+it('a value that is not an error is not treated as an unavailable database', () => {
+  expect(isDatabaseUnavailable('Connection terminated')).toBe(false);
 });

@@ -1,4 +1,4 @@
-const connectionCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -7,60 +7,59 @@ const connectionCodes = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  // too many connections, then the server going down, crashing, or starting
+  // too many connections, or the server is shutting down, crashing or starting
   '53300',
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   '25P03',
-  // a lock that others held for too long, a deadlock, two that cannot both be: whoever asks again may find it free
+  // lock timeout, deadlock or serialization failure: a retry may succeed
   '55P03',
   '40P01',
   '40001',
-  // took too long and was cancelled
+  // canceled by the statement timeout
   '57014',
-  // a replica, after a failover
+  // read-only replica after a failover
   '25006',
-  // the password is being changed
+  // authentication failure while the password is being changed
   '28P01',
   '28000',
-  // no room on the disk, or in memory
+  // disk full or out of memory
   '53100',
   '53200',
 ]);
 
-const driverTexts =
+const unavailableMessages =
   /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|The embedded database has ended|Cannot use a pool after/;
 
 const deadlocks = new Set(['40P01', '40001']);
 const lockTimeout = '55P03';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? codeOf(error.cause) : '';
+const getErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? getErrorCode(error.cause) : '';
 
-/** Whether the same transaction may do what it wants when it is tried again: nothing of it is left. */
-export const isDeadlock = (error: unknown): boolean => deadlocks.has(codeOf(error));
+/** Returns whether the transaction can be retried, because nothing of it was kept. */
+export const isDeadlock = (error: unknown): boolean => deadlocks.has(getErrorCode(error));
 
-/** Whether a statement says no more than that another one of its transaction failed. */
-export const isOfFailed = (error: unknown): boolean => codeOf(error) === '25P02';
+/** Returns whether the error only reports that an earlier statement of the transaction failed. */
+export const isFailedTransaction = (error: unknown): boolean => getErrorCode(error) === '25P02';
 
-/** Whether the database knows the role, and refuses it. */
-export const isRoleRefused = (error: unknown): boolean => ['28P01', '28000'].includes(codeOf(error));
+/** Returns whether the database rejected the credentials. */
+export const isAuthenticationFailure = (error: unknown): boolean => ['28P01', '28000'].includes(getErrorCode(error));
 
-/** Whether somebody else held a row for too long. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === lockTimeout;
+export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === lockTimeout;
 
-/** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
-export function isDatabaseTrouble(error: unknown): boolean {
+/** Returns whether the database is temporarily unavailable, as opposed to a wrong statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (connectionCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code) || driverTexts.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseTrouble)) return true;
+    if (unavailableCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code) || unavailableMessages.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
 }
 
-/** A commit that PostgreSQL answered with a rollback: a statement had failed, and the work did not mind. */
-export const rolledBack = () =>
-  Object.assign(new Error('the transaction was rolled back, since a statement in it had failed'), { code: '25P02' });
+/** Creates the error for a commit that PostgreSQL turned into a rollback, because `work` ignored a failed statement. */
+export const createRollbackError = () =>
+  Object.assign(new Error('the transaction was rolled back because one of its statements failed'), { code: '25P02' });

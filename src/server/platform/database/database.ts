@@ -1,33 +1,32 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Shape, ShapedRow } from './rows.ts';
 
-/** Drizzle over either driver: the same PostgreSQL on both. */
+/** Drizzle over either driver; both speak to PostgreSQL. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /**
- * Reading access to the database. `run` is a hand-written statement for the hot paths, prepared under its name; both
- * drivers give dates as `Date` and whole numbers as `number`.
+ * Read access to the database. `run` executes a hand-written statement for hot paths, prepared under its name. Both
+ * drivers return dates as `Date` and integers as `number`.
  */
 export interface Queries {
   readonly orm: Orm;
   run<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-declare const answered: unique symbol;
+declare const returnedRow: unique symbol;
 
-/** A statement that answers such rows. */
+/** A named statement that returns rows of this type. */
 export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
-  readonly [answered]?: Row;
+  readonly [returnedRow]?: Row;
 }
 
-/** The row that a statement answers. */
 export type RowOf<Answering extends Statement> = Answering extends Statement<infer Row> ? Row : never;
 
 const statements = new Map<string, Statement & { readonly columns: Shape }>();
 
-/** A statement under a name that is unique in the program, with the columns that it answers. */
+/** Defines a statement with a unique name and the columns that it returns. */
 export function statement<Columns extends Shape>(
   name: string,
   text: string,
@@ -39,52 +38,50 @@ export function statement(name: string, text: string, columns: Shape = {}): Stat
   return { name, text };
 }
 
-/** Every statement that was made so far. */
-export const allStatements = () => [...statements.values()];
+export const listStatements = () => [...statements.values()];
 
-declare const insideTransaction: unique symbol;
+declare const transactionBrand: unique symbol;
 
-/** What writers take: only a transaction can be one. */
+/** Required by writers: only a transaction can provide it. */
 export interface Tx extends Queries {
-  readonly [insideTransaction]: true;
+  readonly [transactionBrand]: true;
 }
 
-/** A statement with its values. */
-export interface Asked {
+export interface StatementCall {
   readonly statement: Statement;
   readonly values: readonly unknown[];
 }
 
-/** What hears the messages of a channel. */
+/** Receives the messages of a channel. */
 export interface Listener {
-  heard(message: string): void;
-  /** The connection was lost and is back: what was said in between was heard by nobody. */
-  missed(): void;
-  /** The connection was lost: until `missed` nothing is heard. */
-  lost?(): void;
-  /** About each second: what was committed before then (`performance.now()`) has been heard. */
-  current?(then: number): void;
+  onMessage(message: string): void;
+  /** The connection was lost and is restored. Messages sent in between are lost. */
+  onReconnect(): void;
+  /** The connection was lost. No messages arrive until `onReconnect`. */
+  onDisconnect?(): void;
+  /** Called about once a second: every message committed before `then` (`performance.now()`) has been delivered. */
+  onCaughtUp?(then: number): void;
 }
 
 export interface TransactionOptions {
-  /** How long a row that others hold is waited for, in milliseconds; 8,000 unless told. The embedded database never waits. */
+  /** Milliseconds to wait for a locked row; 8,000 by default. The embedded database never waits. */
   readonly lockTimeoutMs?: number;
 }
 
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'postgres';
-  /** Asks statements that need nothing of each other in one trip. Each is answered, or fails, alone. */
-  together(asked: readonly Asked[]): Promise<readonly PromiseSettledResult<unknown[]>[]>;
+  /** Sends independent statements in one round trip. Each one succeeds or fails alone. */
+  pipeline(asked: readonly StatementCall[]): Promise<readonly PromiseSettledResult<unknown[]>[]>;
   /**
-   * Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. After a deadlock it is run once more, so
-   * all that `work` changes is in the database.
+   * Runs `work` in one READ COMMITTED transaction that a throw rolls back. After a deadlock `work` runs again, so it
+   * must change nothing outside the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Hears what committed transactions tell a channel (NOTIFY), until the function it answers is called. */
+  /** Receives what committed transactions send to a channel (NOTIFY), until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** The embedded one only: copies its files, as of one moment, to a folder that is not there yet. Statements wait meanwhile. */
+  /** Embedded database only: copies a consistent snapshot of its files to a new folder. Statements wait meanwhile. */
   copyTo?(folder: string): Promise<void>;
-  /** PostgreSQL only: the connections of this server's pool, and the calls that wait for one. */
+  /** PostgreSQL only: connections of this server's pool, and calls that wait for one. */
   connections?(): { readonly used: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

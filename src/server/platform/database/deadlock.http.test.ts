@@ -7,7 +7,7 @@ const lockOne = statement('test.deadlock.lock', 'select id from category where i
 
 if (testTarget === 'pglite') console.log('On the embedded database transactions take turns: nothing waits for a row.');
 
-async function open() {
+async function openTestDatabase() {
   const { databases, drop } = await createDatabases(inject('databaseTemplate'));
   onTestFinished(() => drop());
   const [database] = databases;
@@ -15,8 +15,8 @@ async function open() {
   return database;
 }
 
-it.skipIf(testTarget === 'pglite')('two that wait for each other both end: one is run again', async () => {
-  const database = await open();
+it.skipIf(testTarget === 'pglite')('a deadlock ends for both transactions, and one of them is retried', async () => {
+  const database = await openTestDatabase();
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const runs = [0, 0];
   const cross = (index: 0 | 1, first: number, second: number) =>
@@ -32,8 +32,8 @@ it.skipIf(testTarget === 'pglite')('two that wait for each other both end: one i
   expect(Math.max(...runs)).toBeGreaterThan(1);
 });
 
-it.skipIf(testTarget === 'pglite')('a transaction waits for a row as long as it says', async () => {
-  const database = await open();
+it.skipIf(testTarget === 'pglite')('a transaction waits for a row up to its lock timeout', async () => {
+  const database = await openTestDatabase();
   await database.transaction(async (tx) => {
     await tx.run(lockOne, [1]);
     const impatient = database.transaction((other) => other.run(lockOne, [1]), { lockTimeoutMs: 50 });

@@ -7,7 +7,7 @@ import { syncFolder } from './sync-folder.ts';
 
 type Init = NodeFS['init'];
 
-/** A file that PostgreSQL has open: `nfd` is Node's descriptor of it. */
+/** A file that PostgreSQL has open. `nfd` is Node's file descriptor. */
 interface OpenFile {
   readonly nfd?: number;
 }
@@ -17,7 +17,7 @@ interface NodeFiles {
   tryFSOperation(work: () => void): void;
 }
 
-/** The files of a folder, with the one thing that PGlite leaves out: what PostgreSQL wants on the disk is put there. */
+/** The file system of a folder with fsync, which PGlite omits. */
 class DurableFiles extends NodeFS {
   override async init(...given: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...given);
@@ -31,10 +31,10 @@ class DurableFiles extends NodeFS {
   }
 }
 
-// "-F" turns fsync off. Of the ways to sync, emscripten carries out one.
-const durably = [
+// The parameter "-F" turns fsync off. Emscripten implements only one of the sync methods.
+const durableParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  // The sizes: what a checkpoint leaves of the log to be written again, which copies hold too.
+  // The size limits bound the log that a start has to replay and that copies contain.
   ...['fsync=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((setting) => [
     '-c',
     setting,
@@ -43,16 +43,16 @@ const durably = [
 
 const extensions = { pg_trgm };
 
-/** PGlite, in this thread and in memory, with the extensions that the migrations ask for. */
-export function embeddedClient(options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {}): Promise<PGlite> {
+/** Creates PGlite in this thread and in memory, with the extensions that the migrations need. */
+export function createEmbeddedClient(options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions });
 }
 
-/** PGlite in a folder, in this thread: a commit is on the disk when it is told (record 42). */
-export async function durableClient(folder: string): Promise<PGlite> {
+/** Creates PGlite in a folder, in this thread. A commit is on disk when it is confirmed (record 42). */
+export async function createDurableClient(folder: string): Promise<PGlite> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  const client = await PGlite.create({ fs: new DurableFiles(folder), extensions, startParams: durably });
-  // What initdb wrote was left to the system.
+  const client = await PGlite.create({ fs: new DurableFiles(folder), extensions, startParams: durableParams });
+  // Files written by initdb are not synced by PGlite.
   if (isNew) await syncFolder(folder);
   return client;
 }

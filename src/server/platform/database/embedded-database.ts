@@ -1,23 +1,23 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Listener, Orm, Queries, Statement, Tx } from './database.ts';
-import type { Question, RowForm } from './embedded-messages.ts';
+import type { ThreadRequest, RowForm } from './embedded-messages.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
-import { rolledBack } from './database-trouble.ts';
+import { createRollbackError } from './database-trouble.ts';
 
-/** How often it is asked whether all that was told has been heard. */
+/** Interval of the check that all sent notifications have arrived. */
 const heartbeatMs = 1_000;
 
-interface Answer {
+interface QueryResult {
   readonly rows: unknown[];
   readonly affectedRows?: number;
 }
 
 interface Client {
-  query(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Answer>;
+  query(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
-function queriesOf(client: Client): Queries {
+function createQueries(client: Client): Queries {
   let orm: Orm | undefined;
   return {
     get orm() {
@@ -31,62 +31,62 @@ function queriesOf(client: Client): Queries {
   };
 }
 
-// Functions do not travel between threads. Drizzle's parsers leave dates as they are written; there are no others.
-const formOf = ({ rowMode, parsers }: QueryOptions = {}): RowForm => ({
+// Functions cannot be sent between threads. All parsers that Drizzle passes keep values as text.
+const getRowForm = ({ rowMode, parsers }: QueryOptions = {}): RowForm => ({
   rowMode,
   asText: parsers && Object.keys(parsers).map(Number),
 });
 
 /**
- * PostgreSQL in a thread of this process (PGlite). It has one connection, so transactions take turns. A turn ends when the
- * commit is asked for, not when it is on the disk: the thread answers in the order of asking.
+ * PostgreSQL in a thread of this process (PGlite). It has one connection, so transactions run one after another. A turn
+ * ends when the commit is sent rather than when it is on disk, because the thread answers in order.
  */
-export function embeddedDatabase(thread: EmbeddedThread): Database {
+export function createEmbeddedDatabase(thread: EmbeddedThread): Database {
   const listeners = new Map<string, Set<Listener>>();
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
-  /** Asks as soon as no transaction is open. */
-  function inTurn<T>(question: Question): Promise<T> {
+  /** Sends the request as soon as no transaction is open. */
+  function enqueue<T>(question: ThreadRequest): Promise<T> {
     if (!isTaken) return thread.ask(question);
     return new Promise((resolve) => waiting.push(() => resolve(thread.ask(question))));
   }
 
-  function take(): Promise<void> {
+  function acquire(): Promise<void> {
     return new Promise((resolve) => {
-      const taken = () => {
+      const onAcquired = () => {
         isTaken = true;
         resolve();
       };
-      if (isTaken) waiting.push(taken);
-      else taken();
+      if (isTaken) waiting.push(onAcquired);
+      else onAcquired();
     });
   }
 
-  function free(): void {
+  function release(): void {
     isTaken = false;
-    // Single statements do not hold the next one up; a transaction does.
+    // Several single statements may run at once; a transaction blocks the queue.
     for (let next = waiting.shift(); next; next = isTaken ? undefined : waiting.shift()) next();
   }
 
   const control = (text: string) => thread.ask<string | undefined>({ verb: 'control', text });
 
   async function transaction<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    await take();
+    await acquire();
     let isOver = false;
     function end(text: string): Promise<string | undefined> {
       isOver = true;
-      const ended = control(text);
-      free();
-      return ended;
+      const response = control(text);
+      release();
+      return response;
     }
     const client: Client = {
       query(text, values = [], options) {
         if (isOver) return Promise.reject(new Error('the transaction is over'));
-        return thread.ask({ verb: 'query', text, values, form: formOf(options) });
+        return thread.ask({ verb: 'query', text, values, form: getRowForm(options) });
       },
     };
-    // It travels with the first statement, which fails when it does.
+    // Sent together with the first statement, which fails if BEGIN fails.
     control('BEGIN').catch(() => undefined);
     let result: T;
     try {
@@ -95,43 +95,43 @@ export function embeddedDatabase(thread: EmbeddedThread): Database {
       await end('ROLLBACK').catch(() => undefined);
       throw error;
     }
-    if ((await end('COMMIT')) === 'ROLLBACK') throw rolledBack();
+    if ((await end('COMMIT')) === 'ROLLBACK') throw createRollbackError();
     return result;
   }
 
-  thread.onHeard((channel, message) => {
-    for (const { heard } of listeners.get(channel) ?? []) heard(message);
+  thread.onNotification((channel, message) => {
+    for (const { onMessage: heard } of listeners.get(channel) ?? []) heard(message);
   });
 
   const client: Client & { transaction: typeof transaction } = {
-    query: (text, values = [], options) => inTurn({ verb: 'query', text, values, form: formOf(options) }),
+    query: (text, values = [], options) => enqueue({ verb: 'query', text, values, form: getRowForm(options) }),
     transaction,
   };
 
-  const queries = queriesOf(client);
+  const queries = createQueries(client);
   return {
     kind: 'embedded',
     ...queries,
-    together: (asked) => Promise.allSettled(asked.map(({ statement, values }) => queries.run(statement, values))),
-    transaction: (work) => transaction((inside) => work(queriesOf(inside) as Tx)),
+    pipeline: (asked) => Promise.allSettled(asked.map(({ statement, values }) => queries.run(statement, values))),
+    transaction: (work) => transaction((inside) => work(createQueries(inside) as Tx)),
     async listen(channel, listener) {
-      const those = listeners.get(channel) ?? new Set();
-      listeners.set(channel, those.add(listener));
-      if (those.size === 1) await inTurn({ verb: 'listen', channel });
-      // What was told comes from the thread before the answer to whatever is asked later.
-      const beat = setInterval(() => {
+      const channelListeners = listeners.get(channel) ?? new Set();
+      listeners.set(channel, channelListeners.add(listener));
+      if (channelListeners.size === 1) await enqueue({ verb: 'listen', channel });
+      // Notifications arrive from the thread before the answer to any later statement.
+      const heartbeat = setInterval(() => {
         const then = performance.now();
         client.query('select 1').then(
-          () => listener.current?.(then),
+          () => listener.onCaughtUp?.(then),
           () => {},
         );
       }, heartbeatMs);
       return () => {
-        clearInterval(beat);
-        return Promise.resolve(void those.delete(listener));
+        clearInterval(heartbeat);
+        return Promise.resolve(void channelListeners.delete(listener));
       };
     },
-    copyTo: (folder) => inTurn({ verb: 'copy', folder }),
+    copyTo: (folder) => enqueue({ verb: 'copy', folder }),
     close: () => thread.close(),
   };
 }

@@ -1,5 +1,5 @@
-/** What the thread of the embedded database is asked; `text` of a `control` is BEGIN, COMMIT and the like. */
-export type Question =
+/** Requests to the thread of the embedded database. `text` of a `control` request is BEGIN, COMMIT and the like. */
+export type ThreadRequest =
   | { readonly verb: 'query'; readonly text: string; readonly values: readonly unknown[]; readonly form: RowForm }
   | { readonly verb: 'control'; readonly text: string }
   | { readonly verb: 'listen'; readonly channel: string }
@@ -7,46 +7,49 @@ export type Question =
   | { readonly verb: 'dump' }
   | { readonly verb: 'close' };
 
-/** How rows come: as objects or arrays, and with the values of these types (object ids) as PostgreSQL writes them. */
+/** Row format: objects or arrays, and the type ids (OIDs) whose values stay as text. */
 export interface RowForm {
   readonly rowMode?: 'array' | 'object' | undefined;
   readonly asText?: readonly number[] | undefined;
 }
 
-export type Asked = Question & { readonly id: number };
+export type NumberedRequest = ThreadRequest & { readonly id: number };
 
-/** What is asked first, by starting the thread: to open the database. */
-export const opening = 0;
+/** Id of the implicit first request, which opens the database when the thread starts. */
+export const openRequestId = 0;
 
-/** What the thread says, of itself (`heard`, `died`) or in answer to a question. */
-export type Told =
+/** Messages from the thread: events (`heard`, `died`) and responses to requests. */
+export type ThreadMessage =
   | { readonly verb: 'heard'; readonly channel: string; readonly message: string }
   | { readonly verb: 'died'; readonly reason: string }
   | { readonly verb: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly verb: 'refusal'; readonly id: number; readonly error: SentError };
+  | { readonly verb: 'refusal'; readonly id: number; readonly error: SerializedError };
 
-/** What a thread begins with; without `folder` the database is in memory, as `snapshot` (a file with its dump) has it. */
-export interface EmbeddedPlace {
+/**
+ * Start options of the thread. Without `folder` the database is in memory, restored from the dump file `snapshot` if
+ * given.
+ */
+export interface EmbeddedOptions {
   readonly folder?: string;
   readonly snapshot?: string;
-  /** PGlite's program, where one thread after another is to share it, compiled and warm: for tests. */
+  /** A compiled PGlite module that several threads share, for tests. */
   readonly program?: object;
 }
 
-export type SentError = { readonly message: string } & Readonly<Record<string, unknown>>;
+export type SerializedError = { readonly message: string } & Readonly<Record<string, unknown>>;
 
 const fields = new Set(
   'severity code detail hint position where schema table column dataType constraint routine'.split(' '),
 );
 
-/** An error as data: between threads an `Error` loses what PostgreSQL says of it. The values of its statement stay behind. */
-export function sentError(error: unknown): SentError {
+/** Serializes an error, because an `Error` loses PostgreSQL's fields between threads. Statement values are left out. */
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { message: String(error) };
-  const said = Object.entries(error).filter(([name, value]) => fields.has(name) && typeof value === 'string');
-  return { ...Object.fromEntries(said), message: error.message };
+  const properties = Object.entries(error).filter(([name, value]) => fields.has(name) && typeof value === 'string');
+  return { ...Object.fromEntries(properties), message: error.message };
 }
 
-/** The error again, with SQLSTATE (`code`) and `constraint` where the database sent them. */
-export function receivedError({ message, ...said }: SentError): Error {
-  return Object.assign(new Error(message), said);
+/** Restores the error with SQLSTATE (`code`) and `constraint` if the database sent them. */
+export function deserializeError({ message, ...properties }: SerializedError): Error {
+  return Object.assign(new Error(message), properties);
 }

@@ -1,45 +1,47 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { type EmbeddedPlace, opening, type Question, receivedError, type Told } from './embedded-messages.ts';
+import { type EmbeddedOptions, openRequestId, type ThreadRequest, deserializeError, type ThreadMessage } from './embedded-messages.ts';
 import { projectFolder } from '../project-folder.ts';
 
-/** The embedded database has ended by itself: nothing can be asked of it any more. */
+/** The embedded database has ended unexpectedly and can no longer be used. */
 export class EmbeddedDatabaseDied extends Error {
   constructor(reason: string) {
     super(
-      `The embedded database has ended: ${reason}. What was confirmed is on the disk: the next start goes on with it.`,
+      `The embedded database has ended: ${reason}. Confirmed changes are on disk and are available after the next start.`,
     );
   }
 }
 
 export interface EmbeddedThread {
-  /** Asks the thread, which answers in the order of asking. Fails with what PostgreSQL says, or once the thread is dead. */
-  ask<T>(question: Question): Promise<T>;
-  /** Passes on what a channel says. */
-  onHeard(listener: (channel: string, message: string) => void): void;
-  /** Closes the database, and waits until its thread is gone. */
+  /**
+   * Sends a request to the thread, which answers in order. Rejects with PostgreSQL's error, or if the thread is dead.
+   */
+  ask<T>(question: ThreadRequest): Promise<T>;
+  /** Registers the listener for channel notifications. */
+  onNotification(listener: (channel: string, message: string) => void): void;
+  /** Closes the database and waits until its thread has exited. */
   close(): Promise<void>;
 }
 
-// A source also where the server is a built one: the thread loads a few modules and PGlite.
-const program = join(projectFolder, 'src/server/platform/database/embedded-worker.ts');
+// The worker is loaded from source even in a built server; it imports a few modules and PGlite only.
+const workerPath = join(projectFolder, 'src/server/platform/database/embedded-worker.ts');
 
 /**
- * Starts PGlite in a thread of its own, so that nothing here ever waits for it to work or for its disk. `onDeath` is
- * called once when it ends by itself; whatever was asked fails by then. `options` are for tests.
+ * Starts PGlite in a worker thread, so that the main thread never waits for it or for the disk. `onDeath` is called
+ * once if it ends unexpectedly, after all open requests were rejected. `options` are for tests.
  */
 export async function startEmbeddedThread(
-  place: EmbeddedPlace,
+  place: EmbeddedOptions,
   onDeath: (error: EmbeddedDatabaseDied) => void = () => undefined,
   options: Pick<WorkerOptions, 'execArgv' | 'env'> = {},
 ): Promise<EmbeddedThread> {
-  const worker = new Worker(program, { ...options, workerData: place });
+  const worker = new Worker(workerPath, { ...options, workerData: place });
   const opened = Promise.withResolvers<unknown>();
-  const waiting = new Map([[opening, opened]]);
-  const gone = Promise.withResolvers<void>();
-  let outbox: (Question & { id: number })[] = [];
+  const waiting = new Map([[openRequestId, opened]]);
+  const exited = Promise.withResolvers<void>();
+  let outbox: (ThreadRequest & { id: number })[] = [];
   let listener: (channel: string, message: string) => void = () => undefined;
-  let lastId = opening;
+  let lastId = openRequestId;
   let isOpen = false;
   let death: EmbeddedDatabaseDied | undefined;
 
@@ -57,20 +59,20 @@ export async function startEmbeddedThread(
     return question;
   }
 
-  worker.on('message', (told: Told) => {
-    if (told.verb === 'answer') settle(told.id)?.resolve(told.value);
-    else if (told.verb === 'refusal') settle(told.id)?.reject(receivedError(told.error));
-    else if (told.verb === 'heard') listener(told.channel, told.message);
-    else if (told.verb === 'died') die(told.reason);
-    // Under `node --watch` a thread also says, without a verb, which files it has loaded.
+  worker.on('message', (message: ThreadMessage) => {
+    if (message.verb === 'answer') settle(message.id)?.resolve(message.value);
+    else if (message.verb === 'refusal') settle(message.id)?.reject(deserializeError(message.error));
+    else if (message.verb === 'heard') listener(message.channel, message.message);
+    else if (message.verb === 'died') die(message.reason);
+    // Under `node --watch` a thread also sends messages without a verb, about the files it has loaded.
   });
   worker.on('error', (error: unknown) => die(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => {
     die(code === 0 ? 'it was closed' : `its thread ended with ${code}`);
-    gone.resolve();
+    exited.resolve();
   });
 
-  // What is asked together travels together.
+  // Requests of the same turn are sent as one message.
   function send(): void {
     const questions = outbox;
     outbox = [];
@@ -78,12 +80,12 @@ export async function startEmbeddedThread(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(questions);
     } catch {
-      // A value among them cannot travel: that question fails alone.
+      // One of the values cannot be cloned, so only its request may fail.
       questions.forEach(sendAlone);
     }
   }
 
-  function sendAlone(question: Question & { id: number }): void {
+  function sendAlone(question: ThreadRequest & { id: number }): void {
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage([question]);
@@ -92,7 +94,7 @@ export async function startEmbeddedThread(
     }
   }
 
-  function ask<T>(question: Question): Promise<T> {
+  function ask<T>(question: ThreadRequest): Promise<T> {
     if (death) return Promise.reject(death);
     lastId += 1;
     const answer = Promise.withResolvers<unknown>();
@@ -111,15 +113,15 @@ export async function startEmbeddedThread(
   }
   return {
     ask,
-    onHeard(heard) {
-      listener = heard;
+    onNotification(onMessage) {
+      listener = onMessage;
     },
     async close() {
       if (isOpen && !death) {
         isOpen = false;
         await ask({ verb: 'close' });
       }
-      await gone.promise;
+      await exited.promise;
     },
   };
 }

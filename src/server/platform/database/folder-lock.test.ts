@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const lockFile = () => join(folder, 'server.lock');
+const getLockFile = () => join(folder, 'server.lock');
 
-const holder = `
+const holderScript = `
 const { lockFolder } = await import(process.argv[1]);
 try {
   lockFolder(process.argv[2]);
@@ -24,15 +24,15 @@ try {
   console.log('refused: ' + error.message);
 }`;
 
-/** Another process that takes the folder and holds it until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function startHolder() {
   const module = join(import.meta.dirname, 'folder-lock.ts');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', holder, module, folder]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, module, folder]);
   const [said] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   return { said: said.trim(), pid: child.pid, exited: once(child, 'exit'), kill: () => child.kill('SIGKILL') };
 }
 
-it('a folder that another process uses is refused, with its number and what to do', async () => {
+it('refuses a folder in use by another process, with its pid and instructions', async () => {
   const other = await startHolder();
   try {
     expect(other.said).toBe('locked');
@@ -45,23 +45,23 @@ it('a folder that another process uses is refused, with its number and what to d
   }
 });
 
-it('the lock of a process that was killed is taken over', async () => {
+it('takes over the lock of a killed process', async () => {
   const other = await startHolder();
   other.kill();
   await other.exited;
   const release = lockFolder(folder);
-  expect(readFileSync(lockFile(), 'utf8')).toContain(String(process.pid));
+  expect(readFileSync(getLockFile(), 'utf8')).toContain(String(process.pid));
   release();
-  expect(existsSync(lockFile())).toBe(false);
+  expect(existsSync(getLockFile())).toBe(false);
 });
 
 it.runIf(process.platform === 'linux')(
-  'the lock of a killed process that nobody reaps (a zombie) is taken over',
+  'takes over the lock of a killed process that was not reaped (a zombie)',
   async () => {
-    // The shell becomes a program that never waits for its children, so the killed holder stays a zombie.
+    // The shell replaces itself with a program that never waits for its children, so the killed holder stays a zombie.
     const holderCommand = `"$0" --input-type=module -e "$1" "$2" "$3" & echo $!; exec sleep 60`;
     const module = join(import.meta.dirname, 'folder-lock.ts');
-    const parent = spawn('sh', ['-c', holderCommand, process.execPath, holder, module, folder]);
+    const parent = spawn('sh', ['-c', holderCommand, process.execPath, holderScript, module, folder]);
     onTestFinished(() => void parent.kill('SIGKILL'));
     let output = '';
     parent.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -76,56 +76,56 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.each(['-', ''])('a lock without a start time ("%s") is believed until its heartbeat is 30 s old', async (start) => {
+it.each(['-', ''])('trusts a lock without a start time ("%s") until its heartbeat is 30 s old', async (start) => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   onTestFinished(() => void other.kill('SIGKILL'));
-  writeFileSync(lockFile(), `${other.pid} ${start}`.trim());
+  writeFileSync(getLockFile(), `${other.pid} ${start}`.trim());
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
-  const before = statSync(lockFile()).mtimeMs / 1000 - 40;
-  utimesSync(lockFile(), before, before);
+  const before = statSync(getLockFile()).mtimeMs / 1000 - 40;
+  utimesSync(getLockFile(), before, before);
   lockFolder(folder)();
 });
 
-it('one of several processes that come at once gets it', async () => {
-  writeFileSync(lockFile(), '999999999');
+it('gives the lock to one of several concurrent processes', async () => {
+  writeFileSync(getLockFile(), '999999999');
   const all = await Promise.all(Array.from({ length: 6 }, startHolder));
   for (const each of all) each.kill();
   await Promise.all(all.map((each) => each.exited));
   expect(all.filter((each) => each.said === 'locked')).toHaveLength(1);
 });
 
-it('the same process does not take it twice', () => {
+it('refuses the same process a second lock', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   release();
 });
 
-it('a lock of the same number but of an earlier process is taken over', () => {
-  writeFileSync(lockFile(), `${process.pid} 1`);
+it('takes over a lock of an earlier process with the same pid', () => {
+  writeFileSync(getLockFile(), `${process.pid} 1`);
   expect(lockFolder(folder)).not.toThrow();
 });
 
-it('a lock of another container is believed as long as something is heard of it', () => {
-  writeFileSync(lockFile(), '1 1 pid:[1]');
+it('trusts the lock of another container while its heartbeat is recent', () => {
+  writeFileSync(getLockFile(), '1 1 pid:[1]');
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   expect(() => lockFolder(folder)).toThrow('wait for 30 seconds');
-  const before = statSync(lockFile()).mtimeMs / 1000 - 40;
-  utimesSync(lockFile(), before, before);
+  const before = statSync(getLockFile()).mtimeMs / 1000 - 40;
+  utimesSync(getLockFile(), before, before);
   expect(lockFolder(folder)).not.toThrow();
 });
 
-it('a lock that is held is heard of again and again', () => {
+it('renews the heartbeat of a held lock', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const release = lockFolder(folder);
-  const { mtimeMs } = statSync(lockFile());
-  utimesSync(lockFile(), 1, 1);
+  const { mtimeMs } = statSync(getLockFile());
+  utimesSync(getLockFile(), 1, 1);
   vi.advanceTimersByTime(6_000);
-  expect(statSync(lockFile()).mtimeMs).toBeGreaterThanOrEqual(mtimeMs);
+  expect(statSync(getLockFile()).mtimeMs).toBeGreaterThanOrEqual(mtimeMs);
   release();
 });
 
-it('a lock that makes no sense is taken over', () => {
-  writeFileSync(lockFile(), 'not a number');
+it('takes over an unreadable lock', () => {
+  writeFileSync(getLockFile(), 'not a number');
   expect(lockFolder(folder)).not.toThrow();
 });

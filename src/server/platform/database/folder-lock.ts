@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { makeDataFolder } from './data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 
-/** The folder is in use by a running server. */
 export class FolderInUse extends Error {}
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const hasErrorCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** `unknown`: the process exists, but the system does not say more about it (another user's process, or no /proc). */
 type ProcessStatus = 'gone' | 'unknown' | { readonly startedAt: string };
@@ -34,13 +33,13 @@ function readProcessStatus(pid: number): ProcessStatus {
     if (state === 'Z' || state === 'X') return 'gone';
     if (startedAt !== undefined) return { startedAt };
   } catch {
-    // Not Linux, or the process is hidden from this user: signal 0 decides below.
+    // Not Linux, or the process is hidden from this user. Signal 0 decides below.
   }
   try {
     process.kill(pid, 0);
     return 'unknown';
   } catch (error) {
-    return isCode(error, 'EPERM') ? 'unknown' : 'gone';
+    return hasErrorCode(error, 'EPERM') ? 'unknown' : 'gone';
   }
 }
 
@@ -49,8 +48,8 @@ function getOwnStartTime(): string {
   return typeof status === 'string' ? '-' : status.startedAt;
 }
 
-/** Where a number names a process: a container has numbers of its own. */
-function namespace(): string {
+/** Returns the pid namespace, because containers number their processes separately. */
+function getPidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
@@ -58,63 +57,63 @@ function namespace(): string {
   }
 }
 
-const self = () => `${process.pid} ${getOwnStartTime()} ${namespace()}`;
+const getOwnIdentity = () => `${process.pid} ${getOwnStartTime()} ${getPidNamespace()}`;
 
 /** Interval of the holder's heartbeat, and the age after which a lock whose holder cannot be inspected is free; milliseconds. */
-const beatMs = 5_000;
+const heartbeatMs = 5_000;
 const aliveForMs = 30_000;
 
 function isHeld(content: string, path: string): boolean {
-  const [pid, start, space] = content.trim().split(' ');
+  const [pid, start, pidNamespace] = content.trim().split(' ');
   if (!/^\d+$/.test(pid ?? '')) return false;
-  if (space !== undefined && space !== namespace()) return wasTouchedLately(path);
-  if (Number(pid) === process.pid) return content.trim() === self();
+  if (pidNamespace !== undefined && pidNamespace !== getPidNamespace()) return isHeartbeatRecent(path);
+  if (Number(pid) === process.pid) return content.trim() === getOwnIdentity();
   const status = readProcessStatus(Number(pid));
   if (status === 'gone') return false;
-  if (status === 'unknown' || start === undefined || start === '-') return wasTouchedLately(path);
+  if (status === 'unknown' || start === undefined || start === '-') return isHeartbeatRecent(path);
   return status.startedAt === start;
 }
 
-/** By the clock of the file system, which is one for all who share it. */
-function wasTouchedLately(path: string): boolean {
+/** Compares with the clock of the file system, which all processes that share it have in common. */
+function isHeartbeatRecent(path: string): boolean {
   const now = `${path}.${process.pid}.now`;
   try {
     writeFileSync(now, '', { mode: 0o600 });
     return statSync(now).mtimeMs - statSync(path).mtimeMs < aliveForMs;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
+    if (hasErrorCode(error, 'ENOENT')) return false;
     throw error;
   } finally {
     rmSync(now, { force: true });
   }
 }
 
-/** Says that the lock is alive, until it is let go. */
-function keepAlive(path: string): () => void {
+/** Renews the heartbeat until the returned function is called. */
+function startHeartbeat(path: string): () => void {
   function beat() {
     try {
-      if (readIfThere(path) !== self()) return;
-      // In place, so that nobody reads half of it.
+      if (readIfExists(path) !== getOwnIdentity()) return;
+      // Written in place, so that readers never see a partial file.
       const file = openSync(path, 'r+');
-      writeSync(file, self(), 0);
+      writeSync(file, getOwnIdentity(), 0);
       closeSync(file);
     } catch {
-      // A folder that cannot be written any more is told by the database in it.
+      // A folder that can no longer be written is reported by its database.
     }
   }
-  const timer = setInterval(beat, beatMs).unref();
+  const timer = setInterval(beat, heartbeatMs).unref();
   return () => clearInterval(timer);
 }
 
-/** A link appears whole or not at all, so that nobody reads a lock that is still being written. */
+/** A hard link appears atomically, so other processes never read a partly written lock. */
 function tryCreate(path: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, self(), { mode: 0o600 });
+    writeFileSync(draft, getOwnIdentity(), { mode: 0o600 });
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -128,44 +127,44 @@ function tryCreate(path: string): boolean {
  * `FolderUnusable`.
  */
 export function lockFolder(folder: string): () => void {
-  makeDataFolder(folder);
+  createDataFolder(folder);
   const path = join(folder, 'server.lock');
-  // Whoever removes a dead lock holds this second file meanwhile, so that it never removes a fresh one.
+  // The takeover file is held while removing a dead lock, so that a fresh lock is never removed.
   const takeover = join(folder, 'server.lock.takeover');
   while (!tryCreate(path)) {
-    const holder = readIfThere(path);
+    const holder = readIfExists(path);
     if (holder === null) continue;
     if (isHeld(holder, path)) {
-      const [pid, , space] = holder.trim().split(' ');
-      const isElsewhere = space !== undefined && space !== namespace();
+      const [pid, , pidNamespace] = holder.trim().split(' ');
+      const isElsewhere = pidNamespace !== undefined && pidNamespace !== getPidNamespace();
       const until = isElsewhere ? ` If it was killed in another container, wait for ${aliveForMs / 1000} seconds.` : '';
       throw new FolderInUse(
-        `Another server (process ${pid}) is using the folder ${folder}. Stop it first, or give this one a DATA_DIR of its own.${until}`,
+        `Another server (process ${pid}) is using the folder ${folder}. Stop it first, or give this one another DATA_DIR.${until}`,
       );
     }
     if (!tryCreate(takeover)) {
-      const other = readIfThere(takeover);
+      const other = readIfExists(takeover);
       if (other !== null && !isHeld(other, takeover)) rmSync(takeover, { force: true });
       continue;
     }
     try {
-      if (readIfThere(path) === holder) rmSync(path, { force: true });
+      if (readIfExists(path) === holder) rmSync(path, { force: true });
     } finally {
       rmSync(takeover, { force: true });
     }
   }
-  const end = keepAlive(path);
+  const end = startHeartbeat(path);
   return () => {
     end();
     rmSync(path, { force: true });
   };
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -9,15 +9,15 @@ import { projectFolder } from '../project-folder.ts';
 
 export const migrationsFolder = join(projectFolder, 'src/server/db/migrations');
 
-const takeTurns = statement('migrate.take-turns', 'select pg_advisory_xact_lock(7201311)');
-// Whoever waits for a table keeps all others from it: a migration does not wait for longer than a call does.
-const waitAsUsual = statement('migrate.wait-as-usual', 'set local lock_timeout to default');
+const lockMigrations = statement('migrate.take-turns', 'select pg_advisory_xact_lock(7201311)');
+// A pending table lock blocks all other sessions, so a migration waits no longer for it than a request does.
+const resetLockTimeout = statement('migrate.wait-as-usual', 'set local lock_timeout to default');
 
-/** A migration could not be applied, and none of those that came with it was; the cause says why. */
+/** A migration failed, and none of its batch was applied. The cause has the reason. */
 export class MigrationFailed extends Error {}
 
 /**
- * Brings the tables up to date: all that is missing, however long it takes, or nothing and a `MigrationFailed`. Servers that
+ * Applies all pending migrations, however long they take, or none of them and throws `MigrationFailed`. Servers that
  * start together on one PostgreSQL take turns.
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
@@ -29,9 +29,9 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     }
     await withoutTimeout(() =>
       database.transaction(async (tx) => {
-        await tx.run(takeTurns);
-        await tx.run(waitAsUsual);
-        // On this very connection, whose limits are lifted: the migrator's own commit ends the turn.
+        await tx.run(lockMigrations);
+        await tx.run(resetLockTimeout);
+        // The migrator must use this connection, whose timeouts are lifted. Its own commit releases the lock.
         await migratePostgres(tx.orm as unknown as NodePgDatabase, migrations);
       }),
     );

@@ -1,18 +1,19 @@
 import { idempotencyKey } from '#server/db/schema/once.ts';
 import { statement, type Queries, type Tx } from './database.ts';
 
-/** The call that a key stands for. */
-export interface KeyedCall {
+/** A call identified by its idempotency key. */
+export interface IdempotentCall {
   readonly playerId: string;
   readonly call: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** What a call answered, as its response stood then. */
+/** The stored response of a call. */
 export type StoredResponse = Readonly<Record<string, unknown>>;
 
-// A duplicate waits here for the transaction that holds the key: then it conflicts, or takes over what was rolled back.
+// A duplicate waits here for the transaction that holds the key. It then conflicts, or takes the key over after a
+// rollback.
 const claimKey = statement(
   'once.claim',
   `insert into idempotency_key as k (player_id, call, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
@@ -34,7 +35,7 @@ const writeResponse = statement(
   'update idempotency_key set response = $4::jsonb where player_id = $1 and call = $2 and key = $3',
 );
 
-// Several servers may forget at once: each takes what no other has.
+// `skip locked` lets several servers delete at once without waiting for each other.
 const deleteOld = statement(
   'once.forget',
   `delete from idempotency_key where (player_id, call, key) in
@@ -42,7 +43,7 @@ const deleteOld = statement(
    returning 1`,
 );
 
-const deleteOfPlayer = statement('once.leaving', 'delete from idempotency_key where player_id = $1');
+const deleteOwnKeys = statement('once.leaving', 'delete from idempotency_key where player_id = $1');
 
 const readOfPlayer = statement(
   'once.export',
@@ -50,33 +51,33 @@ const readOfPlayer = statement(
   { call: idempotencyKey.call, createdAt: idempotencyKey.createdAt },
 );
 
-/** The calls of a player that are kept just now. */
-export function listCalls(queries: Queries, playerId: string): Promise<{ call: string; createdAt: Date }[]> {
+/** Lists the stored calls of a player. */
+export function listPlayerCalls(queries: Queries, playerId: string): Promise<{ call: string; createdAt: Date }[]> {
   return queries.run(readOfPlayer, [playerId]);
 }
 
-export async function deleteKeysOf(tx: Tx, playerId: string): Promise<void> {
-  await tx.run(deleteOfPlayer, [playerId]);
+export async function deletePlayerKeys(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteOwnKeys, [playerId]);
 }
 
-/** Whether the key is this transaction's now; false when a call that is not yet forgotten committed with it. */
-export async function claim(tx: Tx, { playerId, call, key, bodyHash }: KeyedCall, now: Date, forgottenAt: Date) {
-  const rows = await tx.run(claimKey, [playerId, call, key, bodyHash, now.toISOString(), forgottenAt.toISOString()]);
+/** Claims the key for this transaction. Returns false if an unexpired call with the key was committed. */
+export async function claimIdempotencyKey(tx: Tx, { playerId, call, key, bodyHash }: IdempotentCall, now: Date, expiredAt: Date) {
+  const rows = await tx.run(claimKey, [playerId, call, key, bodyHash, now.toISOString(), expiredAt.toISOString()]);
   return rows.length > 0;
 }
 
-/** What committed with the key. */
-export async function findAnswer(queries: Queries, { playerId, call, key }: KeyedCall) {
+/** Returns the committed response of a key. */
+export async function findStoredResponse(queries: Queries, { playerId, call, key }: IdempotentCall) {
   const values = [playerId, call, key];
   const [row] = await queries.run(readKey, values);
   return row;
 }
 
-export async function saveAnswer(tx: Tx, { playerId, call, key }: KeyedCall, response: StoredResponse): Promise<void> {
+export async function saveResponse(tx: Tx, { playerId, call, key }: IdempotentCall, response: StoredResponse): Promise<void> {
   await tx.run(writeResponse, [playerId, call, key, JSON.stringify(response)]);
 }
 
-/** Deletes the keys of that time and before; answers how many. */
-export async function deleteKeys(queries: Queries, until: Date): Promise<number> {
+/** Deletes keys created up to the given time, and returns how many were deleted. */
+export async function deleteExpiredKeys(queries: Queries, until: Date): Promise<number> {
   return (await queries.run(deleteOld, [until.toISOString()])).length;
 }

@@ -21,7 +21,7 @@ const terminate = statement('test.broken.terminate', 'select pg_terminate_backen
   pg_terminate_backend: computed.boolean(),
 });
 
-/** The program that `npm start` runs, whose connections to a real PostgreSQL are ended by the database itself. */
+/** The program that `npm start` runs, with a real PostgreSQL that terminates its connections. */
 let databases: TestDatabases | undefined;
 let server: StartedServer | undefined;
 let folder = '';
@@ -42,19 +42,19 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-function started() {
+function getDatabases() {
   const [database] = databases?.databases ?? [];
   if (!server || !database) throw new Error('nothing is started');
   return { server, database };
 }
 
-const buy = (visitor: Visitor) => visitor.post('/api/shop/purchase', { powerUpType: 'extraTime' });
-const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
+const buyPowerUp = (visitor: Visitor) => visitor.post('/api/shop/purchase', { powerUpType: 'extraTime' });
+const getCoins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
 
 type Connection = RowOf<typeof connections>;
 
-/** Waits until this holds of so many connections. Answers which. */
-const untilSo = (database: Database, holds: (connection: Connection) => boolean, count: number) =>
+/** Waits until the condition holds for the given number of connections, and returns them. */
+const waitForConnections = (database: Database, holds: (connection: Connection) => boolean, count: number) =>
   vi.waitFor(
     async () => {
       const found = (await database.run(connections)).filter(holds);
@@ -64,65 +64,65 @@ const untilSo = (database: Database, holds: (connection: Connection) => boolean,
     { timeout: 20_000 },
   );
 
-/** Players with 100 coins. */
-async function arrive(count: number): Promise<Visitor[]> {
-  const visitors = await Promise.all(Array.from({ length: count }, () => signUp(started().server)));
-  for (const visitor of visitors) expect(await coins(visitor)).toBe(100);
+/** Signs up players with 100 coins each. */
+async function signUpPlayers(count: number): Promise<Visitor[]> {
+  const visitors = await Promise.all(Array.from({ length: count }, () => signUp(getDatabases().server)));
+  for (const visitor of visitors) expect(await getCoins(visitor)).toBe(100);
   return visitors;
 }
 
-/** Purchases that have come to a halt within their transactions, since somebody else holds the players' rows. */
-async function purchasesAtHalt(visitors: readonly Visitor[], meanwhile: (pids: readonly number[]) => Promise<void>) {
-  const { database } = started();
+/** Starts purchases whose transactions block, because the rows of their players are locked elsewhere. */
+async function runBlockedPurchases(visitors: readonly Visitor[], meanwhile: (pids: readonly number[]) => Promise<void>) {
+  const { database } = getDatabases();
   return database.transaction(async (tx) => {
     await tx.run(lockPlayers);
-    const purchases = Promise.allSettled(visitors.map(buy));
-    await meanwhile(await untilSo(database, ({ isWaiting }) => isWaiting, visitors.length));
-    // In an object, or the transaction would wait for them.
+    const purchases = Promise.allSettled(visitors.map(buyPowerUp));
+    await meanwhile(await waitForConnections(database, ({ isWaiting }) => isWaiting, visitors.length));
+    // Wrapped in an object, because otherwise the transaction would wait for the purchases.
     return { purchases };
   });
 }
 
-/** What their calls were answered. */
-const answersOf = async (purchases: Promise<PromiseSettledResult<Answer>[]>) =>
+/** Returns status and retry time of the responses. */
+const getAnswers = async (purchases: Promise<PromiseSettledResult<Answer>[]>) =>
   (await purchases).map((one) =>
     one.status === 'fulfilled' ? [one.value.status, one.value.headers.get('retry-after')] : String(one.reason),
   );
 
-const comeAgain = [503, '5'];
+const retryLater = [503, '5'];
 
-/** Nothing stayed of what broke, and the server does what it is asked. */
-async function goesOn(visitors: readonly Visitor[]): Promise<void> {
+/** Asserts that no partial change was kept and that the server still works. */
+async function assertServerWorks(visitors: readonly Visitor[]): Promise<void> {
   for (const visitor of visitors) {
-    expect(await coins(visitor)).toBe(100);
-    expect((await buy(visitor)).status).toBe(200);
-    expect(await coins(visitor)).toBe(90);
+    expect(await getCoins(visitor)).toBe(100);
+    expect((await buyPowerUp(visitor)).status).toBe(200);
+    expect(await getCoins(visitor)).toBe(90);
   }
 }
 
-describe.skipIf(testTarget !== 'postgres')('a server whose connections to the database break', () => {
-  it('goes on when they break while statements run', async () => {
-    const { database } = started();
-    const visitors = await arrive(5);
-    const { purchases } = await purchasesAtHalt(visitors, async (pids) => void (await database.run(terminate, [pids])));
-    expect(await answersOf(purchases)).toEqual(visitors.map(() => comeAgain));
-    await goesOn(visitors);
+describe.skipIf(testTarget !== 'postgres')('a server whose database connections break', () => {
+  it('recovers when they break while statements run', async () => {
+    const { database } = getDatabases();
+    const visitors = await signUpPlayers(5);
+    const { purchases } = await runBlockedPurchases(visitors, async (pids) => void (await database.run(terminate, [pids])));
+    expect(await getAnswers(purchases)).toEqual(visitors.map(() => retryLater));
+    await assertServerWorks(visitors);
   });
 
-  it('goes on when one breaks between two statements of a transaction', async () => {
-    const { server, database } = started();
-    const visitors = await arrive(1);
+  it('recovers when one breaks between two statements of a transaction', async () => {
+    const { server, database } = getDatabases();
+    const visitors = await signUpPlayers(1);
     const halted: number[] = [];
-    const { purchases } = await purchasesAtHalt(visitors, async (pids) => {
+    const { purchases } = await runBlockedPurchases(visitors, async (pids) => {
       halted.push(...pids);
-      // It hears that the row is its own only with the news that the connection has ended.
+      // The server learns that it holds the row together with the message that the connection has ended.
       server.pause();
     });
-    await untilSo(database, ({ pid, isBetween }) => isBetween && halted.includes(pid), 1);
+    await waitForConnections(database, ({ pid, isBetween }) => isBetween && halted.includes(pid), 1);
     await database.run(terminate, [halted]);
-    await untilSo(database, ({ pid }) => halted.includes(pid), 0);
+    await waitForConnections(database, ({ pid }) => halted.includes(pid), 0);
     server.resume();
-    expect(await answersOf(purchases)).toEqual(visitors.map(() => comeAgain));
-    await goesOn(visitors);
+    expect(await getAnswers(purchases)).toEqual(visitors.map(() => retryLater));
+    await assertServerWorks(visitors);
   });
 });

@@ -2,52 +2,55 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
-import { isDeadlock, isOfFailed, rolledBack } from './database-trouble.ts';
-import { currentTimeout } from '../timeouts.ts';
+import { isDeadlock, isFailedTransaction, createRollbackError } from './database-trouble.ts';
+import { getCurrentTimeout } from '../timeouts.ts';
 import { listenPostgres } from './postgres-listener.ts';
-import { SteadyClient } from './steady-client.ts';
+import { ResilientClient } from './steady-client.ts';
 
 const int8 = 20;
 
-/** Before a deadlocked transaction is run again: at once, it could take the same row again before who waited for it. */
+/**
+ * Pauses before a retry after a deadlock. An immediate retry could take the same row before the transaction that waited
+ * for it.
+ */
 const deadlockPausesMs = [50, 250];
 
-/** How long a statement may take, in milliseconds, as this side measures it: a database that fell silent says nothing. */
-interface Patience {
+/** Client-side statement timeouts in milliseconds, because an unreachable database sends nothing. */
+interface StatementTimeouts {
   readonly short: number;
-  /** For what runs `withLongTimeout`. */
+  /** For work inside `withLongTimeout`. */
   readonly long: number;
 }
 
-const usualPatience: Patience = { short: 10_000, long: 65_000 };
+const defaultTimeouts: StatementTimeouts = { short: 10_000, long: 65_000 };
 
-/** Milliseconds: a connection that hangs, here or on a server that died, must not hold others up for ever. */
-const limits = {
-  // Connecting, and waiting for a connection of the pool.
+/** Timeouts in milliseconds, so that a hanging connection here or on a dead server cannot block others forever. */
+const connectionLimits = {
+  // Applies to connecting and to waiting for a connection of the pool.
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  // A name that moved to another machine is followed.
+  // Reconnecting follows a host name that moved to another machine.
   maxLifetimeSeconds: 600,
   lock_timeout: 8_000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 30_000,
-  // Statements here are short: compiling one cost 150 ms at a million players, and saved nothing.
+  // JIT is off because statements are short: compiling one took 150 ms with a million players and saved nothing.
   options: '-c jit=off',
 };
 
-const endless = 0;
+const noTimeout = 0;
 
-function limitOf(patience: Patience): number {
-  const current = currentTimeout();
-  return current === 'endless' ? endless : patience[current];
+function getStatementTimeout(patience: StatementTimeouts): number {
+  const current = getCurrentTimeout();
+  return current === 'endless' ? noTimeout : patience[current];
 }
 
-const saysNothing = /^Query read timeout$/;
+const timeoutMessage = /^Query read timeout$/;
 
 type Client = pg.Pool | pg.PoolClient;
 
-function queriesOf(client: Client, patience: Patience): Queries {
+function createQueries(client: Client, patience: StatementTimeouts): Queries {
   let orm: Orm | undefined;
   return {
     get orm() {
@@ -55,7 +58,7 @@ function queriesOf(client: Client, patience: Patience): Queries {
       return orm;
     },
     async run<Row>({ name, text }: Statement, values: readonly unknown[] = []) {
-      const query_timeout = limitOf(patience);
+      const query_timeout = getStatementTimeout(patience);
       const result = await client.query({ name, text, values: values as unknown[], query_timeout } as pg.QueryConfig);
       return result.rows as Row[];
     },
@@ -63,38 +66,38 @@ function queriesOf(client: Client, patience: Patience): Queries {
 }
 
 /**
- * A transaction's queries. Of statements that were sent together, those behind one that failed tell no more than that, and may be heard
- * first: whoever hears one of them is told what failed.
+ * Queries of a transaction. When pipelined statements follow a failed one, they only report the failed transaction, and
+ * may be received first. All of them throw the original error.
  */
-function togetherOf(queries: Queries, isOver: () => boolean): Tx {
+function createTransactionQueries(queries: Queries, isOver: () => boolean): Tx {
   let first: unknown;
   return {
     get orm() {
       return queries.orm;
     },
     async run(...asked: Parameters<Queries['run']>) {
-      // What a part of the work asks that nobody waits for any more would be done outside, or in somebody else's transaction.
+      // A statement that runs after the end would execute outside the transaction or inside another one.
       if (isOver()) throw new Error('the transaction is over');
       try {
         return await queries.run(...asked);
       } catch (error) {
         first ??= error;
-        throw isOfFailed(error) ? first : error;
+        throw isFailedTransaction(error) ? first : error;
       }
     },
   } as Tx;
 }
 
 /**
- * A connection that tells of its own end, whatever it does just then. The pool listens to idle ones alone, and an error
- * that nobody listens to ends the process: with a database that restarts, every server in the middle of a transaction.
+ * Creates a client that reports the loss of its connection in any state. The pool listens for errors of idle clients
+ * only, and an unhandled error event would end the process when the database restarts during a transaction.
  */
-function clientThatTells(onTrouble: (error: Error) => void) {
-  return class extends SteadyClient {
+function createReportingClient(onTrouble: (error: Error) => void) {
+  return class extends ResilientClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       let isBroken = false;
-      // An end is told up to three times: what PostgreSQL says, what the socket says, and that it is closed.
+      // A loss is reported up to three times: by PostgreSQL, by the socket and by the close event.
       this.on('error', (error) => {
         if (!isBroken) onTrouble(error);
         isBroken = true;
@@ -103,73 +106,73 @@ function clientThatTells(onTrouble: (error: Error) => void) {
   };
 }
 
-/** What PostgreSQL itself cuts, in milliseconds. */
-type ServerLimits = Pick<typeof limits, 'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+/** Timeouts that PostgreSQL enforces, in milliseconds. */
+type ServerLimits = Pick<typeof connectionLimits, 'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
 
 const noServerLimits =
   'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 interface PoolOptions {
   readonly maxConnections?: number;
-  readonly patience?: Patience;
+  readonly patience?: StatementTimeouts;
   readonly serverLimits?: ServerLimits;
 }
 
-/** A pool of connections to a real PostgreSQL; any number of servers share it. */
+/** Opens a connection pool to a PostgreSQL server, which any number of servers may share. */
 export function openPostgres(
   url: string,
   onTrouble: (error: Error) => void,
-  { maxConnections = 10, patience = usualPatience, serverLimits = limits }: PoolOptions = {},
+  { maxConnections = 10, patience = defaultTimeouts, serverLimits = connectionLimits }: PoolOptions = {},
 ): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const Client = clientThatTells(onTrouble);
-  // Statements of a transaction that are asked together are sent together, and answered in their order.
-  const ofClients = { types, Client, pipeline: true, ...limits, ...serverLimits };
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...ofClients });
-  // The connection itself has told.
+  const Client = createReportingClient(onTrouble);
+  // With `pipeline`, concurrent statements of a transaction are sent together and answered in order.
+  const clientOptions = { types, Client, pipeline: true, ...connectionLimits, ...serverLimits };
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...clientOptions });
+  // The client has already reported the error.
   pool.on('error', () => undefined);
   const control = (client: pg.PoolClient, text: string) =>
     client.query({ text, query_timeout: patience.short } as pg.QueryConfig);
 
   function begin(lockTimeoutMs: number | undefined): string {
-    if (currentTimeout() === 'endless') return `begin; ${noServerLimits}`;
+    if (getCurrentTimeout() === 'endless') return `begin; ${noServerLimits}`;
     return lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
   }
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, { lockTimeoutMs }: TransactionOptions): Promise<T> {
     const client = await pool.connect();
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     let isOver = false;
     try {
       await control(client, begin(lockTimeoutMs));
-      const result = await work(togetherOf(queriesOf(client, patience), () => isOver));
+      const result = await work(createTransactionQueries(createQueries(client, patience), () => isOver));
       isOver = true;
-      // It says so where a statement failed that the work did not mind: then nothing was kept.
-      if ((await control(client, 'commit')).command === 'ROLLBACK') throw rolledBack();
+      // COMMIT returns ROLLBACK if a statement failed and `work` ignored it.
+      if ((await control(client, 'commit')).command === 'ROLLBACK') throw createRollbackError();
       return result;
     } catch (error) {
       isOver = true;
-      // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
-      if (error instanceof Error && saysNothing.test(error.message)) broken = error;
+      // A connection that timed out or cannot roll back is destroyed instead of returned to the pool.
+      if (error instanceof Error && timeoutMessage.test(error.message)) connectionError = error;
       else
         await control(client, 'rollback').catch((failure: Error) => {
-          broken = failure;
+          connectionError = failure;
         });
       throw error;
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   }
 
   return {
     kind: 'postgres',
-    ...queriesOf(pool, patience),
-    async together(asked) {
+    ...createQueries(pool, patience),
+    async pipeline(asked) {
       const client = await pool.connect();
-      const { run } = queriesOf(client, patience);
+      const { run } = createQueries(client, patience);
       const answers = await Promise.allSettled(asked.map(({ statement, values }) => run(statement, values)));
-      // As the pool does: a connection on which something failed is thrown away.
+      // Like the pool itself, this destroys a connection on which a statement failed.
       client.release(answers.some(({ status }) => status === 'rejected'));
       return answers;
     },

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
-import { startProxy } from '#test/harness/silent-proxy.ts';
+import { startSilentProxy } from '#test/harness/silent-proxy.ts';
 import { listenPostgres } from './postgres-listener.ts';
 
-const impatience = { heartbeatMs: 400, answersWithinMs: 200 };
+const shortIntervals = { heartbeatMs: 400, answersWithinMs: 200 };
 
-// The embedded database has no connection that could be lost.
+// The embedded database has no connection to lose.
 it.skipIf(testTarget === 'pglite')(
-  'a connection that does not answer any more is replaced, and what was missed is told',
+  'replaces an unresponsive connection, and reports missed notifications',
   async () => {
     const target = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-    const proxy = await startProxy(target);
+    const proxy = await startSilentProxy(target);
     const heard: string[] = [];
     const troubles: Error[] = [];
     let missed = 0;
@@ -22,7 +22,7 @@ it.skipIf(testTarget === 'pglite')(
       },
     };
     const channel = `test_${process.pid}`;
-    const stop = await listenPostgres(proxy.url, channel, listener, (error) => troubles.push(error), impatience);
+    const stop = await listenPostgres(proxy.url, channel, listener, (error) => troubles.push(error), shortIntervals);
     const speaker = new pg.Client({ connectionString: target.href });
     await speaker.connect();
     onTestFinished(() => speaker.end());
@@ -35,9 +35,9 @@ it.skipIf(testTarget === 'pglite')(
     expect(troubles).not.toEqual([]);
     await say('second');
     await expect.poll(() => heard).toEqual(['first', 'second']);
-    expect(proxy.talking.size).toBe(2);
+    expect(proxy.openSockets.size).toBe(2);
     await stop();
-    await expect.poll(() => proxy.talking.size).toBe(0);
+    await expect.poll(() => proxy.openSockets.size).toBe(0);
     await say('third');
     expect(heard).toEqual(['first', 'second']);
   },

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import type { Listener } from './database.ts';
-import { SteadyClient } from './steady-client.ts';
+import { ResilientClient } from './steady-client.ts';
 
-const usualPatience = { heartbeatMs: 1_000, answersWithinMs: 5_000 };
+const defaultIntervals = { heartbeatMs: 1_000, answersWithinMs: 5_000 };
 const firstRetryMs = 200;
-const slowestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 
-/** What operators see in `pg_stat_activity`. */
+/** Name of the connection in `pg_stat_activity`. */
 const connectionName = 'trivia-quest events';
 
 /**
- * Hears a channel on a connection of its own, which must lead to PostgreSQL itself and not to a pooler. A connection that
- * breaks, or answers its heartbeat no more, is replaced until it is stopped; the first one has to succeed.
+ * Listens to a channel on a separate connection, which must reach PostgreSQL directly rather than through a pooler. A
+ * connection that breaks or misses its heartbeat is replaced until listening stops. The first connection must succeed.
  */
 export async function listenPostgres(
   url: string,
   channel: string,
   listener: Listener,
   onTrouble: (error: Error) => void,
-  { heartbeatMs, answersWithinMs } = usualPatience,
+  { heartbeatMs, answersWithinMs } = defaultIntervals,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -26,32 +26,32 @@ export async function listenPostgres(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new SteadyClient({
+    const newClient = new ResilientClient({
       connectionString: url,
       application_name: connectionName,
       connectionTimeoutMillis: 10_000,
       query_timeout: answersWithinMs,
       keepAlive: true,
     });
-    fresh.on('notification', ({ payload = '' }) => listener.heard(payload));
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh, new Error('the connection that hears events has ended')));
+    newClient.on('notification', ({ payload = '' }) => listener.onMessage(payload));
+    newClient.on('error', (error) => handleDisconnect(newClient, error));
+    newClient.on('end', () => handleDisconnect(newClient, new Error('the event listener connection has ended')));
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await newClient.connect();
+      await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`);
     } catch (error) {
-      fresh.connection.stream.destroy();
+      newClient.connection.stream.destroy();
       throw error;
     }
-    if (isStopped) fresh.connection.stream.destroy();
-    else client = fresh;
+    if (isStopped) newClient.connection.stream.destroy();
+    else client = newClient;
   }
 
-  function lose(lost: pg.Client, error: Error): void {
-    if (lost !== client) return;
+  function handleDisconnect(lostClient: pg.Client, error: Error): void {
+    if (lostClient !== client) return;
     client = undefined;
-    lost.connection.stream.destroy();
-    listener.lost?.();
+    lostClient.connection.stream.destroy();
+    listener.onDisconnect?.();
     onTrouble(error);
     reconnect();
   }
@@ -63,7 +63,7 @@ export async function listenPostgres(
         connect().then(
           () => {
             failures = 0;
-            listener.missed();
+            listener.onReconnect();
           },
           (error: Error) => {
             onTrouble(error);
@@ -71,7 +71,7 @@ export async function listenPostgres(
           },
         );
       },
-      Math.min(slowestRetryMs, firstRetryMs * 2 ** failures),
+      Math.min(maxRetryMs, firstRetryMs * 2 ** failures),
     );
     failures += 1;
   }
@@ -86,10 +86,10 @@ export async function listenPostgres(
     asked.query('select 1').then(
       () => {
         unanswered = undefined;
-        // PostgreSQL sends what was told before it answers.
-        if (asked === client) listener.current?.(then);
+        // PostgreSQL sends earlier notifications before it answers the query.
+        if (asked === client) listener.onCaughtUp?.(then);
       },
-      (error: Error) => lose(asked, error),
+      (error: Error) => handleDisconnect(asked, error),
     );
   }, heartbeatMs);
 
@@ -100,8 +100,8 @@ export async function listenPostgres(
     const last = client;
     client = undefined;
     if (!last) return;
-    const impatience = setTimeout(() => last.connection.stream.destroy(), answersWithinMs);
+    const closeTimer = setTimeout(() => last.connection.stream.destroy(), answersWithinMs);
     await last.end();
-    clearTimeout(impatience);
+    clearTimeout(closeTimer);
   };
 }

@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
-import { onTestDate } from '#test/harness/test-date.ts';
+import { createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
+import { getTestDateEnv } from '#test/harness/test-date.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 
-const main = join(import.meta.dirname, '../../main.ts');
+const mainFile = join(import.meta.dirname, '../../main.ts');
 
-/** Starts a server on a port of its own; gives what it printed and its address once it is ready. */
+/** Starts a server on a free port, and returns its output and its address once it is ready. */
 function startServer(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'on', ...onTestDate(), ...env },
+  const child: ChildProcess = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'on', ...getTestDateEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -30,19 +30,19 @@ function startServer(env: Record<string, string>) {
 }
 
 describe.skipIf(testTarget === 'pglite')('two servers that start at once on an empty PostgreSQL', () => {
-  it('share tables, secret, sessions and sign-in limits, and make one administrator', {
+  it('share tables, secret, sessions and sign-in limits, and create one administrator', {
     timeout: 120_000,
   }, async () => {
     const name = `tq_shared_${randomBytes(6).toString('hex')}`;
     const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'trivia-quest-shared-')));
     await createEmptyDatabase(name);
-    const servers = folders.map((folder) => startServer({ DATABASE_URL: databaseUrl(name), DATA_DIR: folder }));
+    const servers = folders.map((folder) => startServer({ DATABASE_URL: getDatabaseUrl(name), DATA_DIR: folder }));
     try {
       const [first, second] = await Promise.all(servers.map((server) => server.ready));
       const told = [first, second].filter((server) => server?.output.includes('the password is in'));
       expect(told).toHaveLength(1);
       const addresses = [first?.address ?? '', second?.address ?? ''];
-      // Each request goes to the next server.
+      // Requests alternate between the servers.
       const browser = new Visitor(addresses);
       const account = { email: 'wren@players.example', password: 'correct horse' };
       expect((await browser.post('/api/auth/sign-up/email', { ...account, name: 'Wren' })).status).toBe(200);

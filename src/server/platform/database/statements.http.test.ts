@@ -2,13 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allStatements } from './database.ts';
-import { embeddedClient } from './embedded-client.ts';
-import { type Kind, kindOf } from './rows.ts';
+import { listStatements } from './database.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
+import { type Kind, getColumnKind } from './rows.ts';
 
 const { INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC, TEXT, VARCHAR, BOOL, TIMESTAMPTZ, JSON: json, JSONB, BYTEA } = types;
 
-/** What both drivers make of PostgreSQL's types. Dates alone they read differently: a statement gives them as text. */
+/**
+ * Kinds to which both drivers convert PostgreSQL types. Dates differ between drivers, so statements select them as
+ * text.
+ */
 const kinds = new Map<number, Kind>([
   ...[INT2, INT4, INT8, FLOAT4, FLOAT8].map((type) => [type, 'number'] as const),
   ...[TEXT, VARCHAR, NUMERIC].map((type) => [type, 'string'] as const),
@@ -25,35 +28,35 @@ const files = globSync('src/server/**/*.ts').filter(
   (file) => !/(\.test|main|-worker)\.ts$/.test(file) && /\bstatement\(/.test(readFileSync(file, 'utf8')),
 );
 
-let client: Awaited<ReturnType<typeof embeddedClient>>;
+let client: Awaited<ReturnType<typeof createEmbeddedClient>>;
 
 beforeAll(async () => {
-  client = await embeddedClient();
+  client = await createEmbeddedClient();
   for (const file of globSync('src/server/db/migrations/*.sql').sort()) await client.exec(readFileSync(file, 'utf8'));
   for (const file of files) await import(resolve(file));
 });
 
 afterAll(() => client.close());
 
-/** What PostgreSQL says that a statement answers; nothing of one whose rows nobody reads. */
-async function answered(text: string): Promise<Record<string, Kind | undefined>> {
+/** Returns the result columns that PostgreSQL reports for a statement. Empty if its rows are not read. */
+async function describeResult(text: string): Promise<Record<string, Kind | undefined>> {
   const { resultFields } = await client.describeQuery(text);
   return Object.fromEntries(resultFields.map(({ name, dataTypeID }) => [name, kinds.get(dataTypeID)]));
 }
 
 describe('every statement', () => {
-  it('answers the columns that it says, each of its kind', async () => {
-    const statements = allStatements().filter(({ name }) => !name.startsWith('test.'));
+  it('returns the columns that it declares, each of its kind', async () => {
+    const statements = listStatements().filter(({ name }) => !name.startsWith('test.'));
     expect(statements.length).toBeGreaterThan(480);
     const wrong: unknown[] = [];
     for (const { name, text, columns } of statements) {
-      const said = Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, kindOf(column)]));
+      const said = Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, getColumnKind(column)]));
       if (Object.keys(said).length === 0) continue;
-      const told = await answered(text);
-      if (JSON.stringify(sorted(said)) !== JSON.stringify(sorted(told))) wrong.push({ name, said, told });
+      const told = await describeResult(text);
+      if (JSON.stringify(toSortedEntries(said)) !== JSON.stringify(toSortedEntries(told))) wrong.push({ name, said, told });
     }
     expect(wrong).toEqual([]);
   });
 });
 
-const sorted = (columns: object) => Object.entries(columns).sort(([one], [other]) => one.localeCompare(other));
+const toSortedEntries = (columns: object) => Object.entries(columns).sort(([one], [other]) => one.localeCompare(other));

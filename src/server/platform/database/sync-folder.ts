@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-async function sync(path: string): Promise<void> {
+async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -10,14 +10,14 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Resolves when a folder with all that is in it is on the disk. Many files at once share the disk's work. */
+/** Flushes a folder and all its content to disk, many files concurrently. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? syncFolder(path) : sync(path);
+      return entry.isDirectory() ? syncFolder(path) : syncPath(path);
     }),
   );
-  await sync(folder);
+  await syncPath(folder);
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { computed } from './rows.ts';
 import { type Database, statement } from './database.ts';
-import { isDatabaseTrouble, isRoleRefused } from './database-trouble.ts';
+import { isDatabaseUnavailable, isAuthenticationFailure } from './database-trouble.ts';
 import type { Log } from '../log.ts';
 
-const ask = statement('start.is-there', 'select 1');
+const ping = statement('start.is-there', 'select 1');
 
 const readEncoding = statement('start.encoding', `select current_setting('server_encoding') as encoding`, {
   encoding: computed.text(),
 });
 
-/** The database keeps texts in a form that does not have all of our letters. */
+/** The database encoding does not support all characters. */
 export class WrongEncoding extends Error {}
 
-/** Throws a `WrongEncoding`, before a migration fails at its first word that is not English. */
-export async function mustBeUnicode(database: Pick<Database, 'run'>): Promise<void> {
+/** Throws `WrongEncoding` before a migration fails at its first non-English word. */
+export async function assertUtf8(database: Pick<Database, 'run'>): Promise<void> {
   const [row] = await database.run(readEncoding);
   if (row?.encoding === 'UTF8') return;
   throw new WrongEncoding(
@@ -22,30 +22,30 @@ export async function mustBeUnicode(database: Pick<Database, 'run'>): Promise<vo
   );
 }
 
-const usualPace = { everyMs: 1_000, tellEveryMs: 10_000 };
+const defaultPace = { everyMs: 1_000, tellEveryMs: 10_000 };
 
 /**
- * At a start: after a power cut a database may come later than its servers. It is waited for so many milliseconds, which is
- * told every ten seconds; then, or when it refuses for another reason (a wrong password), its error is thrown.
+ * Waits at start-up, because after a power failure the database may come up later than its servers. Logs every ten
+ * seconds. Throws the last error after `waitMs`, or at once for another reason such as a wrong password.
  */
 export async function waitForDatabase(
   database: Pick<Database, 'run'>,
   log: Pick<Log, 'warn'>,
   waitMs: number,
-  { everyMs, tellEveryMs } = usualPace,
+  { everyMs, tellEveryMs } = defaultPace,
 ): Promise<void> {
-  const begun = performance.now();
-  let told = -Infinity;
+  const startedAt = performance.now();
+  let lastLoggedAt = -Infinity;
   for (;;) {
     try {
-      await database.run(ask);
+      await database.run(ping);
       return;
     } catch (error) {
       const now = performance.now();
-      if (!isDatabaseTrouble(error) || isRoleRefused(error) || now - begun >= waitMs) throw error;
-      if (now - told >= tellEveryMs) {
+      if (!isDatabaseUnavailable(error) || isAuthenticationFailure(error) || now - startedAt >= waitMs) throw error;
+      if (now - lastLoggedAt >= tellEveryMs) {
         log.warn({ err: error }, 'waiting for the database');
-        told = now;
+        lastLoggedAt = now;
       }
     }
     await wait(everyMs);

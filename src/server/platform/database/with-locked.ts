@@ -1,19 +1,19 @@
 import type { Database, Tx } from './database.ts';
 
-/** What is worked on under its lock, and what time alone may have to move on before. */
+/** An entity with a lock that may have to be settled before work on it can begin. */
 export interface Lockable<L> {
-  /** What it is, for the log. */
+  /** Name for error messages. */
   readonly name: string;
-  /** Null when it was not up to date: what this transaction wrote is kept, whatever becomes of the work. */
+  /** Returns null if the entity was not settled. Writes of this transaction are kept in either case. */
   readonly lock: (tx: Tx) => Promise<L | null>;
-  /** Brings it up to date in a transaction of its own, where `lock` does not. */
+  /** Settles the entity in a separate transaction, if `lock` does not do so itself. */
   readonly settle?: () => Promise<unknown>;
 }
 
-/** So often the work begins anew: each time that has passed may have brought the next thing. */
+/** Settling takes time, in which the next event may become due. */
 const maxAttempts = 5;
 
-/** Works on something that is locked and up to date, in one transaction. */
+/** Runs `work` on a locked and settled entity, in one transaction. */
 export async function withLocked<L, T>(
   database: Database,
   { name, lock, settle }: Lockable<L>,
@@ -27,5 +27,5 @@ export async function withLocked<L, T>(
     if (done) return done.value;
     await settle?.();
   }
-  throw new Error(`${name} does not come to rest`);
+  throw new Error(`${name} does not settle`);
 }

@@ -1,26 +1,26 @@
 import type { FastifyReply } from 'fastify';
 
-/** A reader that lets more than this wait is too slow, and comes back for the whole. */
-const maxWaitingBytes = 64 * 1024;
-const lastWordsMs = 1000;
+/** A client with more unsent data than this is disconnected; it reloads everything when it reconnects. */
+const maxBufferedBytes = 64 * 1024;
+const closeTimeoutMs = 1000;
 
-/** One answer of `text/event-stream` that stays open. */
+/** An open `text/event-stream` response. */
 export interface EventStream {
-  /** Says that something of this name changed. */
+  /** Sends an event with this name. */
   send(name: string): void;
-  /** Keeps proxies from taking the silence for death. */
-  beat(): void;
-  /** Says a last word, and closes. */
+  /** Sends a comment that keeps proxies from closing an idle connection. */
+  sendHeartbeat(): void;
+  /** Sends a last event and closes the stream. */
   end(name: string): void;
 }
 
-/** Takes the answer out of fastify's hands and opens the stream; `onClose` is called once, whoever closed it. */
+/** Takes the response over from Fastify and opens the stream. `onClose` is called once, whichever side closes it. */
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw: response, request } = reply;
   reply.hijack();
   request.staysOpen = true;
   response.once('close', onClose);
-  // Lost connections are what streams are for.
+  // Lost connections are expected and need no error handling.
   response.on('error', () => undefined);
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) response.setHeader(name, value);
@@ -36,17 +36,17 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   function write(text: string): void {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    if (response.writableLength > maxWaitingBytes) response.destroy();
+    if (response.writableLength > maxBufferedBytes) response.destroy();
   }
 
   return {
     send: (name) => write(`event: ${name}\ndata: {}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     end(name) {
       if (response.writableEnded || response.destroyed) return;
       response.end(`event: ${name}\ndata: {}\n\n`);
-      const impatience = setTimeout(() => response.destroy(), lastWordsMs);
-      response.once('close', () => clearTimeout(impatience));
+      const closeTimer = setTimeout(() => response.destroy(), closeTimeoutMs);
+      response.once('close', () => clearTimeout(closeTimer));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { EventName } from '#shared/kernel/events.ts';
-import { eventMessages, everybody, sessionName } from './event-messages.ts';
+import { createEventMessages, everyoneKey, toSessionName } from './event-messages.ts';
 import { type Queries, statement, type Tx } from '../database/database.ts';
 
-/** The channel on which servers hear each other. */
+/** PostgreSQL channel for messages between servers. */
 export const eventsChannel = 'trivia_events';
 
 const notify = statement('events.notify', 'select pg_notify($1, message) from unnest($2::text[]) as message');
@@ -14,17 +14,20 @@ export interface EndedSession {
 
 export interface Events {
   /**
-   * Tells streams, on every server and only once the transaction has committed, that reads of this name are stale: those
-   * of these players, and those that watch these topics. It says that something changed, never what.
+   * Notifies the streams of these players, and those that watch these topics, that queries of this name are stale. The
+   * message reaches every server once the transaction has committed, and never contains the changed data.
    */
   publish(tx: Tx, name: EventName, audience: readonly string[]): Promise<void>;
-  /** Tells all open streams, on every server and only once the transaction has committed. */
+  /** Notifies all open streams on every server once the transaction has committed. */
   publishToAll(tx: Tx, name: EventName): Promise<void>;
-  /** Ends all streams of players whose sessions are all over, once the transaction has committed. */
+  /** Ends all streams of deleted or signed-out players once the transaction has committed. */
   endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
-  /** What servers remember of these players' sessions is not true any more: forgotten everywhere, once it has committed. */
+  /** Invalidates the cached sessions of these players on every server once the transaction has committed. */
   forgetPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
-  /** One session is over: its streams end, which know it by its id, and servers forget it, which know it by its token. */
+  /**
+   * Ends the streams of a session, which know it by its id, and invalidates its cache entry, which is keyed by its
+   * token.
+   */
   endSession(queries: Queries, ended: EndedSession): Promise<void>;
 }
 
@@ -34,11 +37,11 @@ export function createEvents(): Events {
   }
 
   return {
-    publish: (tx, name, audience) => send(tx, eventMessages(name, audience)),
-    publishToAll: (tx, name) => send(tx, eventMessages(name, [everybody])),
-    endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
-    forgetPlayers: (tx, playerIds) => send(tx, eventMessages('players-changed', playerIds)),
+    publish: (tx, name, audience) => send(tx, createEventMessages(name, audience)),
+    publishToAll: (tx, name) => send(tx, createEventMessages(name, [everyoneKey])),
+    endPlayers: (tx, playerIds) => send(tx, createEventMessages('players-gone', playerIds)),
+    forgetPlayers: (tx, playerIds) => send(tx, createEventMessages('players-changed', playerIds)),
     endSession: (queries, { id, tokenHash }) =>
-      send(queries, eventMessages('session-ended', [sessionName(id), sessionName(tokenHash)])),
+      send(queries, createEventMessages('session-ended', [toSessionName(id), toSessionName(tokenHash)])),
   };
 }

@@ -6,18 +6,18 @@ import { bind, type Resources } from './bind.ts';
 import type { BindOptions } from './endpoint-route.ts';
 
 const endpoint = { summary: 'A kite', access: 'public', response: z.object({}) } as const;
-// Nobody calls: nothing of it is asked.
+// No endpoint is called, so no option is used.
 const options = {} as BindOptions;
 const app = Fastify();
 
-it('a path that does not tell what it names does not start', () => {
+it('rejects a path with parameters that does not declare its resource', () => {
   const kites = contract({ 'GET /api/kites/:id': endpoint });
   expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, {})).toThrow(
     'GET /api/kites/:id does not tell the resource that its path names',
   );
 });
 
-it('a resource that nothing finds does not start', () => {
+it('rejects a resource without a resolver', () => {
   const kites = contract({ 'GET /api/kites/:id': { ...endpoint, resource: 'kite' } });
   const none = {} as Resources<typeof kites>;
   expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, none)).toThrow(
@@ -25,7 +25,7 @@ it('a resource that nothing finds does not start', () => {
   );
 });
 
-it('an endpoint that nothing handles does not start', () => {
+it('rejects an endpoint without a handler', () => {
   const kites = contract({ 'GET /api/kites': endpoint });
   expect(() => bind(app, kites, {} as never, options, {})).toThrow('no handler is bound to GET /api/kites');
 });

@@ -3,7 +3,7 @@ import type { Contract, Endpoint, Input, Output } from '#shared/kernel/contract.
 import type { Call, CallOf } from './call.ts';
 import { type AnyHandler, type AnyResolver, type BindOptions, routeEndpoint } from './endpoint-route.ts';
 
-/** The body of an `upload` is the file, as it is. */
+/** The body of an `upload` is the raw file. */
 type HandlerInput<E extends Endpoint> = E extends { readonly kind: 'upload' }
   ? Omit<Input<E>, 'body'> & { readonly body: Buffer }
   : Input<E>;
@@ -15,23 +15,23 @@ type Handler<E> = E extends Endpoint
 /** A handler for each endpoint of a contract. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };
 
-/** The names of the things that paths of a contract name. */
-type ResourceOf<E> = E extends { readonly resource: infer R extends string } ? R : never;
+/** The names of the resources in a contract's paths. */
+type ResourceName<E> = E extends { readonly resource: infer R extends string } ? R : never;
 
-/** What a resolver is told: the path of each endpoint that names its thing, and who calls. */
+/** Receives the path parameters of an endpoint with its resource, and the call. */
 type Resolver<E> = [E] extends [Endpoint] ? (params: Input<E>['params'], call: CallOf<E['access']>) => unknown : never;
 
 /**
- * One resolver for each thing that paths name: it throws the 404 of one that is not there for the caller. It is asked
- * before a call is refused with a 400, and only then: what is well said, its handler refuses by itself.
+ * One resolver for each resource in a path; it throws a 404 if the resource does not exist for the caller. It is only
+ * called before a request would be rejected with a 400: for valid requests, the handler throws the 404 itself.
  */
 export type Resources<C extends Contract> = {
-  readonly [R in ResourceOf<C[keyof C]>]: Resolver<Extract<C[keyof C], { readonly resource: R }>>;
+  readonly [R in ResourceName<C[keyof C]>]: Resolver<Extract<C[keyof C], { readonly resource: R }>>;
 };
 
 /**
- * Registers every endpoint of the table: limit, session, access, origin, input, handler, checked response. An endpoint
- * without handler throws at start, and so does one that does not tell what its path names.
+ * Registers every endpoint of the table: rate limit, session, access, origin, input, handler, validated response.
+ * Throws at startup for an endpoint without a handler, or one that does not declare the resource in its path.
  */
 export function bind<C extends Contract>(
   app: FastifyInstance,
@@ -43,20 +43,20 @@ export function bind<C extends Contract>(
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[key];
     if (!handler) throw new Error(`no handler is bound to ${key}`);
-    const mustExist = resolverOf(key, endpoint, resources as unknown as Readonly<Record<string, AnyResolver>>);
-    routeEndpoint(app, key, endpoint, { handler, mustExist, ...options });
+    const mustExist = getResolver(key, endpoint, resources as unknown as Readonly<Record<string, AnyResolver>>);
+    routeEndpoint(app, key, endpoint, { handler, assertExists: mustExist, ...options });
   }
 }
 
-function resolverOf(
+function getResolver(
   key: string,
   { resource }: Endpoint,
   resources: Readonly<Record<string, AnyResolver>>,
 ): AnyResolver | undefined {
-  const isNaming = key.includes(':');
-  if (isNaming && resource === undefined) throw new Error(`${key} does not tell the resource that its path names`);
+  const hasParams = key.includes(':');
+  if (hasParams && resource === undefined) throw new Error(`${key} does not declare the resource in its path`);
   if (typeof resource !== 'string') return undefined;
   const mustExist = resources[resource];
-  if (!mustExist) throw new Error(`nothing finds the resource "${resource}" of ${key}`);
+  if (!mustExist) throw new Error(`no resolver for the resource "${resource}" of ${key}`);
   return mustExist;
 }

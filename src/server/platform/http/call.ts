@@ -3,8 +3,8 @@ import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import type { Tx } from '../database/database.ts';
 
-interface AnyCall {
-  /** What the caller may do now; of who has something to do first, as of a visitor: play. */
+interface BaseCall {
+  /** The caller's effective role; `player` for visitors, and while a required step is missing. */
   readonly role: Role;
   /** `performance.now()` when the request arrived. */
   readonly arrivedAtMs: number;
@@ -13,21 +13,21 @@ interface AnyCall {
   readonly reply: FastifyReply;
 }
 
-export interface PlayerCall extends AnyCall {
+export interface PlayerCall extends BaseCall {
   readonly playerId: string;
 }
 
-export interface VisitorCall extends AnyCall {
+export interface VisitorCall extends BaseCall {
   readonly playerId: string | null;
 }
 
-/** A call that is done once: what it writes commits together with its idempotency key. */
+/** A call with an idempotency key: its writes commit together with the key. */
 export interface OnceCall extends PlayerCall {
   readonly tx: Tx;
 }
 
-/** Who calls: signed in for certain where the endpoint asks for it. */
+/** The call type for an access level; `playerId` is certain unless the endpoint is public. */
 export type CallOf<A extends Access> = A extends 'public' | 'operator' ? VisitorCall : PlayerCall;
 
-/** What a handler is told of its call: a transaction where the endpoint is marked `once`. */
+/** The call passed to a handler; it includes a transaction if the endpoint is marked `once`. */
 export type Call<E extends Endpoint> = E extends { readonly once: true } ? OnceCall : CallOf<E['access']>;

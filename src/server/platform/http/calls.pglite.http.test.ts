@@ -15,7 +15,7 @@ describe('bodies', () => {
     ['7', 400, 'body'],
     ['{"__proto__":{"coins":1}}', 400, 'body'],
     ['{"constructor":{"prototype":{"coins":1}}}', 400, 'body'],
-  ])('%s is a %i that names %s', async (body, status, field) => {
+  ])('the body %s is a %i for the field %s', async (body, status, field) => {
     const answer = await app.visitor().request('POST', signUp, { body, headers: json });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message: expect.any(String), code: 'invalidInput' });
@@ -43,21 +43,21 @@ describe('bodies', () => {
     expect((await app.visitor().request('POST', '/api/auth/sign-out', { body, headers })).status).toBe(200);
   });
 
-  it('a call without payload refuses fields by name', async () => {
+  it('a call without payload rejects fields by name', async () => {
     const answer = await app.visitor().post('/api/auth/sign-out', { everywhere: true });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ field: 'everywhere' }] });
   });
 });
 
-describe('what is no text', () => {
+describe('invalid text', () => {
   it.each(['\u0000', 'https://a\u0000b', '\ud83d', 'x\udc00'])('is a 400 that names the field: %j', async (text) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.post('/api/push/unsubscribe', { endpoint: text });
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'endpoint' }] }]);
   });
 
-  it('is found where nobody looks', async () => {
+  it('is detected in fields that no schema reads', async () => {
     const { browser, id } = await buildPlayer(app);
     const gift = { receiverId: id, type: 'coins', quantity: 10, senderId: { of: ['me', 'and\u0000you'] } };
     const answer = await browser.post('/api/gifts/send', gift);
@@ -71,7 +71,7 @@ describe('what is no text', () => {
   });
 });
 
-it('what is ignored may be as deep as it likes, with a key too', async () => {
+it('ignored fields may be nested to any depth, also with an idempotency key', async () => {
   const { browser } = await buildPlayer(app);
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const body = `{"receiverId":"nobody","type":"coins","quantity":10,"senderId":${deep}}`;
@@ -82,31 +82,31 @@ it('what is ignored may be as deep as it likes, with a key too', async () => {
   });
 });
 
-it('an address that is longer than a server reads is a 431 in the same form', async () => {
+it('a request line over the limit of Node is a 431 in the same form', async () => {
   const answer = await app.visitor().get(`/api/health?x=${'x'.repeat(20_000)}`);
   expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
 });
 
-it('an address that nobody needs is a 414, whatever it leads to', async () => {
+it('an address over our limit is a 414, whatever its path', async () => {
   for (const path of ['/api/settings', '/', '/api/nothing/here', '/api/admin/questions']) {
     const answer = await app.visitor().get(`${path}?x=${'x'.repeat(9_000)}`);
     expect(answer).toMatchObject({ status: 414, body: { code: 'addressTooLong', message: expect.any(String) } });
   }
 });
 
-it('headers that are larger than a server reads are a 431 in the same form', async () => {
+it('headers over the limit of Node are a 431 in the same form', async () => {
   const answer = await app.visitor().get('/api/health', { headers: { 'x-much': 'x'.repeat(20_000) } });
   expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
 });
 
-describe('the order of refusal is 401, 403, 404, 400', () => {
-  it('signed out, before anything sent is looked at', async () => {
+describe('the order of errors is 401, 403, 404, 400', () => {
+  it('signed out: 401 before any input is validated', async () => {
     const visitor = app.visitor();
     expect((await visitor.request('PATCH', '/api/user/profile', { body: '{', headers: json })).status).toBe(401);
     expect((await visitor.get('/api/categories/x/questions?count=x')).status).toBe(401);
   });
 
-  it('not an administrator, before what was asked for', async () => {
+  it('not an administrator: 403 before the resource is looked up', async () => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.get('/api/admin/questions?limit=x');
     expect(answer.status).toBe(403);
@@ -130,14 +130,14 @@ describe('the order of refusal is 401, 403, 404, 400', () => {
     expect((await browser.get('/api/questions/random?count=1&count=2')).status).toBe(400);
   });
 
-  it.each(['GET', 'POST', 'DELETE'])('%s of a call that does not exist is a 404 in JSON', async (method) => {
+  it.each(['GET', 'POST', 'DELETE'])('%s of an unknown endpoint is a 404 in JSON', async (method) => {
     const answer = await app.visitor().request(method, '/api/nothing/here');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ message: 'There is nothing here.', code: 'notFound' });
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const ownPort = () => new URL(app.servers[0] ?? '').port;
 
   it.each(['https://evil.example', 'http://localhost:1', 'http://127.0.0.1.evil.example', 'null', 'nonsense'])(
@@ -153,7 +153,7 @@ describe('where a request comes from', () => {
     },
   );
 
-  it.each(['localhost', '127.0.0.1', '127.0.0.2', '[::1]'])('loopback names count as one: %s', async (host) => {
+  it.each(['localhost', '127.0.0.1', '127.0.0.2', '[::1]'])('treats loopback names as equal: %s', async (host) => {
     if (app.servers.length > 1) return;
     const { browser } = await buildPlayer(app);
     const headers = { origin: `http://${host}:${ownPort()}` };
@@ -161,7 +161,7 @@ describe('where a request comes from', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('a forwarded host that nobody trusts does not make a foreign page our own', async () => {
+  it('ignores a forwarded host from an untrusted proxy', async () => {
     const { browser } = await buildPlayer(app);
     const headers = {
       origin: 'https://evil.example',
@@ -177,7 +177,7 @@ describe('where a request comes from', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-mode': 'navigate' },
     { origin: 'https://evil.example' },
-  ])('a deal by another site or a navigation (%j) is refused', async (headers) => {
+  ])('rejects a deal from another site or a navigation (%j)', async (headers) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.get('/api/questions/random?count=1', { headers });
     expect(answer.status).toBe(403);
@@ -189,14 +189,14 @@ describe('where a request comes from', () => {
   });
 });
 
-it('a HEAD does not do what the GET would', async () => {
+it('a HEAD request does not run the GET handler', async () => {
   const { browser } = await buildPlayer(app);
   expect((await browser.request('HEAD', '/api/logout')).status).toBe(404);
   expect((await browser.request('HEAD', '/api/questions/random')).status).toBe(404);
   expect((await browser.get('/api/auth/user')).status).toBe(200);
 });
 
-it('figures are for loopback itself, not for what a proxy on this machine forwards', async () => {
+it('metrics are available to loopback itself, but not to requests that a local proxy forwards', async () => {
   const visitor = app.visitor();
   const { status, text } = await visitor.get('/api/metrics');
   expect(status).toBe(200);
@@ -208,7 +208,7 @@ it('figures are for loopback itself, not for what a proxy on this machine forwar
   expect((await browser.get('/api/metrics', { headers })).status).toBe(403);
 });
 
-it('health answers 200 to anyone', async () => {
+it('health returns 200 to everyone', async () => {
   const answer = await app.visitor().get('/api/health');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ status: 'ok' });

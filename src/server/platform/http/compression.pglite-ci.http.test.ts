@@ -6,8 +6,8 @@ import { buildPlayer } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
-/** The bytes as they come, which no fetch gives. */
-async function bytesOf(
+/** Returns the raw response bytes, which fetch does not expose. */
+async function getRawBody(
   path: string,
   cookie: string,
   accepted?: string,
@@ -19,29 +19,29 @@ async function bytesOf(
   return { head, body: Buffer.concat(await head.toArray()) };
 }
 
-const encodingOf = ({ head }: { head: IncomingMessage }) => [head.headers['content-encoding'], head.headers.vary];
+const getEncodingHeaders = ({ head }: { head: IncomingMessage }) => [head.headers['content-encoding'], head.headers.vary];
 
-it('a long answer comes compressed where that is accepted, a short one never', async () => {
+it('compresses a long response if the client accepts it, and never a short one', async () => {
   const { browser } = await buildPlayer(app);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const plain = await bytesOf('/api/settings', cookie);
+  const plain = await getRawBody('/api/settings', cookie);
   expect(plain.body.length).toBeLessThan(1024);
-  expect(encodingOf(await bytesOf('/api/settings', cookie, 'br'))).toEqual([undefined, undefined]);
+  expect(getEncodingHeaders(await getRawBody('/api/settings', cookie, 'br'))).toEqual([undefined, undefined]);
 
   const list = '/api/categories';
-  const whole = await bytesOf(list, cookie);
-  expect(encodingOf(whole)).toEqual([undefined, 'accept-encoding']);
+  const whole = await getRawBody(list, cookie);
+  expect(getEncodingHeaders(whole)).toEqual([undefined, 'accept-encoding']);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
   ] as const) {
-    const answer = await bytesOf(list, cookie, accepted);
-    expect(encodingOf(answer)).toEqual([encoding, 'accept-encoding']);
+    const answer = await getRawBody(list, cookie, accepted);
+    expect(getEncodingHeaders(answer)).toEqual([encoding, 'accept-encoding']);
     expect(answer.head.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body.length).toBeLessThan(whole.body.length / 3);
     expect(unpack[encoding](answer.body)).toEqual(whole.body);
   }
-  expect(encodingOf(await bytesOf(list, cookie, 'br;q=0, identity'))).toEqual([undefined, 'accept-encoding']);
+  expect(getEncodingHeaders(await getRawBody(list, cookie, 'br;q=0, identity'))).toEqual([undefined, 'accept-encoding']);
 });

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const bareMarker = 'tq_signed_in';
-/** Over https the browser itself insists that it is secure, and this host's alone. */
-const markerName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}${bareMarker}`;
+const plainMarkerName = 'tq_signed_in';
+/** Over https the `__Host-` prefix makes the browser enforce that the cookie is secure and bound to this host. */
+const getMarkerName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}${plainMarkerName}`;
 
-/** The value of a cookie of the request, decoded; null when it is not there or makes no sense. */
+/** Returns the decoded value of a request cookie; null when it is missing or malformed. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   const all = request.headers.cookie ?? '';
   const wanted = `${name}=`;
@@ -20,35 +20,35 @@ export function readCookie(request: FastifyRequest, name: string): string | null
   }
 }
 
-const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const formatAttributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** Tells the page, without telling anything else, that calling as a player is worth it: it opens no door. */
-export function setMarker(reply: FastifyReply, isSecure: boolean, maxAgeSeconds: number): void {
-  reply.header('set-cookie', `${markerName(isSecure)}=1; Max-Age=${maxAgeSeconds}; ${attributes(isSecure)}`);
+/** Sets a cookie that scripts can read, which only indicates that a session probably exists. It grants no access. */
+export function setSignedInMarker(reply: FastifyReply, isSecure: boolean, maxAgeSeconds: number): void {
+  reply.header('set-cookie', `${getMarkerName(isSecure)}=1; Max-Age=${maxAgeSeconds}; ${formatAttributes(isSecure)}`);
 }
 
 export function clearCookie(reply: FastifyReply, name: string, isSecure: boolean): void {
-  reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes(isSecure)}`);
+  reply.header('set-cookie', `${name}=; Max-Age=0; ${formatAttributes(isSecure)}`);
 }
 
-export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
-  clearCookie(reply, markerName(isSecure), isSecure);
-  // Its name of before.
-  if (isSecure) clearCookie(reply, bareMarker, isSecure);
+export function clearSignedInMarker(reply: FastifyReply, isSecure: boolean): void {
+  clearCookie(reply, getMarkerName(isSecure), isSecure);
+  // Also clear the cookie under its earlier name.
+  if (isSecure) clearCookie(reply, plainMarkerName, isSecure);
 }
 
-export function hasMarker(request: FastifyRequest): boolean {
-  return [markerName(true), bareMarker].some((name) => readCookie(request, name) !== null);
+export function hasSignedInMarker(request: FastifyRequest): boolean {
+  return [getMarkerName(true), plainMarkerName].some((name) => readCookie(request, name) !== null);
 }
 
-/** Gives the browser a cookie that no script reads; `value` is as it is read. */
-export function setHiddenCookie(
+/** Sets an HttpOnly cookie; `value` is encoded here. */
+export function setHttpOnlyCookie(
   reply: FastifyReply,
   name: string,
   value: string,
   isSecure: boolean,
   maxAgeSeconds: number,
 ): void {
-  const cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; HttpOnly; ${attributes(isSecure)}`;
+  const cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; HttpOnly; ${formatAttributes(isSecure)}`;
   reply.header('set-cookie', cookie);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pages } from '#shared/pages.ts';
-import { contactHref } from '#shared/settings/contact.ts';
+import { getContactHref } from '#shared/settings/contact.ts';
 
-/** What search engines ask for first: what they may read, and where. */
-export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
-  const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => `${publicUrl}${path}`);
-  // Pictures of what links lead to are for the previews of messengers, which ask here too.
+/** Serves `robots.txt` and the sitemap. */
+export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void {
+  const indexableUrls = pages.filter(({ isIndexable: isListed }) => isListed).map(({ path }) => `${publicUrl}${path}`);
+  // Link previews fetch the pictures of shares, and their crawlers respect this file too.
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
@@ -17,7 +17,7 @@ export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listed.map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`),
+    ...indexableUrls.map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');
@@ -30,14 +30,14 @@ const securityTxtDays = 90;
 
 interface SecurityTxtSource {
   readonly publicUrl: string;
-  /** The contact in the settings: an e-mail address or an https address; null while there is none. */
+  /** The contact from the settings: an e-mail address or https address; null if there is none. */
   findContact(): Promise<string | null>;
   now(): Date;
 }
 
 /**
- * Serves `/.well-known/security.txt` (RFC 9116). Answers 404 while the settings have no contact, because the format requires one.
- * The file expires 90 days after the day of the request.
+ * Serves `/.well-known/security.txt` (RFC 9116). Returns 404 while the settings have no contact, because the format
+ * requires one. The file expires 90 days after the day of the request.
  */
 export function serveSecurityTxt(app: FastifyInstance, { publicUrl, findContact, now }: SecurityTxtSource): void {
   const path = '/.well-known/security.txt';
@@ -47,7 +47,7 @@ export function serveSecurityTxt(app: FastifyInstance, { publicUrl, findContact,
     const today = Math.floor(now().getTime() / dayMilliseconds);
     const expires = new Date((today + securityTxtDays) * dayMilliseconds);
     const lines = [
-      `Contact: ${encodeURI(contactHref(contact))}`,
+      `Contact: ${encodeURI(getContactHref(contact))}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}${path}`,

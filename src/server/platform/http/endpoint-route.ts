@@ -1,76 +1,77 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { isDesk, isStaff, opensTo, type Role } from '#shared/kernel/roles.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { isStaffAccess, isStaff, canAccess, type Role } from '#shared/kernel/roles.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
-import { compressed } from './compression.ts';
-import { asRefusal } from './error-handler.ts';
-import { isForLoopbackName } from './host-name.ts';
-import { readInput } from './input.ts';
-import { isShed, type Pressure, urgencyOf } from './load-shedding.ts';
-import { type Once, readIdempotencyKey } from './once.ts';
-import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
-import { writePayload } from './payload.ts';
+import { compressResponse } from './compression.ts';
+import { toApiError } from './error-handler.ts';
+import { isLoopbackRequest } from './host-name.ts';
+import { parseInput } from './input.ts';
+import { shouldShed, type Pressure, getUrgency } from './load-shedding.ts';
+import { type Idempotency, parseIdempotencyKey } from './once.ts';
+import { assertDealFromOwnPage, assertSameSite } from './origin.ts';
+import { serializePayload } from './payload.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Session, Sessions } from './session.ts';
-import { type Soon, soon } from '../soon.ts';
+import { type MaybePromise, chainMaybePromise } from '../soon.ts';
 import { isLoopbackAddress } from './trusted-proxies.ts';
-import { readUploads } from './upload-bodies.ts';
+import { parseUploads } from './upload-bodies.ts';
 
 export interface BindOptions {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly publicUrl: string;
-  readonly once: Once;
-  /** Throws where the settings refuse a call, whatever it would do. */
-  readonly gate: (key: string, isAdmin: boolean) => void;
-  /** Throws where somebody with a role has something to do first. */
-  readonly mustBeReady: (session: Session) => void;
-  /** The role that opens something now: none as long as something has to be done first. */
-  readonly roleNow: (session: Session) => Role;
-  /** Throws where the sign-in of the session is too old for what asks for a fresh one. */
-  readonly mustBeFresh: (request: FastifyRequest) => Promise<void>;
-  /** How much there is to do for the server just now. */
-  readonly pressure: () => Pressure;
+  readonly once: Idempotency;
+  /** Throws if the settings do not allow the call, for example during maintenance. */
+  readonly assertAllowedBySettings: (key: string, isAdmin: boolean) => void;
+  /** Throws if a player with a role must complete a step first, such as adding a passkey. */
+  readonly assertReady: (session: Session) => void;
+  /** Returns the effective role: none while a required step is missing. */
+  readonly getEffectiveRole: (session: Session) => Role;
+  /** Throws if the session's sign-in is too old for a sensitive endpoint. */
+  readonly assertFreshSignIn: (request: FastifyRequest) => Promise<void>;
+  /** Returns the current load of the server. */
+  readonly getPressure: () => Pressure;
 }
 
 export type AnyHandler = (input: unknown, call: VisitorCall | OnceCall) => unknown;
 export type AnyResolver = (params: unknown, call: VisitorCall) => unknown;
 
-interface Bound extends BindOptions {
+interface RouteOptions extends BindOptions {
   readonly handler: AnyHandler;
-  /** Throws the 404 of what the path names, where it is not there for the caller. */
-  readonly mustExist: AnyResolver | undefined;
+  /** Throws a 404 if the resource in the path does not exist for the caller. */
+  readonly assertExists: AnyResolver | undefined;
 }
 
 /**
- * The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. And by a name of this
- * machine: a browser on it calls whatever name a page elsewhere tells it.
+ * Whether the direct peer is on this machine and used one of its local names. Forwarded requests do not count, because
+ * a local proxy would give the outside world access. The name is checked because a browser on this machine calls
+ * whatever name a web page uses (DNS rebinding).
  */
 function isOperator(request: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-  const isHere = isLoopbackAddress(request.socket.remoteAddress ?? '') && isForLoopbackName(request);
-  return isHere && forwarded === undefined && forwardedFor === undefined;
+  const isLocal = isLoopbackAddress(request.socket.remoteAddress ?? '') && isLoopbackRequest(request);
+  return isLocal && forwarded === undefined && forwardedFor === undefined;
 }
 
-function admit(
+function assertAccess(
   access: Access,
   session: Session | null,
   request: FastifyRequest,
-  mustBeReady: BindOptions['mustBeReady'],
+  mustBeReady: BindOptions['assertReady'],
 ): void {
   if (access === 'public' || (access === 'operator' && isOperator(request))) return;
-  if (!session) throw new Refusal('unauthorized');
+  if (!session) throw new ApiError('unauthorized');
   if (access === 'guest') return;
-  if (isDesk(access)) {
-    if (!isStaff(session.role)) throw new Refusal('adminOnly');
-    if (!opensTo(access, session.role)) throw new Refusal('otherRole');
+  if (isStaffAccess(access)) {
+    if (!isStaff(session.role)) throw new ApiError('adminOnly');
+    if (!canAccess(access, session.role)) throw new ApiError('otherRole');
     mustBeReady(session);
   }
-  if (session.isGuest) throw new Refusal('keepProgressFirst');
+  if (session.isGuest) throw new ApiError('keepProgressFirst');
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, roleNow: BindOptions['roleNow']): VisitorCall => ({
+const createCall = (request: FastifyRequest, reply: FastifyReply, roleNow: BindOptions['getEffectiveRole']): VisitorCall => ({
   playerId: request.session?.playerId ?? null,
   role: request.session ? roleNow(request.session) : 'player',
   arrivedAtMs: request.arrivedAtMs,
@@ -79,46 +80,49 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, roleNow: BindOptio
   reply,
 });
 
-/** One endpoint as a route: who may call is decided before anything the caller sent is read (rules W3). */
-export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
-  const { mustBeReady, roleNow, mustBeFresh } = bound;
+/** Registers one endpoint as a route. Access is checked before any input is parsed (rules W3). */
+export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: RouteOptions): void {
+  const { handler, assertExists: mustExist, sessions, limits, publicUrl, once, assertAllowedBySettings: gate, getPressure: pressure } = bound;
+  const { assertReady: mustBeReady, getEffectiveRole: roleNow, assertFreshSignIn: mustBeFresh } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
   const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
   const isCounted = url !== '/api/health';
   const isSignedIn = endpoint.access !== 'public' && endpoint.access !== 'operator';
-  if (endpoint.once && !isSignedIn) throw new Error(`${key} is once, which takes somebody who is signed in`);
+  if (endpoint.once && !isSignedIn) throw new Error(`${key} is marked once, which requires a signed-in caller`);
 
-  const urgency = urgencyOf(key, endpoint);
+  const urgency = getUrgency(key, endpoint);
 
-  function mayCall(request: FastifyRequest): Soon<void> {
-    admit(endpoint.access, request.session, request, mustBeReady);
-    // The role of the session is enough here: what an owner has to do first is done in maintenance, too.
+  function authorize(request: FastifyRequest): MaybePromise<void> {
+    assertAccess(endpoint.access, request.session, request, mustBeReady);
+    // The session's role is sufficient here, because an owner must be able to complete required steps during
+    // maintenance.
     gate(key, request.session?.role === 'admin');
-    if (isWrite) refuseForeign(request, publicUrl);
-    if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
+    if (isWrite) assertSameSite(request, publicUrl);
+    if (kind === 'deal') assertDealFromOwnPage(request, publicUrl);
     return endpoint.needsFreshSignIn ? mustBeFresh(request) : undefined;
   }
 
-  /** At once where nothing has to be looked up, as nearly always (record 95): then `done` goes on, else the promise. */
+  /**
+   * Usually nothing has to be looked up, and `done` is called synchronously (record 95); otherwise returns a promise.
+   */
   function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<void> | undefined {
-    // Before anything is looked up: a refusal has to cost nothing.
-    if (isShed(urgency, pressure())) throw new Refusal('overloaded');
-    const admitted = soon(sessions.read(request, reply), (session) => {
+    // Before any lookup, because a rejection must be cheap.
+    if (shouldShed(urgency, pressure())) throw new ApiError('overloaded');
+    const admitted = chainMaybePromise(sessions.read(request, reply), (session) => {
       request.session = session;
-      return soon(isCounted ? limits.check(request, reply, isCostly) : undefined, () => mayCall(request));
+      return chainMaybePromise(isCounted ? limits.check(request, reply, isCostly) : undefined, () => authorize(request));
     });
     if (!admitted) done();
     return admitted ?? undefined;
   }
 
-  /** The response is checked before anything commits, and nothing is kept that it does not name. */
+  /** The response is validated before the commit, and only its declared fields are stored. */
   function handleOnce(input: unknown, call: VisitorCall): Promise<unknown> {
     const { playerId } = call;
-    if (playerId === null) throw new Refusal('unauthorized');
-    const idempotencyKey = readIdempotencyKey(call.request.headers['idempotency-key']);
+    if (playerId === null) throw new ApiError('unauthorized');
+    const idempotencyKey = parseIdempotencyKey(call.request.headers['idempotency-key']);
     return once.run({ playerId, call: key, key: idempotencyKey, input }, async (tx) => {
       const result = await handler(input, { ...call, playerId, tx });
       return endpoint.response.parse(result) as Readonly<Record<string, unknown>>;
@@ -129,35 +133,37 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     if (kind === 'redirect' || kind === 'stream') return reply;
     if (kind === 'text') return result;
     reply.header('content-type', 'application/json; charset=utf-8');
-    return compressed(request, reply, writePayload(endpoint.response, result));
+    return compressResponse(request, reply, serializePayload(endpoint.response, result));
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): unknown {
-    const call = callOf(request, reply, roleNow);
-    const params = readInput(endpoint, 'params', request.params);
-    const query = readInput(endpoint, 'query', request.query);
-    const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
+    const call = createCall(request, reply, roleNow);
+    const params = parseInput(endpoint, 'params', request.params);
+    const query = parseInput(endpoint, 'query', request.query);
+    const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : parseInput(endpoint, 'body', request.body);
     const handle = endpoint.once ? handleOnce : handler;
-    return soon(handle({ params, query, body }, call), (result) => send(request, reply, result));
+    return chainMaybePromise(handle({ params, query, body }, call), (result) => send(request, reply, result));
   }
 
-  /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */
-  async function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<never> {
-    if (mustExist && asRefusal(error).status === 400) {
-      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply, roleNow));
+  /**
+   * A missing resource is a 404 even if the request is otherwise invalid, so the resolver runs before a 400 is sent.
+   */
+  async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    if (mustExist && toApiError(error).status === 400) {
+      await mustExist(parseInput(endpoint, 'params', request.params), createCall(request, reply, roleNow));
     }
     throw error;
   }
 
-  // A HEAD would do what the GET does, and tell nobody.
-  const route = { method, url, exposeHeadRoute: false, onRequest: guard, handler: answer, errorHandler: refuse };
+  // Fastify's automatic HEAD route would run the GET handler.
+  const route = { method, url, exposeHeadRoute: false, onRequest: guard, handler: answer, errorHandler: handleError };
   if (kind !== 'upload') {
     app.route(route);
     return;
   }
-  // Files have a way of being read of their own, which is this route's alone.
+  // Uploads need their own body parser, which is registered for this route only.
   void app.register((scope, _options, done) => {
-    readUploads(scope, endpoint.largestBodyBytes ?? app.initialConfig.bodyLimit ?? 0);
+    parseUploads(scope, endpoint.maxBodyBytes ?? app.initialConfig.bodyLimit ?? 0);
     scope.route(route);
     done();
   });

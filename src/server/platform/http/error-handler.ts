@@ -1,19 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from '../database/database-trouble.ts';
-import { createOutageLog } from '../outage-log.ts';
+import { type ErrorCode, createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import { isDatabaseUnavailable } from '../database/database-trouble.ts';
+import { createThrottledLog } from '../outage-log.ts';
 
-const ofFramework: Readonly<Record<string, () => Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupportedMediaType'),
-  FST_STATIC_FORBIDDEN_PATH: () => new Refusal('notFound'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalidField('body', 'must be JSON'),
+const frameworkErrors: Readonly<Record<string, () => ApiError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('bodyTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('unsupportedMediaType'),
+  FST_STATIC_FORBIDDEN_PATH: () => new ApiError('notFound'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => createFieldError('body', 'must be JSON'),
 };
 
-/** A refusal in the words of a library, where the catalogue has none. */
-export class StatedRefusal extends Error {
+/** An error with a library's own message, for cases without an entry in the catalog. */
+export class LibraryError extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -24,17 +24,17 @@ export class StatedRefusal extends Error {
   }
 }
 
-/** What becomes of an error, whoever threw it. */
-export function asRefusal(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
-  const known = ofFramework[error.code];
+/** Converts any error to an API error. */
+export function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const known = frameworkErrors[error.code];
   if (known) return known();
-  if (error.statusCode === 400) return new Refusal('invalidInput');
-  return new Refusal(isDatabaseTrouble(error) ? 'unavailable' : 'internal');
+  if (error.statusCode === 400) return new ApiError('invalidInput');
+  return new ApiError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal');
 }
 
-/** Every refusal leaves as its status and `{ message, code, errors? }`, with what else it tells (rules C1). */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Sends an error as its status and `{ message, code, errors? }` with its additional details (rules C1). */
+export function sendApiError(reply: FastifyReply, refusal: ApiError): FastifyReply {
   const { message, code, fields, extras } = refusal;
   const retryAfterSeconds = extras.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -43,33 +43,36 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ message, code, ...extras.details, ...(fields.length > 0 && { errors: fields }) });
 }
 
-/** An address that is no address never reaches a route; it is refused in the same form. */
-export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(reply, new Refusal('invalidInput'));
+/** A malformed address never reaches a route; the error has the same form. */
+export function handleInvalidAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendApiError(reply, new ApiError('invalidInput'));
 }
 
-/** Longer than any that the game makes; Node itself refuses 16 KB, headers included (431). */
+/** Longer than any address of the game; Node itself rejects 16 KB including headers (431). */
 const maxAddressLength = 8 * 1024;
 
-/** An address that nobody needs is refused before anything reads it. */
-export function refuseLongAddresses(app: FastifyInstance): void {
+/** Rejects overlong addresses before anything parses them. */
+export function rejectLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done((request.raw.url ?? '').length > maxAddressLength ? new Refusal('addressTooLong') : undefined);
+    done((request.raw.url ?? '').length > maxAddressLength ? new ApiError('addressTooLong') : undefined);
   });
 }
 
-const ofProtocol: Readonly<Record<string, ErrorCode>> = {
+const protocolErrors: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** What is no request never becomes one; it is refused in the same form, and its line is cut. */
-export function refuseProtocol(error: Error & { readonly code?: string }, socket: Socket): void {
+/**
+ * A malformed HTTP request never becomes a Fastify request; it gets an error in the same form, and the connection is
+ * closed.
+ */
+export function handleProtocolError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, message, code } = new Refusal(ofProtocol[error.code ?? ''] ?? 'invalidInput');
+  const { status, message, code } = new ApiError(protocolErrors[error.code ?? ''] ?? 'invalidInput');
   const body = JSON.stringify({ message, code });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -81,21 +84,21 @@ export function refuseProtocol(error: Error & { readonly code?: string }, socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
+/** Unexpected errors become an opaque 500; the details are logged under the request id. */
 export function handleErrors(app: FastifyInstance): void {
-  const noteOverload = createOutageLog((_err, calls) => app.log.warn({ calls }, 'the server is overloaded'));
-  app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
-    if (error instanceof StatedRefusal) {
+  const logOverload = createThrottledLog((_err, calls) => app.log.warn({ calls }, 'the server is overloaded'));
+  app.setErrorHandler((error: FastifyError | ApiError | LibraryError, request: FastifyRequest, reply) => {
+    if (error instanceof LibraryError) {
       return reply.code(error.status).send({ message: error.message, code: error.code });
     }
-    const refusal = asRefusal(error);
-    // What was refused because it would wait too long for the database is part of the same outage.
-    if (isDatabaseTrouble(error) || refusal.code === 'unavailable')
+    const refusal = toApiError(error);
+    // Calls rejected because of a long database queue belong to the same outage.
+    if (isDatabaseUnavailable(error) || refusal.code === 'unavailable')
       app.log.error({ err: error }, 'the database cannot serve');
-    else if (refusal.code === 'overloaded') noteOverload(error);
-    // Of maintenance everybody knows who has to.
+    else if (refusal.code === 'overloaded') logOverload(error);
+    // Maintenance is expected and need not be logged.
     else if (refusal.status >= 500 && refusal.code !== 'maintenance')
       request.log.error({ err: error, req: request }, 'the request failed');
-    return sendRefusal(reply, refusal);
+    return sendApiError(reply, refusal);
   });
 }

@@ -7,9 +7,12 @@ import type { Listener } from '../database/database.ts';
 import { createEventStreams, type StreamLimits } from './event-streams.ts';
 import { handleErrors } from './error-handler.ts';
 import { createLog } from '../log.ts';
-import { noteArrival } from './request.ts';
+import { recordArrival } from './request.ts';
 
-/** Streams on a server of their own; the session's id is what stands in the path, and `listener` is what the database tells. */
+/**
+ * Starts streams on a separate server. The path contains the session's id, and `listener` receives the database
+ * notifications.
+ */
 async function startStreams(
   livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>,
   limits: StreamLimits | null = null,
@@ -25,16 +28,16 @@ async function startStreams(
     log: createLog('silent'),
     sessions: {
       forgetPlayer: () => Promise.resolve(),
-      forgetNamed: () => {},
-      heardUntil: () => {},
-      isDeaf: () => {},
+      forgetByName: () => {},
+      confirmEventsUntil: () => {},
+      markDisconnected: () => {},
     },
-    livingSessions,
+    findLiveSessions: livingSessions,
     limits,
     checkEveryMs: 20,
   });
   const app = Fastify();
-  noteArrival(app);
+  recordArrival(app);
   handleErrors(app);
   app.get('/:player/:session', (request, reply) => {
     const { arrivedAtMs, id: requestId } = request;
@@ -55,7 +58,7 @@ async function startStreams(
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return { streams, port, tell: (message: string) => listener?.heard(message) };
+  return { streams, port, tell: (message: string) => listener?.onMessage(message) };
 }
 
 async function ask(port: number, token: string, player = 'wren'): Promise<{ socket: Socket; text: () => string }> {
@@ -79,7 +82,7 @@ async function open(...[port, token, player]: Parameters<typeof ask>) {
 }
 
 describe('open streams', () => {
-  it('end when their session has ended in the meantime, the others stay', async () => {
+  it('are closed when their session has ended in the meantime; the others stay open', async () => {
     const living = new Set(['a-good-session', 'another']);
     const { port, streams } = await startStreams(() => Promise.resolve(living));
     const bad = await open(port, 'another');
@@ -92,7 +95,7 @@ describe('open streams', () => {
     expect(streams.count()).toBe(1);
   });
 
-  it('stay when the sessions cannot be looked up', async () => {
+  it('stay open when the sessions cannot be looked up', async () => {
     let looks = 0;
     const { port, streams } = await startStreams(() => {
       looks += 1;
@@ -103,7 +106,7 @@ describe('open streams', () => {
     expect(streams.count()).toBe(1);
   });
 
-  it('are closed when their reader lets more than 64 KB wait', async () => {
+  it('are closed when more than 64 KB are unsent', async () => {
     const { port, streams, tell } = await startStreams((tokens) => Promise.resolve(new Set(tokens)));
     const slow = await open(port, 'slow');
     const quick = await open(port, 'quick');
@@ -118,7 +121,7 @@ describe('open streams', () => {
     await expect.poll(() => quick.text().slice(heard)).toContain('event: gifts');
   });
 
-  it('are forgotten when their reader goes', async () => {
+  it('are removed when the client disconnects', async () => {
     const { port, streams } = await startStreams((tokens) => Promise.resolve(new Set(tokens)));
     const { socket } = await open(port, 'any');
     socket.destroy();
@@ -127,8 +130,8 @@ describe('open streams', () => {
 
   const everySession = (tokens: readonly string[]) => Promise.resolve(new Set(tokens));
 
-  it('of all players of a network are bounded: one more is a 429 until another has gone', async () => {
-    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 2, ofServer: 100 });
+  it('are limited per network: one more is a 429 until another is closed', async () => {
+    const { port, streams } = await startStreams(everySession, { getNetworkLimit: () => 2, serverLimit: 100 });
     const first = await open(port, 'one', 'wren');
     await open(port, 'another', 'odile');
     const refused = await ask(port, 'a-third', 'ines');
@@ -138,16 +141,16 @@ describe('open streams', () => {
     await open(port, 'a-third', 'ines');
   });
 
-  it('of a server are bounded: one more is a 503 with Retry-After', async () => {
-    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 100, ofServer: 1 });
+  it('are limited per server: one more is a 503 with Retry-After', async () => {
+    const { port, streams } = await startStreams(everySession, { getNetworkLimit: () => 100, serverLimit: 1 });
     await open(port, 'one', 'wren');
     const refused = await ask(port, 'another', 'odile');
     expect(refused.text()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d+[^]*"code":"overloaded"/i);
     expect(streams.count()).toBe(1);
   });
 
-  it('of one player make room for each other where no more fit', async () => {
-    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 10, ofServer: 10 });
+  it('of a player replace each other when the limit is reached', async () => {
+    const { port, streams } = await startStreams(everySession, { getNetworkLimit: () => 10, serverLimit: 10 });
     const first = await open(port, 'first');
     for (let count = 1; count < 10; count += 1) await open(port, `next-${count}`);
     await open(port, 'last');

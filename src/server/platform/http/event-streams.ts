@@ -1,59 +1,59 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { EventName, WatchTopic } from '#shared/kernel/events.ts';
 import type { PlayerCall } from './call.ts';
 import type { Database } from '../database/database.ts';
-import { everybody, readEventMessage, sessionName } from '../events/event-messages.ts';
+import { everyoneKey, parseEventMessage, toSessionName } from '../events/event-messages.ts';
 import { type EventStream, openEventStream } from '../events/event-stream.ts';
 import { eventsChannel } from '../events/events.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from './network.ts';
-import { sessionIdOf, type Sessions } from './session.ts';
+import { getNetwork } from './network.ts';
+import { getSessionId, type Sessions } from './session.ts';
 import { createMultiMap } from '../multi-map.ts';
 
-const maxOfPlayer = 10;
-const beatMs = 20_000;
-/** Sessions that expired or were ended otherwise are noticed within a minute. */
-const checkMs = 40_000;
-const sessionsAtOnce = 1000;
-/** When it is worth asking again: pages are closed all the time. */
+const maxStreamsPerPlayer = 10;
+const heartbeatMs = 20_000;
+/** Sessions that expired or ended without an event are detected within a minute. */
+const sessionCheckMs = 40_000;
+const sessionBatchSize = 1000;
+/** Retry delay after a rejection; pages are closed all the time, so a place is soon free. */
 const retrySeconds = 30;
 
 interface OpenStream extends EventStream {
   readonly sessionId: string;
-  /** The name of the session among servers. */
+  /** The session's name in messages between servers. */
   readonly session: string;
   readonly network: string;
 }
 
-/** How many may be open at once, of the players of a network and of all. */
+/** Maximum number of open streams per network and on this server. */
 export interface StreamLimits {
-  readonly ofNetwork: () => number;
-  readonly ofServer: number;
+  readonly getNetworkLimit: () => number;
+  readonly serverLimit: number;
 }
 
-interface Parts {
+interface EventStreamOptions {
   readonly database: Pick<Database, 'listen'>;
   readonly log: Pick<Log, 'warn'>;
-  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'forgetNamed' | 'heardUntil' | 'isDeaf'>;
-  /** Which of these sessions have not ended, by their ids. */
-  readonly livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What this server has to read anew before pages read it, by name. */
-  readonly readFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
-  /** None unless told. */
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'forgetByName' | 'confirmEventsUntil' | 'markDisconnected'>;
+  /** Returns which of these session ids are still valid. */
+  readonly findLiveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Reloads that must finish on this server before clients are notified, by event name. */
+  readonly reloadFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
+  /** No limits by default. */
   readonly limits?: StreamLimits | null;
-  /** Milliseconds between two looks at the sessions. */
+  /** Milliseconds between two checks of the sessions. */
   readonly checkEveryMs?: number;
 }
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * The open streams of this server. Each player's streams hear what any server noted for that player, or for the topic
- * that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
- * their pages read again (rules N2, N3).
+ * The open streams of this server. They receive the events of their player and of the watched topic, whichever server
+ * published them. Events are not replayed: after a lost database connection, all streams receive `reset` and their
+ * pages refetch (rules N2, N3).
  */
-export function createEventStreams(parts: Parts) {
-  const { database, log, sessions, livingSessions, readFirst = {}, limits = null, checkEveryMs = checkMs } = parts;
+export function createEventStreams(parts: EventStreamOptions) {
+  const { database, log, sessions, findLiveSessions: livingSessions, reloadFirst: readFirst = {}, limits = null, checkEveryMs = sessionCheckMs } = parts;
   const byPlayer = createMultiMap<OpenStream>();
   const byTopic = createMultiMap<OpenStream>();
   const byNetwork = createMultiMap<OpenStream>();
@@ -64,12 +64,12 @@ export function createEventStreams(parts: Parts) {
 
   const all = () => byPlayer.values();
 
-  function heard(text: string): void {
-    const message = readEventMessage(text);
+  function handleMessage(text: string): void {
+    const message = parseEventMessage(text);
     if (!message) return;
     const { subject, keys } = message;
     if (subject === 'session-ended') {
-      for (const name of keys) sessions.forgetNamed(name);
+      for (const name of keys) sessions.forgetByName(name);
       for (const stream of all()) if (keys.includes(stream.session)) stream.end('ended');
       return;
     }
@@ -79,44 +79,44 @@ export function createEventStreams(parts: Parts) {
     }
     if (subject === 'players-gone') {
       for (const playerId of keys) {
-        // On the server that deleted the account they are forgotten already.
+        // The server that deleted the account has already forgotten them.
         void sessions.forgetPlayer(playerId);
         for (const stream of byPlayer.get(playerId)) stream.end('ended');
       }
       return;
     }
-    const tell = () => {
+    const notifyStreams = () => {
       const named = () => keys.flatMap((key) => [...byPlayer.get(key), ...byTopic.get(key)]);
-      for (const stream of new Set(keys.includes(everybody) ? all() : named())) stream.send(subject);
+      for (const stream of new Set(keys.includes(everyoneKey) ? all() : named())) stream.send(subject);
     };
     const read = readFirst[subject];
-    if (read) void readAnew([read]).then(tell);
-    else tell();
+    if (read) void reload([read]).then(notifyStreams);
+    else notifyStreams();
   }
 
-  /** What fails here is read by the jobs of its domain. */
-  async function readAnew(reads: readonly (() => Promise<void>)[]): Promise<void> {
+  /** A failed reload is repeated by the jobs of its feature. */
+  async function reload(reads: readonly (() => Promise<void>)[]): Promise<void> {
     for (const read of reads) {
-      await read().catch((error: unknown) => log.warn({ err: error }, 'what changed could not be read'));
+      await read().catch((error: unknown) => log.warn({ err: error }, 'the changed data could not be reloaded'));
     }
   }
 
-  /** One of the player's own that makes room counts no more. */
-  function refuseTooMany(network: string, leaving: OpenStream | undefined): void {
+  /** The player's own stream that is about to be replaced does not count. */
+  function assertWithinLimits(network: string, replaced: OpenStream | undefined): void {
     if (!limits) return;
-    const inNetwork = byNetwork.get(network).filter((stream) => stream !== leaving);
-    if (inNetwork.length >= limits.ofNetwork()) {
-      throw new Refusal('tooManyRequests', [], { retryAfterSeconds: retrySeconds });
+    const inNetwork = byNetwork.get(network).filter((stream) => stream !== replaced);
+    if (inNetwork.length >= limits.getNetworkLimit()) {
+      throw new ApiError('tooManyRequests', [], { retryAfterSeconds: retrySeconds });
     }
-    if (leaving === undefined && all().length >= limits.ofServer) throw new Refusal('overloaded');
+    if (replaced === undefined && all().length >= limits.serverLimit) throw new ApiError('overloaded');
   }
 
   async function endExpired(): Promise<void> {
     const ids = [...new Set(all().map((stream) => stream.sessionId))];
-    for (let start = 0; start < ids.length; start += sessionsAtOnce) {
-      const asked = ids.slice(start, start + sessionsAtOnce);
-      const living = await livingSessions(asked);
-      const ended = new Set(asked.filter((id) => !living.has(id)));
+    for (let start = 0; start < ids.length; start += sessionBatchSize) {
+      const asked = ids.slice(start, start + sessionBatchSize);
+      const live = await livingSessions(asked);
+      const ended = new Set(asked.filter((id) => !live.has(id)));
       for (const stream of all()) if (ended.has(stream.sessionId)) stream.end('ended');
     }
   }
@@ -127,17 +127,16 @@ export function createEventStreams(parts: Parts) {
 
   return {
     /**
-     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Where the network has too
-     * many it is a 429, where the server has, a 503. Whether the player may
-     * watch the topic is decided before (tournaments' routes).
+     * Opens a stream as the response. A player's eleventh stream replaces the first. Throws 429 when the network has
+     * too many streams, and 503 when the server has. Access to the topic is checked by the caller (tournament routes).
      */
     open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
-      const sessionId = sessionIdOf(request);
-      if (isStopped) throw new Refusal('unavailable');
+      const sessionId = getSessionId(request);
+      if (isStopped) throw new ApiError('unavailable');
       const own = byPlayer.get(playerId);
-      const network = networkOf(request.ip);
-      const oldest = own.length >= maxOfPlayer ? own[0] : undefined;
-      refuseTooMany(network, oldest);
+      const network = getNetwork(request.ip);
+      const oldest = own.length >= maxStreamsPerPlayer ? own[0] : undefined;
+      assertWithinLimits(network, oldest);
       if (oldest) {
         byPlayer.delete(playerId, oldest);
         byNetwork.delete(oldest.network, oldest);
@@ -145,14 +144,14 @@ export function createEventStreams(parts: Parts) {
       }
       const stream: OpenStream = {
         sessionId,
-        session: sessionName(sessionId),
+        session: toSessionName(sessionId),
         network,
         ...openEventStream(reply, forget),
       };
       byPlayer.add(playerId, stream);
       byNetwork.add(network, stream);
       if (watch !== undefined) byTopic.add(watch, stream);
-      // Whoever left while the session was looked up is told of no more.
+      // The client may have disconnected while the session was looked up.
       if (reply.raw.closed) forget();
 
       function forget(): void {
@@ -162,28 +161,27 @@ export function createEventStreams(parts: Parts) {
       }
     },
 
-    /** How many are open. */
     count: () => all().length,
 
-    /** Whether it hears what other servers note. */
+    /** Whether this server receives messages from other servers. */
     isListening: () => isListening,
 
-    /** Begins to hear; from here on streams are kept alive. */
+    /** Starts listening to messages and sending heartbeats. */
     async start(): Promise<void> {
-      const missed = async () => {
+      const handleReconnect = async () => {
         isListening = true;
-        await readAnew(Object.values(readFirst));
+        await reload(Object.values(readFirst));
         for (const stream of all()) stream.send('reset');
       };
-      const lost = () => {
+      const handleDisconnect = () => {
         isListening = false;
-        sessions.isDeaf();
+        sessions.markDisconnected();
       };
-      const current = sessions.heardUntil;
-      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost, current });
+      const current = sessions.confirmEventsUntil;
+      unlisten = await database.listen(eventsChannel, { onMessage: handleMessage, onReconnect: () => void handleReconnect(), onDisconnect: handleDisconnect, onCaughtUp: current });
       isListening = true;
-      every(beatMs, () => {
-        for (const stream of all()) stream.beat();
+      every(heartbeatMs, () => {
+        for (const stream of all()) stream.sendHeartbeat();
       });
       every(checkEveryMs, () => {
         endExpired().catch((error: unknown) =>
@@ -192,7 +190,10 @@ export function createEventStreams(parts: Parts) {
       });
     },
 
-    /** Sends everybody to another server: before requests in flight are waited for, or they would be waited for. */
+    /**
+     * Closes all streams so that clients reconnect to another server. Must run before the server waits for requests in
+     * flight, which would include the streams.
+     */
     async stop(): Promise<void> {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -3,12 +3,12 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handleErrors, refuseProtocol } from './error-handler.ts';
-import { refuseOtherNames } from './host-name.ts';
+import { handleErrors, handleProtocolError } from './error-handler.ts';
+import { rejectForeignHosts } from './host-name.ts';
 
-const app = fastify({ clientErrorHandler: refuseProtocol });
+const app = fastify({ clientErrorHandler: handleProtocolError });
 handleErrors(app);
-refuseOtherNames(app, 'https://trivia.example');
+rejectForeignHosts(app, 'https://trivia.example');
 app.route({ method: 'GET', url: '/api/settings', handler: async () => ({ ok: true }) });
 app.route({ method: 'GET', url: '/api/health', handler: async () => ({ ok: true }) });
 let port: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends header lines as they are: HTTP clients refuse to repeat `Host`. */
+/** Sends raw header lines, because HTTP clients refuse to repeat `Host`. */
 async function call(lines: readonly string[], path = '/api/settings') {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -28,12 +28,12 @@ async function call(lines: readonly string[], path = '/api/settings') {
   return { status: Number(head.split(' ')[1]), body };
 }
 
-describe('a Host header', () => {
+describe('the Host header', () => {
   it.each([
     ['the public name', 'trivia.example'],
     ['a name with a port', 'localhost:3000'],
     ['an IPv6 address with a port', '[::1]:3000'],
-  ])('with %s is accepted', async (_what, host) => {
+  ])('is accepted with %s', async (_what, host) => {
     expect((await call([`Host: ${host}`])).status).toBe(200);
   });
 
@@ -56,11 +56,11 @@ describe('a Host header', () => {
     }
   });
 
-  it('that is missing is a 400', async () => {
+  it('is a 400 when missing', async () => {
     expect((await call([])).status).toBe(400);
   });
 
-  it('with another name is a 421', async () => {
+  it('is a 421 with another name', async () => {
     expect((await call(['Host: evil.example'])).status).toBe(421);
   });
 });

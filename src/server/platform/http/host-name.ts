@@ -1,19 +1,22 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 
-/** A name that leads nowhere but to this machine, as it stands in an address. */
+/** Whether a host name, as written in an address, refers to this machine. */
 export const isLoopbackName = (name: string) =>
   name === 'localhost' || name === '[::1]' || /^127(\.\d+){3}$/.test(name);
 
 const isLiteralAddress = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
-/** A name or address with an optional port: anything that parses as more of a URL, such as `user@name`, is malformed. */
+/** A name or address with an optional port; more complex URL parts such as `user@name` are malformed. */
 const hasHostSyntax = (host: string): boolean => /^[^\s@/?#\\,]*$/.test(host);
 
-const nameOf = (host: string): string => (hasHostSyntax(host) && URL.parse(`http://${host}`)?.hostname) || '';
+const getHostName = (host: string): string => (hasHostSyntax(host) && URL.parse(`http://${host}`)?.hostname) || '';
 
-/** Header names alternate with values; Node keeps the first of several `Host` lines, while a proxy may have kept the last. */
+/**
+ * Header names alternate with values. Node keeps the first of several `Host` lines, while a proxy may have used the
+ * last one.
+ */
 function hasOneValidHost({ raw: { rawHeaders }, headers }: FastifyRequest): boolean {
   let lines = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') lines += 1;
@@ -21,31 +24,32 @@ function hasOneValidHost({ raw: { rawHeaders }, headers }: FastifyRequest): bool
 }
 
 /**
- * Refuses calls to a name that is not ours with 421 `wrongHost`: a page elsewhere whose own name leads to this machine could
- * read every answer (DNS rebinding). Ours are the name in `PUBLIC_URL`, loopback names, and literal addresses (a laptop in a
- * classroom); a trusted proxy may say in `X-Forwarded-Host` what it was called. Health is told to any name: balancers use
- * their own. More than one `Host` line, or a malformed one, is a 400 for everybody (RFC 9112, section 3.2).
+ * Rejects calls to an unknown host name with 421 `wrongHost`; otherwise a page whose own domain resolves to this
+ * machine could read every response (DNS rebinding). Accepted are the name in `PUBLIC_URL`, loopback names, and literal
+ * addresses (a laptop in a classroom); a trusted proxy may pass the original name in `X-Forwarded-Host`. The health
+ * endpoint accepts any name, because load balancers use their own. Multiple or malformed `Host` lines are a 400 (RFC
+ * 9112, section 3.2).
  */
-export function refuseOtherNames(app: FastifyInstance, publicUrl: string): void {
+export function rejectForeignHosts(app: FastifyInstance, publicUrl: string): void {
   const publicName = new URL(publicUrl).hostname;
-  // Nearly everybody calls by the same name: what was found ours is not taken apart again.
-  let lastOurs: string | null = null;
-  function isOurs(host: string): boolean {
-    if (host === lastOurs) return true;
-    const name = nameOf(host);
+  // Nearly all calls use the same name, so the last accepted one is cached.
+  let lastOwnHost: string | null = null;
+  function isOwnHost(host: string): boolean {
+    if (host === lastOwnHost) return true;
+    const name = getHostName(host);
     if (name !== publicName && !isLoopbackName(name) && !isLiteralAddress(name)) return false;
-    lastOurs = host;
+    lastOwnHost = host;
     return true;
   }
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasOneValidHost(request)) {
-      done(invalidField('Host', 'must be one name with an optional port'));
+      done(createFieldError('Host', 'must be one name with an optional port'));
       return;
     }
-    const isLetIn = isOurs(request.host) || request.routeOptions.url === '/api/health';
-    done(isLetIn ? undefined : new Refusal('wrongHost'));
+    const isAllowed = isOwnHost(request.host) || request.routeOptions.url === '/api/health';
+    done(isAllowed ? undefined : new ApiError('wrongHost'));
   });
 }
 
-/** Whether a call is made on this machine by a name of this machine: a name that is known elsewhere may be somebody's trap. */
-export const isForLoopbackName = ({ headers }: FastifyRequest): boolean => isLoopbackName(nameOf(headers.host ?? ''));
+/** Whether a call uses a loopback name; any other name could have been chosen by a hostile page. */
+export const isLoopbackRequest = ({ headers }: FastifyRequest): boolean => isLoopbackName(getHostName(headers.host ?? ''));

@@ -1,50 +1,55 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '../env.ts';
-import { handleErrors, refuseAddress, refuseLongAddresses, refuseProtocol } from './error-handler.ts';
-import { refuseOtherNames } from './host-name.ts';
-import { readJsonBodies } from './json-bodies.ts';
+import { handleErrors, handleInvalidAddress, rejectLongAddresses, handleProtocolError } from './error-handler.ts';
+import { rejectForeignHosts } from './host-name.ts';
+import { parseJsonBodies } from './json-bodies.ts';
 import type { Log } from '../log.ts';
-import { nameRequests, noteArrival } from './request.ts';
+import { createRequestIdGenerator, recordArrival } from './request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { type ClientPatience, cutOffWhoReadsNothing, usualPatience } from './slow-clients.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { type ClientTimeouts, closeUnreadResponses, defaultClientTimeouts } from './slow-clients.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const maxBodyBytes = 64 * 1024;
-/** Sockets: the open streams, the calls, and what proxies and browsers keep. */
+/** Maximum number of sockets: open streams, calls, and connections that proxies and browsers keep alive. */
 const maxConnections = 12_000;
 
-/** The HTTP server as all calls and pages share it: who is trusted, names, headers, bodies, errors, slow clients. */
-export function createHttp(env: Env, log: Log, patience: ClientPatience = usualPatience): FastifyInstance {
-  const isTrusted = trustedProxies(env.trustProxy) ?? (() => false);
+/**
+ * Creates the HTTP server shared by API and pages: trusted proxies, host names, headers, bodies, errors and slow
+ * clients.
+ */
+export function createHttpServer(env: Env, log: Log, timeouts: ClientTimeouts = defaultClientTimeouts): FastifyInstance {
+  const isTrusted = parseTrustedProxies(env.trustProxy) ?? (() => false);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: maxBodyBytes,
-    genReqId: nameRequests(isTrusted),
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseProtocol,
-    // Longer than proxies and clients keep theirs, or one of them asks on a connection that is just closing.
+    genReqId: createRequestIdGenerator(isTrusted),
+    frameworkErrors: handleInvalidAddress,
+    clientErrorHandler: handleProtocolError,
+    // Longer than the keep-alive of proxies and clients; otherwise one of them could use a connection that is just
+    // being closed.
     keepAliveTimeout: 65_000,
-    requestTimeout: patience.requestMs,
+    requestTimeout: timeouts.requestMs,
     http: {
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
-      connectionsCheckingInterval: patience.checkMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkMs,
     },
     forceCloseConnections: 'idle',
-    // What was accepted while it stops is answered, like what is in flight.
+    // Requests accepted during shutdown are still answered, like those in flight.
     return503OnClosing: false,
-    // As long as Node takes an address: what a path names is refused by its contract, like all else.
+    // The limit equals Node's own limit for addresses, so that overlong path parameters are rejected by the contract
+    // like any other invalid input.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   app.server.maxConnections = maxConnections;
-  noteArrival(app);
+  recordArrival(app);
   handleErrors(app);
-  readJsonBodies(app);
+  parseJsonBodies(app);
   setSecurityHeaders(app, env);
-  refuseOtherNames(app, env.publicUrl);
-  refuseLongAddresses(app);
-  cutOffWhoReadsNothing(app, patience);
+  rejectForeignHosts(app, env.publicUrl);
+  rejectLongAddresses(app);
+  closeUnreadResponses(app, timeouts);
   return app;
 }

@@ -6,7 +6,7 @@ const app = useTestApp({ env: { PUBLIC_URL: publicUrl, TRUST_PROXY: 'loopback' }
 
 const body = () => ({ email: `${crypto.randomUUID()}@players.example`, password: 'correct horse', name: 'Wren' });
 
-it('over https the browser is told to stay there, and cookies are secure', async () => {
+it('over https, HSTS is set and cookies are secure', async () => {
   const answer = await app.visitor().post('/api/auth/sign-up/email', body(), { headers: { origin: publicUrl } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
@@ -17,7 +17,7 @@ it('over https the browser is told to stay there, and cookies are secure', async
   expect(device).toMatch(/^__Host-trivia-quest\.device=[\w-]{34};.*; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
 });
 
-it('a session whose cookie has its name of before goes on, and is renamed', async () => {
+it('a session whose cookie has the former name continues, and the cookie is renamed', async () => {
   const browser = app.visitor();
   await browser.post('/api/auth/sign-up/email', body());
   const [name, former] = ['__Host-trivia-quest.session_token', '__Secure-trivia-quest.session_token'];
@@ -28,7 +28,7 @@ it('a session whose cookie has its name of before goes on, and is renamed', asyn
   expect((await browser.get('/api/auth/user')).status).toBe(200);
 });
 
-it('the secure session works and ends like any other', async () => {
+it('a secure session works and ends like any other', async () => {
   const browser = app.visitor();
   await browser.post('/api/auth/sign-up/email', body());
   expect((await browser.get('/api/auth/user')).status).toBe(200);
@@ -41,13 +41,13 @@ it('the same name over http is another site', async () => {
   expect((await app.visitor().post('/api/auth/sign-up/email', body(), { headers })).status).toBe(403);
 });
 
-it('a proxy may tell in X-Forwarded-Host by which name it was called', async () => {
+it('a trusted proxy may pass the original host name in X-Forwarded-Host', async () => {
   const called = { host: 'server-1:3000', 'x-forwarded-host': 'trivia.example', 'x-forwarded-proto': 'https' };
   const headers = { ...called, origin: publicUrl };
   expect((await app.visitor().post('/api/auth/sign-up/email', body(), { headers })).status).toBe(200);
 });
 
-describe('a call to a name', () => {
+describe('a call to a host name', () => {
   const called = (host: string, path = '/api/settings', headers = {}) =>
     app.visitor().get<{ readonly message: string }>(path, { headers: { host, ...headers } });
 
@@ -59,7 +59,7 @@ describe('a call to a name', () => {
     '[::1]:8080',
     '192.168.1.20:3000',
     '[fe80::1]',
-  ])('of ours is answered: %s', async (host) => {
+  ])('is accepted for our own names: %s', async (host) => {
     expect((await called(host)).status).toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe('a call to a name', () => {
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     '127.evil',
-  ])('that is not ours is a 421 which says where it is set: %j', async (host) => {
+  ])('is a 421 that names the setting for other names: %j', async (host) => {
     const answer = await called(host);
     expect([answer.status, answer.body]).toMatchObject([421, { code: 'wrongHost' }]);
     expect(answer.body.message).toContain('PUBLIC_URL');
@@ -77,11 +77,11 @@ describe('a call to a name', () => {
     expect((await called(host, '/api/nothing/here')).status).toBe(421);
   });
 
-  it('of a balancer is told of health', async () => {
+  it("may read health under a load balancer's name", async () => {
     expect((await called('server-1:3000', '/api/health')).status).toBe(200);
   });
 
-  it('that a proxy forwards has to be ours too', async () => {
+  it('is rejected for a forwarded name that is not ours', async () => {
     expect((await called('trivia.example', '/api/settings', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
   });
 
@@ -91,7 +91,7 @@ describe('a call to a name', () => {
     ['trivia.example', 401],
     ['192.168.1.20', 401],
     ['evil.example', 421],
-  ])('gives figures on this machine to its own names alone: %s', async (host, status) => {
+  ])('may read metrics on this machine by its local names only: %s', async (host, status) => {
     expect((await called(host, '/api/metrics')).status).toBe(status);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON or nothing: an empty one is none, whatever its content type says (rules C7). */
-export function readJsonBodies(app: FastifyInstance): void {
+/** Accepts JSON bodies only. An empty body counts as none, whatever its content type is (rules C7). */
+export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,6 +8,6 @@ it.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is counted as %s: all addresses of one customer are one', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('%s belongs to %s: all addresses of a customer are one network', (address, network) => {
+  expect(getNetwork(address)).toBe(network);
 });

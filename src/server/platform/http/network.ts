@@ -1,9 +1,9 @@
 import type { PlayerCall } from './call.ts';
-import { plainAddress } from './trusted-proxies.ts';
+import { toPlainAddress } from './trusted-proxies.ts';
 
-/** A caller's network: all of an IPv6 customer's addresses (/64) are one. */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
+/** Returns the caller's network: an IPv6 customer's addresses (/64) count as one. */
+export function getNetwork(address: string): string {
+  const plain = toPlainAddress(address);
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
@@ -12,5 +12,5 @@ export function networkOf(address: string): string {
   return [...groups, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
 }
 
-/** Who asks for a game, and from where: what is learned is counted for both. */
-export const dealerOf = ({ playerId, request }: PlayerCall) => ({ playerId, network: networkOf(request.ip) });
+/** Player and network of a deal; limits apply to both. */
+export const getDealer = ({ playerId, request }: PlayerCall) => ({ playerId, network: getNetwork(request.ip) });

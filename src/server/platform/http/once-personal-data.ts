@@ -1,18 +1,18 @@
 import { idempotencyKey } from '#server/db/schema/once.ts';
-import { deleteKeysOf, listCalls } from '../database/once-store.ts';
-import { type PersonalData, personalTable } from '../database/personal-data.ts';
+import { deletePlayerKeys, listPlayerCalls } from '../database/once-store.ts';
+import { type PersonalData, definePersonalTable } from '../database/personal-data.ts';
 
-export const oncePersonalData: PersonalData = {
+export const idempotencyPersonalData: PersonalData = {
   tables: [
-    personalTable(idempotencyKey, {
+    definePersonalTable(idempotencyKey, {
       exported: ['call', 'createdAt'],
       withheld: {
-        'the browser’s own': ['key', 'bodyHash'],
-        'what was answered stands where it was done': ['response'],
+        'known only to the browser': ['key', 'bodyHash'],
+        'responses are stored with the data of their feature': ['response'],
       },
       erased: 'rows',
     }),
   ],
-  erase: deleteKeysOf,
-  exportData: listCalls,
+  erase: deletePlayerKeys,
+  exportData: listPlayerCalls,
 };

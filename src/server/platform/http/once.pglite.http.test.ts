@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf, setCoins } from '#test/harness/coins.ts';
+import { listLedgerEntries, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { idempotencyKey } from '#server/db/schema/once.ts';
@@ -17,14 +17,14 @@ function buy(player: Player, key: string, body: unknown = { powerUpType: 'extraT
 
 const twentyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
-const orders = async (player: Player) => (await ledgerOf(app, player.id, 'shop', 'avatar')).length;
+const orders = async (player: Player) => (await listLedgerEntries(app, player.id, 'shop', 'avatar')).length;
 const readKeys = statement('test.keys', 'select key from idempotency_key where player_id = $1 order by key', {
   key: idempotencyKey.key,
 });
-const keysOf = async (player: Player) => (await app.database.run(readKeys, [player.id])).map(({ key }) => key);
+const listKeys = async (player: Player) => (await app.database.run(readKeys, [player.id])).map(({ key }) => key);
 
 describe('with an Idempotency-Key', () => {
-  it('a repeat is the same order and gets the same answer', async () => {
+  it('a repeat is the same order and gets the same response', async () => {
     const player = await buildPlayer(app);
     const first = await buy(player, 'order-1');
     expect(first.body.coins).toBe(90);
@@ -35,7 +35,7 @@ describe('with an Idempotency-Key', () => {
     expect(await orders(player)).toBe(2);
   });
 
-  it('twenty repeats at once wait for the one that pays', async () => {
+  it('twenty concurrent repeats wait for the one that pays', async () => {
     const player = await buildPlayer(app);
     const answers = await twentyTimes(() => buy(player, 'all-at-once'));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -43,14 +43,14 @@ describe('with an Idempotency-Key', () => {
     expect(await orders(player)).toBe(1);
   });
 
-  it('twenty orders at once are twenty orders, as long as there are coins', async () => {
+  it('twenty concurrent orders are twenty orders, as long as there are coins', async () => {
     const player = await buildPlayer(app);
     const answers = await twentyTimes((index) => buy(player, `order-${index}`, { powerUpType: 'fiftyFifty' }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(await keysOf(player)).toHaveLength(4);
+    expect(await listKeys(player)).toHaveLength(4);
   });
 
-  it('another body is a 422 and does nothing', async () => {
+  it('another body is a 422 and has no effect', async () => {
     const player = await buildPlayer(app);
     await buy(player, 'k', { powerUpType: 'extraTime', expectedPrice: 10 });
     for (const body of [{ powerUpType: 'extraTime' }, { powerUpType: 'extraLife', expectedPrice: 20 }]) {
@@ -60,14 +60,14 @@ describe('with an Idempotency-Key', () => {
     expect(await player.coins()).toBe(90);
   });
 
-  it('the same body in another order of its fields is the same body', async () => {
+  it('the same body with its fields in another order counts as equal', async () => {
     const player = await buildPlayer(app);
     const first = await buy(player, 'k', '{"powerUpType":"extraTime","expectedPrice":10}');
     const repeat = await buy(player, 'k', '{ "expectedPrice": 10, "powerUpType": "extraTime" }');
     expect([repeat.status, repeat.text]).toEqual([200, first.text]);
   });
 
-  it('a key stands for the own order: of this player and this call', async () => {
+  it('a key applies to one player and one endpoint', async () => {
     const player = await buildPlayer(app);
     const other = await buildPlayer(app);
     await buy(player, 'mine');
@@ -83,7 +83,7 @@ describe('with an Idempotency-Key', () => {
     expect([await orders(player), await orders(other)]).toEqual([2, 1]);
   });
 
-  it('a refusal keeps nothing: the key is free for what comes then', async () => {
+  it('a rejected call does not use up the key', async () => {
     const player = await buildPlayer(app);
     await setCoins(app, player.id, 9);
     const refused = await twentyTimes(() => buy(player, 'later'));
@@ -92,7 +92,7 @@ describe('with an Idempotency-Key', () => {
     );
     expect((await buy(player, 'later', { powerUpType: 'extraTime', expectedPrice: 1 })).status).toBe(409);
     expect((await buy(player, 'later', { powerUpType: 'cheat' })).status).toBe(400);
-    expect(await keysOf(player)).toEqual([]);
+    expect(await listKeys(player)).toEqual([]);
     await setCoins(app, player.id, 10);
     expect((await buy(player, 'later')).body.coins).toBe(0);
     expect((await buy(player, 'later')).body.coins).toBe(0);
@@ -106,7 +106,7 @@ describe('with an Idempotency-Key', () => {
     ['a letter beyond ASCII', 'schl\u00fcssel'],
     ['a tab', 'a\tb'],
     ['201 characters', 'x'.repeat(201)],
-  ])('%s in it is a 400 that names the header', async (_what, key) => {
+  ])('%s in the key is a 400 that names the header', async (_what, key) => {
     const player = await buildPlayer(app);
     const answer = await buy(player, key);
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'Idempotency-Key' }] }]);
@@ -114,18 +114,18 @@ describe('with an Idempotency-Key', () => {
   });
 
   it.each(['!', '~', '0', 'x'.repeat(200), "'; drop table player; --".replaceAll(' ', '_')])(
-    '%s will do',
+    '%s is accepted',
     async (key) => {
       const player = await buildPlayer(app);
       expect((await buy(player, key)).body.coins).toBe(90);
       expect((await buy(player, key)).body.coins).toBe(90);
-      expect(await keysOf(player)).toEqual([key]);
+      expect(await listKeys(player)).toEqual([key]);
     },
   );
 });
 
 describe('after 48 hours', () => {
-  it('a key is forgotten, whatever it stood for; before them it is not', async () => {
+  it('a key expires, and not before', async () => {
     const player = await buildPlayer(app);
     await buy(player, 'old');
     app.advance(48 * hourMs - 60_000);
@@ -137,7 +137,7 @@ describe('after 48 hours', () => {
     expect(await orders(player)).toBe(2);
   });
 
-  it('the job deletes what is old, on several servers at once, and nothing else', async () => {
+  it('the job deletes expired keys only, also when it runs on several servers at once', async () => {
     const player = await buildPlayer(app);
     const servers = await Promise.all([buildServices(app), buildServices(app)]);
     const work = () => Promise.resolve({ done: true });
@@ -147,6 +147,6 @@ describe('after 48 hours', () => {
     for (const server of servers) server.advance(48 * hourMs + 60_000);
     await servers[0].once.run({ playerId: player.id, call: 'POST /', key: 'young', input: {} }, work);
     await Promise.all(servers.map(({ once }) => once.forgetOld()));
-    expect(await keysOf(player)).toEqual(['young']);
+    expect(await listKeys(player)).toEqual(['young']);
   });
 });

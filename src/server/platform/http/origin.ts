@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import { isLoopbackName } from './host-name.ts';
 
 function isSame(origin: URL, own: URL): boolean {
@@ -13,10 +13,11 @@ function isSame(origin: URL, own: URL): boolean {
 }
 
 /**
- * Whether the request comes from a page of another site. Own are `PUBLIC_URL` and the address that this request was sent
- * to; a forwarded host counts only from a trusted proxy. Without an `Origin` (curl) the browser's own word decides.
+ * Whether the request comes from a page of another site. Own origins are `PUBLIC_URL` and the host that this request
+ * was sent to; a forwarded host counts only from a trusted proxy. Without an `Origin` header (curl), `Sec-Fetch-Site`
+ * decides.
  */
-export function isForeign(request: FastifyRequest, publicUrl: string): boolean {
+export function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
   const from = URL.parse(origin);
@@ -25,15 +26,15 @@ export function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return !isSame(from, new URL(publicUrl)) && !(asked && isSame(from, asked));
 }
 
-/** A write from another site is a 403 (rules W12). */
-export function refuseForeign(request: FastifyRequest, publicUrl: string): void {
-  if (isForeign(request, publicUrl)) throw new Refusal('crossSite');
+/** Rejects a write from another site with a 403 (rules W12). */
+export function assertSameSite(request: FastifyRequest, publicUrl: string): void {
+  if (isFromOtherSite(request, publicUrl)) throw new ApiError('crossSite');
 }
 
-/** Opening a game by a link, an image or another site's page is a 403 (rules D15). */
-export function refuseDealFromElsewhere(request: FastifyRequest, publicUrl: string): void {
+/** Rejects opening a game by a link, an image or another site's page with a 403 (rules D15). */
+export function assertDealFromOwnPage(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const isElsewhere = site === 'cross-site' || site === 'same-site';
-  if (isElsewhere || request.headers['sec-fetch-mode'] === 'navigate') throw new Refusal('crossSite');
-  refuseForeign(request, publicUrl);
+  if (isElsewhere || request.headers['sec-fetch-mode'] === 'navigate') throw new ApiError('crossSite');
+  assertSameSite(request, publicUrl);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPressure } from './pressure.ts';
+import { createPressureMonitor } from './pressure.ts';
 
-/** A database whose only connection is held until it is let go. */
-function heldDatabase() {
+/** A database whose only connection is blocked until it is released. */
+function createBlockedDatabase() {
   const waiting: (() => void)[] = [];
   return {
     run: <Row>() => new Promise<Row[]>((resolve) => waiting.push(() => resolve([]))),
@@ -11,14 +11,14 @@ function heldDatabase() {
   };
 }
 
-function watch(database: Parameters<typeof createPressure>[0]) {
-  const pressure = createPressure(database);
+function watch(database: Parameters<typeof createPressureMonitor>[0]) {
+  const pressure = createPressureMonitor(database);
   pressure.start();
   onTestFinished(() => pressure.stop());
   return pressure;
 }
 
-describe('how long a statement waits', () => {
+describe('queueing time of statements', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     onTestFinished(() => {
@@ -27,16 +27,16 @@ describe('how long a statement waits', () => {
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  it('a database that lets everybody wait is felt while nobody comes through', async () => {
-    const database = heldDatabase();
+  it('is measured while no statement is executed', async () => {
+    const database = createBlockedDatabase();
     const { current } = watch(database);
     await pass(250 + 600);
     expect(current().queueMs).toBe(600);
     expect(database.asked()).toBe(1);
   });
 
-  it('a queue is over with the first question that need not wait, which is asked at once', async () => {
-    const database = heldDatabase();
+  it('drops as soon as one probe need not wait, and the next probe is sent at once', async () => {
+    const database = createBlockedDatabase();
     const { current } = watch(database);
     await pass(250 + 600);
     database.letGo();
@@ -48,8 +48,8 @@ describe('how long a statement waits', () => {
     expect(current().queueMs).toBe(0);
   });
 
-  it('a queue in which every wait is short of a second is felt once it stands for a second', async () => {
-    const database = heldDatabase();
+  it('reports a queue of waits shorter than a second once it has lasted for a second', async () => {
+    const database = createBlockedDatabase();
     const { current } = watch(database);
     await pass(250);
     database.letGo();
@@ -63,8 +63,8 @@ describe('how long a statement waits', () => {
     expect(felt.at(-1)).toBeGreaterThan(250);
   });
 
-  it('one long wait among short ones is no queue', async () => {
-    const database = heldDatabase();
+  it('ignores a single long wait among short ones', async () => {
+    const database = createBlockedDatabase();
     const { current } = watch(database);
     await pass(250);
     database.letGo();
@@ -78,7 +78,7 @@ describe('how long a statement waits', () => {
   });
 });
 
-it('a database that refuses is no queue', async () => {
+it('does not count a failing database as a queue', async () => {
   let times = 0;
   const { current } = watch({
     run: () => {
@@ -90,7 +90,7 @@ it('a database that refuses is no queue', async () => {
   expect(current().queueMs).toBeLessThan(600);
 });
 
-it('a loop that is never free is felt', async () => {
+it('measures a blocked event loop', async () => {
   const { current } = watch({ run: () => Promise.resolve([]) });
   const block = () => {
     const until = performance.now() + 80;

@@ -1,65 +1,68 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Queries, statement } from '../database/database.ts';
-import { calm, type Pressure } from './load-shedding.ts';
+import { idlePressure, type Pressure } from './load-shedding.ts';
 
-/** Long enough that one long breath of the loop, for a large file, counts for little. */
-const loopEveryMs = 2_000;
-const queueEveryMs = 250;
-/** A wait that not everybody had within this time was a breath: a slow disk, a long transaction. A queue stands. */
-const standsMs = 1_000;
+/** Long enough that a single long task, such as a large file, has little effect. */
+const loopSampleMs = 2_000;
+const queueProbeMs = 250;
+/**
+ * A queue counts only if every statement within this time had to wait; a single wait may be caused by a slow disk or a
+ * long transaction.
+ */
+const queueWindowMs = 1_000;
 
-const ask = statement('pressure.ask', 'select 1');
+const probe = statement('pressure.ask', 'select 1');
 
 /**
- * How far this server is behind. How long a call waits for the database is found out by waiting: one small question at a time
- * stands in the queue like every other, and as long as it stands there, so long do others.
+ * Measures the load of this server. The database queue is measured with probes: a small statement waits in the queue as
+ * long as any other, and the next one is sent after it.
  */
-export function createPressure(database: Pick<Queries, 'run'>) {
+export function createPressureMonitor(database: Pick<Queries, 'run'>) {
   const loop = monitorEventLoopDelay({ resolution: 20 });
   const timers: NodeJS.Timeout[] = [];
-  let loopDelayMs = calm.loopDelayMs;
+  let loopDelayMs = idlePressure.loopDelayMs;
   let waits: readonly { readonly endedAt: number; readonly ms: number }[] = [];
-  let askedAt: number | null = null;
+  let probeStartedAt: number | null = null;
 
   function every(ms: number, work: () => void): void {
     timers.push(setInterval(work, ms).unref());
   }
 
-  const recent = () => waits.filter(({ endedAt }) => performance.now() - endedAt < standsMs);
+  const recent = () => waits.filter(({ endedAt }) => performance.now() - endedAt < queueWindowMs);
 
-  /** The shortest wait of the last second; that of who still waits, where nobody came through. */
+  /** The shortest wait of the last second; if none has finished, the time that the current probe has been waiting. */
   function queueMs(): number {
     const shortest = Math.min(...recent().map(({ ms }) => ms));
     if (Number.isFinite(shortest)) return shortest;
-    return askedAt === null ? calm.queueMs : performance.now() - askedAt;
+    return probeStartedAt === null ? idlePressure.queueMs : performance.now() - probeStartedAt;
   }
 
-  function askOnce(): void {
-    if (askedAt !== null) return;
+  function probeQueue(): void {
+    if (probeStartedAt !== null) return;
     const since = performance.now();
-    askedAt = since;
-    // A database that cannot be reached refuses by itself.
+    probeStartedAt = since;
+    // Errors count like responses: an unreachable database rejects calls by itself.
     const answered = () => {
       const endedAt = performance.now();
       waits = [...recent(), { endedAt, ms: endedAt - since }];
-      askedAt = null;
-      // Whether there is still a queue is known by the next question: it need not wait for a beat.
-      if (endedAt - since > queueEveryMs) askOnce();
+      probeStartedAt = null;
+      // The next probe detects the end of a queue, so it is sent at once.
+      if (endedAt - since > queueProbeMs) probeQueue();
     };
-    database.run(ask).then(answered, answered);
+    database.run(probe).then(answered, answered);
   }
 
   return {
-    /** As it is now; calm before `start` and after `stop`. */
+    /** The current load; zero before `start` and after `stop`. */
     current: (): Pressure => ({ loopDelayMs, queueMs: queueMs() }),
 
     start(): void {
       loop.enable();
-      every(loopEveryMs, () => {
+      every(loopSampleMs, () => {
         loopDelayMs = Number.isFinite(loop.mean) ? loop.mean / 1e6 : 0;
         loop.reset();
       });
-      every(queueEveryMs, askOnce);
+      every(queueProbeMs, probeQueue);
     },
 
     stop(): void {

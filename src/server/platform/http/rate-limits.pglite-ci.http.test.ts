@@ -5,7 +5,7 @@ import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import { handleErrors } from './error-handler.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { noteArrival } from './request.ts';
+import { recordArrival } from './request.ts';
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 const servers = () => app.servers.length;
@@ -21,7 +21,7 @@ async function statuses(count: number, call: () => Promise<{ readonly status: nu
 
 const read = (browser: Visitor, headers = {}) => browser.get('/api/account/options', { headers });
 
-it('a player makes 600 calls a minute, then 429 with Retry-After; the next player is not touched', async () => {
+it('a player can make 600 calls a minute, then gets 429 with Retry-After; other players are not affected', async () => {
   const { browser } = await buildPlayer(app);
   const other = await buildPlayer(app);
   const found = await statuses(600 * servers(), () => read(browser));
@@ -34,7 +34,7 @@ it('a player makes 600 calls a minute, then 429 with Retry-After; the next playe
   expect((await browser.get('/api/health')).status).toBe(200);
 });
 
-it('deals and changes of the account are limited to 120 a minute together', async () => {
+it('deals and account changes are limited to 120 a minute together', async () => {
   const { browser } = await buildPlayer(app);
   const found = await statuses(130 * servers(), () => browser.patch('/api/user/profile', {}));
   expect(found.filter((status) => status === 200)).toHaveLength(120 * servers());
@@ -42,7 +42,7 @@ it('deals and changes of the account are limited to 120 a minute together', asyn
   expect((await read(browser)).status).toBe(200);
 });
 
-it('a forwarded address that nobody trusts buys nothing', async () => {
+it('a forwarded address from an untrusted proxy is ignored', async () => {
   let turn = 0;
   const found = await statuses(610 * servers(), () =>
     read(app.visitor(), { 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` }),
@@ -50,10 +50,10 @@ it('a forwarded address that nobody trusts buys nothing', async () => {
   expect(found).toContain(429);
 });
 
-it('accounts are free: all callers of a network together have a budget too, signed in or not', async () => {
+it('all callers of a network share a limit, signed in or not, because accounts are free', async () => {
   const plain = Fastify({ trustProxy: true });
   onTestFinished(() => plain.close());
-  noteArrival(plain);
+  recordArrival(plain);
   handleErrors(plain);
   let budget = 3;
   const limits = await createRateLimits(plain, () => budget);

@@ -1,52 +1,53 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#shared/kernel/errors.ts';
-import type { Soon } from '../soon.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import type { MaybePromise } from '../soon.ts';
 import './request.ts';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
-/** Calls a minute, of a player, else of an address. */
-const callsAMinute = 600;
-/** Of these, changes of the account and deals. */
-const costlyCallsAMinute = 120;
+/** Calls per minute of a player, or of an address for visitors. */
+const callsPerMinute = 600;
+/** Deals and account changes, which also count as calls. */
+const costlyCallsPerMinute = 120;
 
 export interface RateLimits {
-  /** Counts the call; a 429 with `Retry-After` once it is too much. */
-  check(request: FastifyRequest, reply: FastifyReply, isCostly: boolean): Soon<void>;
+  /** Counts the call; throws a 429 with `Retry-After` when the limit is exceeded. */
+  check(request: FastifyRequest, reply: FastifyReply, isCostly: boolean): MaybePromise<void>;
 }
 
 const unlimited: RateLimits = { check: () => undefined };
 
 /**
- * The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). `ofNetwork` tells how many calls a
- * minute all callers of a network may make together, signed in or not: accounts are free. Null lifts all limits.
+ * Rate limits of this server; those for signing in are shared by all servers (`sign-in-limits.ts`). `getNetworkLimit`
+ * returns the limit of calls per minute for all callers of a network together, because accounts are free. Null disables
+ * all limits.
  */
-export async function createRateLimits(app: FastifyInstance, ofNetwork: (() => number) | null): Promise<RateLimits> {
-  if (!ofNetwork) return unlimited;
+export async function createRateLimits(app: FastifyInstance, getNetworkLimit: (() => number) | null): Promise<RateLimits> {
+  if (!getNetworkLimit) return unlimited;
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const keyGenerator = (request: FastifyRequest) =>
-    request.session ? `player ${request.session.playerId}` : `address ${networkOf(request.ip)}`;
-  const all = app.createRateLimit({ max: callsAMinute, timeWindow: 60_000, keyGenerator });
-  const costly = app.createRateLimit({ max: costlyCallsAMinute, timeWindow: 60_000, keyGenerator });
-  const together = app.createRateLimit({
-    max: () => ofNetwork(),
+    request.session ? `player ${request.session.playerId}` : `address ${getNetwork(request.ip)}`;
+  const all = app.createRateLimit({ max: callsPerMinute, timeWindow: 60_000, keyGenerator });
+  const costly = app.createRateLimit({ max: costlyCallsPerMinute, timeWindow: 60_000, keyGenerator });
+  const perNetwork = app.createRateLimit({
+    max: () => getNetworkLimit(),
     timeWindow: 60_000,
-    keyGenerator: (request) => `network ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `network ${getNetwork(request.ip)}`,
   });
 
   async function count(limit: typeof all, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const state = await limit(request);
     if (state.isAllowed || !state.isExceeded) return;
     reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
-    throw new Refusal('tooManyRequests');
+    throw new ApiError('tooManyRequests');
   }
 
   return {
     async check(request, reply, isCostly) {
       await count(all, request, reply);
       if (isCostly) await count(costly, request, reply);
-      // Last: what one account may not do uses nothing up that others need.
-      await count(together, request, reply);
+      // Counted last, so that calls rejected by an account's own limit do not use up the network's limit.
+      await count(perNetwork, request, reply);
     },
   };
 }

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
-import { noteArrival } from './request.ts';
+import { recordArrival } from './request.ts';
 
-// Whoever answers has as long as the last byte of the answer takes, however busy the server is with who they are.
+// Answer times are measured from the last byte of the request, even if the session lookup takes longer.
 
 const found = Promise.withResolvers<FastifyRequest>();
 const known = Promise.withResolvers<void>();
 
 const app = fastify();
-noteArrival(app);
+recordArrival(app);
 app.addHook('onRequest', async (request) => {
   found.resolve(request);
   await known.promise;
@@ -20,7 +20,7 @@ app.addHook('onRequest', async (request) => {
 app.route({ method: 'POST', url: '/answer', handler: async ({ arrivedAtMs }) => ({ arrivedAtMs }) });
 afterAll(() => app.close());
 
-it('a call whose body comes while its session is looked up has arrived with its last byte', async () => {
+it('a request whose body arrives during the session lookup has arrived with its last byte', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
@@ -34,7 +34,7 @@ it('a call whose body comes while its session is looked up has arrived with its 
   sent.end('"Vienna"}');
   await expect.poll(() => raw.complete).toBe(true);
   const completeAtMs = performance.now();
-  // It is not the player's time either.
+  // The lookup does not count as the player's time.
   await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(completeAtMs + 1_000), { timeout: 20_000 });
   known.resolve();
   const [response] = (await answered) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createOutageLog } from '../outage-log.ts';
+import { createThrottledLog } from '../outage-log.ts';
 import type { Session } from './session.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -9,18 +9,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `performance.now()` when the request arrived. */
     arrivedAtMs: number;
-    /** `arrivedAtMs` is its last byte's, or will be once its body has been read. */
+    /** Whether `arrivedAtMs` is the time of the last byte, or will be once the body has been read. */
     isArrivalKnown: boolean;
-    /** Who is signed in, once `bind` has looked. */
+    /** The session, set by `bind`. */
     session: Session | null;
-    /** It is answered with a stream, so how long it takes says nothing. */
+    /** The response is a stream, so its duration is not logged as slow. */
     staysOpen: boolean;
   }
 }
 
-/** A proxy's own name for the request is kept when the proxy is trusted; anybody else's could forge the log. */
-export function nameRequests(isTrusted: IsTrusted): (raw: IncomingMessage) => string {
-  // Unique among servers and starts; counting on costs nothing.
+/**
+ * Creates the function that generates request ids. An id from a trusted proxy is kept; other clients could forge log
+ * entries.
+ */
+export function createRequestIdGenerator(isTrusted: IsTrusted): (raw: IncomingMessage) => string {
+  // A random prefix keeps ids unique across servers and restarts; counting is cheap.
   const start = randomBytes(6).toString('base64url');
   let count = 0;
   return (raw) => {
@@ -33,36 +36,37 @@ export function nameRequests(isTrusted: IsTrusted): (raw: IncomingMessage) => st
 
 const slowMs = 1000;
 
-interface Answered {
+interface AnsweredRequest {
   readonly log: FastifyRequest['log'];
   readonly fields: { readonly method: string; readonly route: string; readonly status: number; readonly ms: number };
 }
 
-const lookAgainMs = 5;
+const arrivalPollMs = 5;
 
-/** Notes when the last byte has come, as long as nobody reads. */
-function look(request: FastifyRequest): void {
+/** Records when the last byte has arrived, until something reads the body. */
+function pollArrival(request: FastifyRequest): void {
   if (request.isArrivalKnown || request.raw.destroyed) return;
-  if (!request.raw.complete) return void setTimeout(look, lookAgainMs, request);
+  if (!request.raw.complete) return void setTimeout(pollArrival, arrivalPollMs, request);
   request.arrivedAtMs = performance.now();
   request.isArrivalKnown = true;
 }
 
 /**
- * Notes on each request when it arrived, to its last byte: answers are timed from there. What goes well is counted by the metrics; a line
- * in the log is for calls that were refused, failed, or took long: of each status one a second, with how many there were.
+ * Records when the last byte of each request arrived; answer times are measured from there. Successful requests are
+ * counted by metrics only. The log contains rejected, failed and slow requests: at most one line per second and status,
+ * with a count.
  */
-export function noteArrival(app: FastifyInstance): void {
+export function recordArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.decorateRequest('session', null);
   app.decorateRequest('staysOpen', false);
   app.decorateRequest('isArrivalKnown', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAtMs = performance.now();
-    if (request.method !== 'GET') setImmediate(look, request);
+    if (request.method !== 'GET') setImmediate(pollArrival, request);
     done();
   });
-  // A call can begin to arrive long before the answer in it is written, and while it is found out whose it is.
+  // A request can start to arrive long before the answer in it is written, and while its session is being looked up.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const arrive = () => (request.arrivedAtMs = performance.now());
     if (!request.isArrivalKnown) {
@@ -72,19 +76,19 @@ export function noteArrival(app: FastifyInstance): void {
     request.isArrivalKnown = true;
     done(null, payload);
   });
-  const notes = new Map<number, (answered: Answered) => void>();
-  function note(status: number, answered: Answered): void {
+  const notes = new Map<number, (answered: AnsweredRequest) => void>();
+  function logAnswer(status: number, answered: AnsweredRequest): void {
     const known = notes.get(status);
-    const tell =
-      known ?? createOutageLog<Answered>(({ log, fields }, calls) => log.info({ ...fields, calls }, 'answered'));
-    if (!known) notes.set(status, tell);
-    tell(answered);
+    const logRequest =
+      known ?? createThrottledLog<AnsweredRequest>(({ log, fields }, calls) => log.info({ ...fields, calls }, 'answered'));
+    if (!known) notes.set(status, logRequest);
+    logRequest(answered);
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;
     if (status >= 400 || (elapsedTime > slowMs && !request.staysOpen)) {
       const route = request.routeOptions.url ?? 'none';
-      note(status, {
+      logAnswer(status, {
         log: request.log,
         fields: { method: request.method, route, status, ms: Math.round(elapsedTime) },
       });

@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ];
 
-const always = {
+const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -26,13 +26,13 @@ const always = {
 };
 
 /**
- * Headers of every answer: constants, so they are made once. What makes browsers insist on https comes only when players
- * come over https; over http on a local network the page would stay white.
+ * Constant headers of every response. Headers that force https are only set when players use https; on a local network
+ * without TLS the page would stay blank.
  */
 export function setSecurityHeaders(app: FastifyInstance, { isSecure }: Env): void {
   const policy = isSecure ? [...contentSecurityPolicy, 'upgrade-insecure-requests'] : contentSecurityPolicy;
   const headers = {
-    ...always,
+    ...commonHeaders,
     'content-security-policy': policy.join(';'),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   };
@@ -43,12 +43,14 @@ export function setSecurityHeaders(app: FastifyInstance, { isSecure }: Env): voi
   });
 }
 
-const inlineParts = /<(style|script)\b[^>]*>([^]*?)<\/\1>/g;
+const inlinePattern = /<(style|script)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** A policy that also lets a page of the build use the styles and the script that stand in it: each by its hash, and nothing else inline. */
+/**
+ * Extends the policy by the hashes of the inline styles and scripts in a built page; nothing else inline is allowed.
+ */
 export function allowInline(policy: string, builtPage: string): string {
   const hashes = { style: new Set<string>(), script: new Set<string>() };
-  for (const [, kind = '', text = ''] of builtPage.matchAll(inlineParts)) {
+  for (const [, kind = '', text = ''] of builtPage.matchAll(inlinePattern)) {
     if (text === '') continue;
     const hash = createHash('sha256').update(text).digest('base64');
     hashes[kind === 'style' ? 'style' : 'script'].add(` 'sha256-${hash}'`);

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { documentTitle } from '#shared/document-title.ts';
-import { type Page, pageAt } from '#shared/pages.ts';
-import { acceptedEncoding } from './compression.ts';
+import { formatDocumentTitle } from '#shared/document-title.ts';
+import { type Page, findPage } from '#shared/pages.ts';
+import { getAcceptedEncoding } from './compression.ts';
 import { allowInline } from './security-headers.ts';
 
-/** What a page says of itself that is no other's: how its link looks in a messenger. */
-export interface OwnPreview {
+/** Link preview of a page with its own content. */
+export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   readonly address: string;
   readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
 }
 
-interface Served {
+interface ServedPage {
   readonly status: 200 | 404;
-  /** Of the build, before anything was written into it: what its policy lets in. */
+  /** The page as built, before anything was inserted; its inline scripts determine the policy. */
   readonly built: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -24,14 +24,14 @@ interface Served {
   readonly gzip: Buffer;
 }
 
-const nowhere: Page = { path: '', title: 'Page Not Found' };
+const notFoundPage: Page = { path: '', title: 'Page Not Found' };
 
-const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const meta = (kind: 'property' | 'name', name: string, content: string | number) =>
-  `<meta ${kind}="${name}" content="${inMarkup(String(content))}" />`;
+const createMetaTag = (kind: 'property' | 'name', name: string, content: string | number) =>
+  `<meta ${kind}="${name}" content="${escapeMarkup(String(content))}" />`;
 
-/** The picture of every page without one of its own; `scripts/app-pictures.ts` draws it. */
+/** Link preview image of every page without its own; drawn by `scripts/app-pictures.ts`. */
 const defaultPicture = {
   path: '/app/link-preview.png',
   width: 1200,
@@ -39,44 +39,44 @@ const defaultPicture = {
   alt: 'Trivia Quest: a trail over hills at sunrise, and the words "How far will you get?"',
 } as const;
 
-/** Open Graph and Twitter card tags. `title` and `description` are markup already. */
+/** Open Graph and Twitter card tags. `title` and `description` are already escaped. */
 function getPreviewTags(
   { title, description }: { readonly title: string; readonly description: string },
   address: string | undefined,
-  picture: OwnPreview['picture'],
+  picture: LinkPreview['picture'],
 ): string[] {
   return [
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Trivia Quest" />',
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    ...(address === undefined ? [] : [meta('property', 'og:url', address)]),
-    meta('property', 'og:image', picture.url),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', picture.width),
-    meta('property', 'og:image:height', picture.height),
-    meta('property', 'og:image:alt', picture.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(address === undefined ? [] : [createMetaTag('property', 'og:url', address)]),
+    createMetaTag('property', 'og:image', picture.url),
+    createMetaTag('property', 'og:image:type', 'image/png'),
+    createMetaTag('property', 'og:image:width', picture.width),
+    createMetaTag('property', 'og:image:height', picture.height),
+    createMetaTag('property', 'og:image:alt', picture.alt),
+    createMetaTag('name', 'twitter:card', 'summary_large_image'),
     `<meta name="twitter:title" content="${title}" />`,
     `<meta name="twitter:description" content="${description}" />`,
-    meta('name', 'twitter:image', picture.url),
-    meta('name', 'twitter:image:alt', picture.alt),
+    createMetaTag('name', 'twitter:image', picture.url),
+    createMetaTag('name', 'twitter:image:alt', picture.alt),
   ];
 }
 
-/** The single page as served for an address: its title and description, its link preview, and whether it may be listed. */
-function htmlOf(html: string, page: Page, publicUrl: string, preview?: OwnPreview): string {
-  const title = inMarkup(documentTitle(preview?.title ?? page.title));
-  const house = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
+/** Renders the HTML of a page: title, description, link preview and robots tag. */
+function renderPage(html: string, page: Page, publicUrl: string, preview?: LinkPreview): string {
+  const title = escapeMarkup(formatDocumentTitle(preview?.title ?? page.title));
+  const defaultDescription = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
   const own = preview?.description ?? page.description;
-  const description = own ? inMarkup(own) : house;
+  const description = own ? escapeMarkup(own) : defaultDescription;
   const address = `${publicUrl}${page.path}`;
   const tags = [
-    page.isListed ? `<link rel="canonical" href="${inMarkup(address)}" />` : '<meta name="robots" content="noindex" />',
+    page.isIndexable ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '<meta name="robots" content="noindex" />',
     ...getPreviewTags(
-      { title: preview ? inMarkup(preview.title) : title, description },
-      // The path of a page that is not listed may have parameters, so it is no address.
-      preview?.address ?? (page.isListed ? address : undefined),
+      { title: preview ? escapeMarkup(preview.title) : title, description },
+      // The path of a page that is not indexable may contain parameters, so it is not an address.
+      preview?.address ?? (page.isIndexable ? address : undefined),
       preview?.picture ?? { ...defaultPicture, url: `${publicUrl}${defaultPicture.path}` },
     ),
   ];
@@ -86,46 +86,46 @@ function htmlOf(html: string, page: Page, publicUrl: string, preview?: OwnPrevie
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** `quality` is that of Brotli: what is made once for many may take its time. */
-function served(built: string, html: string, status: Served['status'], quality = 8): Served {
+/** `quality` is the Brotli level; pages that are cached can use a higher one. */
+function createServedPage(built: string, html: string, status: ServedPage['status'], quality = 8): ServedPage {
   const plain = Buffer.from(html);
   return {
     status,
     built,
     plain,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
-    // While somebody waits: not the best there is.
+    // Level 8 is a compromise, because a client is waiting.
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzip: gzipSync(plain),
   };
 }
 
 /**
- * Sends the one page for any address; 404 where the address is none of the client's. Pages that were drawn when the client was built
- * (`drawn`, by path) are sent as they were drawn.
+ * Creates a function that sends the page for any address, with status 404 if the client has no such page. Prerendered
+ * pages (`prerendered`, by path) are sent as built.
  */
-export function createPageSender(frame: string, drawn: ReadonlyMap<string, string>, publicUrl: string) {
-  const made = new Map<Page, Served>();
+export function createPageSender(frame: string, prerendered: ReadonlyMap<string, string>, publicUrl: string) {
+  const servedPages = new Map<Page, ServedPage>();
   const policies = new Map<string, string>();
 
-  function of(path: string): Served {
-    const found = pageAt(path);
-    const page = found ?? nowhere;
-    let known = made.get(page);
+  function getPage(path: string): ServedPage {
+    const found = findPage(path);
+    const page = found ?? notFoundPage;
+    let known = servedPages.get(page);
     if (!known) {
-      const built = drawn.get(page.path) ?? frame;
-      known = served(built, htmlOf(built, page, publicUrl), found ? 200 : 404);
-      made.set(page, known);
+      const built = prerendered.get(page.path) ?? frame;
+      known = createServedPage(built, renderPage(built, page, publicUrl), found ? 200 : 404);
+      servedPages.set(page, known);
     }
     return known;
   }
 
-  /** A page with a preview of its own is made anew each time. */
-  function withPreview(path: string, preview: OwnPreview): Served {
-    return served(frame, htmlOf(frame, pageAt(path) ?? nowhere, publicUrl, preview), 200, 4);
+  /** A page with its own preview is not cached. */
+  function createPreviewPage(path: string, preview: LinkPreview): ServedPage {
+    return createServedPage(frame, renderPage(frame, findPage(path) ?? notFoundPage, publicUrl, preview), 200, 4);
   }
 
-  function policyOf(reply: FastifyReply, built: string): string {
+  function getPolicy(reply: FastifyReply, built: string): string {
     let policy = policies.get(built);
     if (policy === undefined) {
       policy = allowInline(String(reply.getHeader('content-security-policy')), built);
@@ -134,20 +134,23 @@ export function createPageSender(frame: string, drawn: ReadonlyMap<string, strin
     return policy;
   }
 
-  /** `preview` is that of this very address; null for one that leads nowhere, undefined where the page has none. */
-  return (request: FastifyRequest, reply: FastifyReply, path: string, preview?: OwnPreview | null) => {
-    const { status, built, etag, ...bodies } = preview ? withPreview(path, preview) : of(preview === null ? '' : path);
+  /**
+   * `preview`: the link preview of this address, null for an address that does not exist, undefined for a page without
+   * its own preview.
+   */
+  return (request: FastifyRequest, reply: FastifyReply, path: string, preview?: LinkPreview | null) => {
+    const { status, built, etag, ...bodies } = preview ? createPreviewPage(path, preview) : getPage(preview === null ? '' : path);
     reply
       .headers({
         'cache-control': 'no-cache',
-        // With a 304 too, whose headers take the place of those that the browser keeps.
-        'content-security-policy': policyOf(reply, built),
+        // Also sent with a 304, because its headers replace those in the browser's cache.
+        'content-security-policy': getPolicy(reply, built),
         etag,
         vary: 'accept-encoding',
       })
       .type('text/html; charset=utf-8');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const encoding = acceptedEncoding(request);
+    const encoding = getAcceptedEncoding(request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(status).send(bodies[encoding ?? 'plain']);
   };

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionName } from '../events/event-messages.ts';
-import { createSessions, hashOfToken } from './session.ts';
+import { toSessionName } from '../events/event-messages.ts';
+import { createSessions, hashToken } from './session.ts';
 
 const secret = 'a secret of sixteen letters and more';
 const token = 'a-token-that-nobody-guesses';
@@ -10,7 +10,7 @@ const cookie = `${token}.${createHmac('sha256', secret).update(token).digest('ba
 const request = { headers: { cookie: `tq=${encodeURIComponent(cookie)}` } } as unknown as FastifyRequest;
 const reply = {} as FastifyReply;
 
-describe('what a server remembers of a session', () => {
+describe('the session cache of a server', () => {
   let asked = 0;
   let askAgainAt: Date;
   let found: boolean;
@@ -41,11 +41,11 @@ describe('what a server remembers of a session', () => {
     });
   type Sessions = ReturnType<typeof sessionsOf>;
 
-  /** Lets seconds pass, one by one, in which a server that hears is told so. */
+  /** Advances time second by second; a connected server is notified each second. */
   function pass(sessions: Sessions, seconds: number, hears: boolean): void {
     for (let second = 0; second < seconds; second += 1) {
       vi.advanceTimersByTime(1000);
-      if (hears) sessions.heardUntil(performance.now());
+      if (hears) sessions.confirmEventsUntil(performance.now());
     }
   }
 
@@ -57,7 +57,7 @@ describe('what a server remembers of a session', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is true for three seconds where it does not hear of ends', async () => {
+  it('is valid for three seconds when the server receives no events', async () => {
     const sessions = sessionsOf();
     await sessions.read(request, reply);
     vi.advanceTimersByTime(2_999);
@@ -68,9 +68,9 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(2);
   });
 
-  it('is true for a minute where it hears of them', async () => {
+  it('is valid for a minute when the server receives events', async () => {
     const sessions = sessionsOf();
-    sessions.heardUntil(performance.now());
+    sessions.confirmEventsUntil(performance.now());
     await sessions.read(request, reply);
     pass(sessions, 59, true);
     expect(await sessions.read(request, reply)).toMatchObject({ playerId: 'wren' });
@@ -80,9 +80,9 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(2);
   });
 
-  it('is doubted when it has heard nothing for three seconds, and as soon as it is deaf', async () => {
+  it('is not trusted after three seconds without events, or once the server is disconnected', async () => {
     const sessions = sessionsOf();
-    sessions.heardUntil(performance.now());
+    sessions.confirmEventsUntil(performance.now());
     await sessions.read(request, reply);
     pass(sessions, 10, true);
     pass(sessions, 3, false);
@@ -90,10 +90,10 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(2);
 
     pass(sessions, 10, true);
-    sessions.isDeaf();
+    sessions.markDisconnected();
     await sessions.read(request, reply);
     expect(asked).toBe(3);
-    // What was found while it was deaf may have ended unheard.
+    // A session that was cached while disconnected may have ended unnoticed.
     pass(sessions, 4, true);
     await sessions.read(request, reply);
     expect(asked).toBe(4);
@@ -102,14 +102,14 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(4);
   });
 
-  it('goes with the session, by its name and by its player', async () => {
+  it("is invalidated by the session's name and by its player", async () => {
     const sessions = sessionsOf();
-    sessions.heardUntil(performance.now());
+    sessions.confirmEventsUntil(performance.now());
     await sessions.read(request, reply);
-    sessions.forgetNamed(sessionName(hashOfToken('of somebody else')));
+    sessions.forgetByName(toSessionName(hashToken('of somebody else')));
     await sessions.read(request, reply);
     expect(asked).toBe(1);
-    sessions.forgetNamed(sessionName(hashOfToken(token)));
+    sessions.forgetByName(toSessionName(hashToken(token)));
     await sessions.read(request, reply);
     expect(asked).toBe(2);
     await sessions.forgetPlayer('somebody else');
@@ -120,9 +120,9 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(3);
   });
 
-  it('does not outlive the end of the session itself', async () => {
+  it('expires with the session itself', async () => {
     const sessions = sessionsOf();
-    sessions.heardUntil(performance.now());
+    sessions.confirmEventsUntil(performance.now());
     askAgainAt = new Date(performance.now() + 10_000);
     await sessions.read(request, reply);
     pass(sessions, 9, true);
@@ -133,9 +133,9 @@ describe('what a server remembers of a session', () => {
     expect(asked).toBe(2);
   });
 
-  it('that it knows of none is true for three seconds: who was suspended may be back', async () => {
+  it('remembers a missing session for three seconds only, because a suspended player may be back', async () => {
     const sessions = sessionsOf();
-    sessions.heardUntil(performance.now());
+    sessions.confirmEventsUntil(performance.now());
     found = false;
     expect(await sessions.read(request, reply)).toBeNull();
     pass(sessions, 3, true);

@@ -1,19 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client may take, in milliseconds, before its line is cut. */
-export interface ClientPatience {
-  /** Until its headers are all here: 408. */
+/** Timeouts of a client in milliseconds, after which the connection is closed. */
+export interface ClientTimeouts {
+  /** Until all headers have arrived: 408. */
   readonly headersMs: number;
-  /** Until its body is all here too: 408. A file of 16 MB needs 4 Mbit/s. */
+  /** Until the whole body has arrived: 408. A file of 16 MB needs 4 Mbit/s. */
   readonly requestMs: number;
-  /** Between two looks at who is late. */
+  /** Interval of the checks for late requests. */
   readonly checkMs: number;
-  /** Without taking a byte of its answer. */
+  /** Without any progress in sending the response. */
   readonly unreadMs: number;
 }
 
-export const usualPatience: ClientPatience = {
+export const defaultClientTimeouts: ClientTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   checkMs: 2_500,
@@ -21,12 +21,12 @@ export const usualPatience: ClientPatience = {
 };
 
 /**
- * An answer that nobody reads holds its memory and its socket. Streams of events have a bound of their own (`event-stream.ts`),
- * and calls that are still at work may be silent as long as they like.
+ * Closes connections that do not read their response, because an unread response occupies memory and a socket. Event
+ * streams have a limit of their own (`event-streams.ts`), and running handlers may take any time.
  */
-export function cutOffWhoReadsNothing(app: FastifyInstance, { unreadMs }: ClientPatience): void {
+export function closeUnreadResponses(app: FastifyInstance, { unreadMs }: ClientTimeouts): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Node takes it back once the answer is out. A call that was injected has no socket.
+    // Node resets this timeout once the response is sent. Injected requests have no socket.
     if (reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(unreadMs);
     done(null, payload);
   });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { serveSecurityTxt } from './crawlers.ts';
-import { createHttp } from './http.ts';
+import { createHttpServer } from './http.ts';
 import { createLog } from '../log.ts';
 import { serveClient } from './static-files.ts';
 
@@ -20,11 +20,11 @@ const drawnHelp = page.replace(
   '</head><body></body>',
   `<style>${drawnStyle}</style><script src="/assets/main-4f2a.js"></script><script data-drawn>${drawnScript}</script></head><body><h1>How to play</h1></body>`,
 );
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const script = 'console.log("a game");'.repeat(50);
 
 async function serve(from: string) {
-  const app = createHttp(readEnv({}), createLog('silent'));
+  const app = createHttpServer(readEnv({}), createLog('silent'));
   await serveClient(app, from, 'https://quest.example');
   return app;
 }
@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the built client', () => {
   it.each(['/', '/game?category=3', '/tournaments/7', '/profile/some-body'])(
-    '%s is the one page, asked for again each time',
+    'serves %s as the page with revalidation',
     async (url) => {
       const app = await serve(folder);
       const answer = await app.inject(url);
@@ -57,7 +57,7 @@ describe('the built client', () => {
   );
 
   it.each(['/nowhere', '/no/such.page', '/game/abc', '/tournaments/7/bracket', '/manifest.json'])(
-    '%s is a 404 with the page, which nobody lists',
+    'serves %s as a 404 page that is not indexed',
     async (url) => {
       const app = await serve(folder);
       const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -68,7 +68,7 @@ describe('the built client', () => {
     },
   );
 
-  it('each page has its title and description before any script runs; only what everybody may read is listed', async () => {
+  it('each page has its title and description before any script runs, and only public pages are indexed', async () => {
     const app = await serve(folder);
     const help = await app.inject('/help');
     expect(help.body).toContain('<title>How to play - Trivia Quest</title>');
@@ -85,14 +85,14 @@ describe('the built client', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('a page that was drawn is sent as it was, and its policy lets in what stands in it by its hash, with a 304 too', async () => {
+  it('a prerendered page is sent as built, and its policy contains the hashes of its inline parts, also with a 304', async () => {
     const app = await serve(folder);
     const help = await app.inject('/help');
     expect(help.body).toContain('<h1>How to play</h1>');
     expect(help.body).toContain('<title>How to play - Trivia Quest</title>');
     const policy = String(help.headers['content-security-policy']);
-    expect(policy.split(';')).toContain(`style-src 'self' ${hashOf(drawnStyle)}`);
-    expect(policy.split(';')).toContain(`script-src 'self' ${hashOf(drawnScript)}`);
+    expect(policy.split(';')).toContain(`style-src 'self' ${hashScript(drawnStyle)}`);
+    expect(policy.split(';')).toContain(`script-src 'self' ${hashScript(drawnScript)}`);
     expect(policy).not.toContain('unsafe');
     const again = await app.inject({ url: '/help', headers: { 'if-none-match': String(help.headers.etag) } });
     expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy]);
@@ -101,15 +101,15 @@ describe('the built client', () => {
     expect(shop.headers['content-security-policy']).not.toContain('sha256');
   });
 
-  it.each(['/.drawn/help.html', '/index.html'])('%s, which the build needs, is no file to be sent', async (url) => {
+  it.each(['/.drawn/help.html', '/index.html'])('does not serve %s, which is an input of the build', async (url) => {
     const app = await serve(folder);
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('How to play');
   });
 
-  it('what a preview says is written into the page after its policy was made', async () => {
-    const app = createHttp(readEnv({}), createLog('silent'));
+  it('inserts a preview after the policy was calculated', async () => {
+    const app = createHttpServer(readEnv({}), createLog('silent'));
     await serveClient(app, folder, 'https://quest.example', (_request, _reply, path) =>
       Promise.resolve(
         path === '/s/abc'
@@ -148,12 +148,12 @@ describe('the built client', () => {
     expect(invite.body).not.toContain('og:url');
   });
 
-  it('ships the picture of the link preview in the size that the pages announce', async () => {
+  it('serves the link preview picture in the size that the pages declare', async () => {
     const { width, height, format } = await sharp('src/client/public/app/link-preview.png').metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
   });
 
-  it('the page is sent as small as the browser takes it', async () => {
+  it('compresses the page with the best encoding the browser accepts', async () => {
     const app = await serve(folder);
     const sent = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(brotliDecompressSync((await sent('gzip, deflate, br')).rawPayload).toString()).toContain('Trivia Quest');
@@ -162,7 +162,7 @@ describe('the built client', () => {
   });
 
   it('serves security.txt with the contact of the installation, and 404 while there is none', async () => {
-    const app = createHttp(readEnv({}), createLog('silent'));
+    const app = createHttpServer(readEnv({}), createLog('silent'));
     let contact: string | null = null;
     serveSecurityTxt(app, {
       publicUrl: 'https://quest.example',
@@ -188,7 +188,7 @@ describe('the built client', () => {
     expect((await get()).body).toContain('Contact: https://quest.example/report\n');
   });
 
-  it('crawlers are told what there is to read', async () => {
+  it('serves robots.txt and the sitemap', async () => {
     const app = await serve(folder);
     const robots = await app.inject('/robots.txt');
     expect(robots.headers['content-type']).toMatch(/^text\/plain/);
@@ -199,7 +199,7 @@ describe('the built client', () => {
     expect(map.body).not.toContain('/shop');
   });
 
-  it('a file with a hash in its name is kept for ever, compressed for who takes it', async () => {
+  it('caches a file with a hash in its name forever, and compresses it if accepted', async () => {
     const app = await serve(folder);
     const plain = await app.inject('/assets/main-4f2a.js');
     expect(plain.body).toBe(script);
@@ -214,7 +214,7 @@ describe('the built client', () => {
     expect(older.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('a worker without a hash is asked for again', async () => {
+  it('revalidates a worker without a hash in its name', async () => {
     const app = await serve(folder);
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
@@ -233,7 +233,7 @@ describe('the built client', () => {
   });
 
   it.each(['/.secret', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/secret', '/assets/..%5c.secret', '/%00', '/%'])(
-    '%s leads to no file outside',
+    '%s reaches no file outside the folder',
     async (url) => {
       const app = await serve(folder);
       const answer = await app.inject(url);
@@ -243,7 +243,7 @@ describe('the built client', () => {
   );
 });
 
-it('without a build the page says what to do, and calls go on', async () => {
+it('explains what to do when there is no build, and still serves the API', async () => {
   const app = await serve(join(folder, 'missing'));
   const page = await app.inject('/');
   expect(page.statusCode).toBe(503);

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#shared/kernel/errors.ts';
-import { serveCrawlers } from './crawlers.ts';
-import { sendRefusal } from './error-handler.ts';
-import { createPageSender, type OwnPreview } from './served-page.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { serveCrawlerFiles } from './crawlers.ts';
+import { sendApiError } from './error-handler.ts';
+import { createPageSender, type LinkPreview } from './served-page.ts';
 
 const yearSeconds = 31_536_000;
 const weekSeconds = 604_800;
 
-/** A file with a hash in its name never changes; the rest is asked for again each time. */
+/** A file with a hash in its name never changes; other files are revalidated. */
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${yearSeconds}, immutable`;
   return path.endsWith('.woff2') ? `public, max-age=${weekSeconds}` : 'no-cache';
 }
 
-/** The pages that the build has drawn for visitors, by path; no file of that folder is sent. */
-function readDrawn(folder: string): ReadonlyMap<string, string> {
+/** Reads the prerendered pages by path; files of that folder are not served directly. */
+function readPrerenderedPages(folder: string): ReadonlyMap<string, string> {
   const drawn = join(folder, '.drawn');
   const names = existsSync(drawn) ? readdirSync(drawn) : [];
   return new Map(
@@ -28,16 +28,19 @@ function readDrawn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-const notBuilt = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
+const notBuiltMessage = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
 
-/** Finds the preview of an address that has one of its own; null for one that leads nowhere, undefined for all others. */
+/** Finds the link preview of an address; null for an address that does not exist, undefined for all others. */
 type FindPreview = (
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-) => Promise<OwnPreview | null | undefined>;
+) => Promise<LinkPreview | null | undefined>;
 
-/** The built client, and its page for every other path that is not a call; a 404 with it where the client has no such page. */
+/**
+ * Serves the built client, and its page for every other path that is not an API call, with status 404 if the client has
+ * no such page.
+ */
 export async function serveClient(
   app: FastifyInstance,
   folder: string,
@@ -46,7 +49,7 @@ export async function serveClient(
 ): Promise<void> {
   const page = join(folder, 'index.html');
   const isBuilt = existsSync(page);
-  serveCrawlers(app, publicUrl);
+  serveCrawlerFiles(app, publicUrl);
   if (isBuilt) {
     await app.register(staticFiles, {
       root: folder,
@@ -58,16 +61,16 @@ export async function serveClient(
       },
     });
   }
-  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), readDrawn(folder), publicUrl) : null;
+  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), readPrerenderedPages(folder), publicUrl) : null;
   if (sendPage) {
-    // Else the file itself would be sent, as it stands.
+    // Without these routes, the static file handler would send the unmodified file.
     for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, path));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
-    if (!isPage) return sendRefusal(reply, new Refusal('notFound'));
-    if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    if (!isPage) return sendApiError(reply, new ApiError('notFound'));
+    if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(notBuiltMessage);
     return sendPage(request, reply, path, await findPreview(request, reply, path));
   });
 }

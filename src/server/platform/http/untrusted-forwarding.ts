@@ -1,29 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { createOutageLog } from '../outage-log.ts';
-import { type IsTrusted, plainAddress, trustedProxies } from './trusted-proxies.ts';
+import { createThrottledLog } from '../outage-log.ts';
+import { type IsTrusted, toPlainAddress, parseTrustedProxies } from './trusted-proxies.ts';
 
-const isPrivate = trustedProxies('loopback,linklocal,uniquelocal') as IsTrusted;
-const tellEveryMs = 60_000;
+const isPrivate = parseTrustedProxies('loopback,linklocal,uniquelocal') as IsTrusted;
+const warnIntervalMs = 60_000;
 
 /**
- * Counts calls that say for whom they were forwarded, by somebody whom `TRUST_PROXY` does not name: then all players share one
- * address in the limits. Told once a minute, with the proxy's address where it can be no player's. Answers the count.
+ * Counts forwarded calls from a proxy that `TRUST_PROXY` does not list: without it, all players share one address in
+ * the rate limits. Logs once a minute, with the proxy's address unless it could be a player's. Returns a function that
+ * returns the count.
  */
 export function countUntrustedForwarding(app: FastifyInstance, isTrusted: IsTrusted): () => number {
   let count = 0;
-  const note = createOutageLog<string>(
+  const logWarning = createThrottledLog<string>(
     (peer, calls) => app.log.warn({ peer, calls }, 'calls are forwarded by a proxy that TRUST_PROXY does not name'),
-    { everyMs: tellEveryMs },
+    { everyMs: warnIntervalMs },
   );
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['x-forwarded-for'] === undefined) {
       done();
       return;
     }
-    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    const peer = toPlainAddress(request.socket.remoteAddress ?? '');
     if (!isTrusted(peer, 0)) {
       count += 1;
-      note(isPrivate(peer, 0) ? peer : 'a public address');
+      logWarning(isPrivate(peer, 0) ? peer : 'a public address');
     }
     done();
   });

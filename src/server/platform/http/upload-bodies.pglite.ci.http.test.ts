@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { largestFileBytes } from '#shared/question-files/rules.ts';
+import { maxFileBytes } from '#shared/question-files/rules.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
@@ -33,17 +33,17 @@ describe('an upload', () => {
     }
   });
 
-  it('of 20 MB whose length nobody told is the same 413', async () => {
+  it('of 20 MB without a declared length is the same 413', async () => {
     expect(await upload(admin, megabytes(20).stream())).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } });
   });
 
-  it('of exactly the largest size is read, and of a byte more is not', async () => {
-    const largest = Buffer.alloc(largestFileBytes, 'x');
+  it('of exactly the maximum size is accepted, and one byte more is rejected', async () => {
+    const largest = Buffer.alloc(maxFileBytes, 'x');
     expect(await upload(admin, new Blob([largest]))).toMatchObject({ status: 400, body: { code: 'fileUnreadable' } });
     expect((await upload(admin, new Blob([largest, 'x']))).status).toBe(413);
   });
 
-  it('of 20 MB by somebody who may not is refused for that', async () => {
+  it('of 20 MB by a caller without permission is rejected for that reason', async () => {
     const { browser } = await buildPlayer(app);
     expect((await upload(app.visitor(), megabytes(20))).status).toBe(401);
     expect((await upload(browser, megabytes(20))).status).toBe(403);
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await upload(admin, new Blob([]))).body.message).toBe('line 1: is empty');
   });
 
-  it('leaves other calls as they were: files are no JSON', async () => {
+  it('does not affect other calls, which still accept JSON only', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const answer = await admin.request('POST', '/api/admin/questions', { body: '{}', headers });
     expect(answer.status).toBe(415);

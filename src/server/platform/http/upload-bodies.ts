@@ -1,28 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 
 const fileType = 'application/octet-stream';
 
-/** What is read of a body that is refused, so that its sender is there for the answer; of more the line is cut. */
+/**
+ * Part of a rejected body that is still read, so that the client can receive the response; beyond it the connection is
+ * closed.
+ */
 const maxDiscardedBytes = 64 * 1024 * 1024;
 
-/** For the routes of this scope: the body is a file, as it is. It is read only once the caller is let in. */
-export function readUploads(scope: FastifyInstance, largestBytes: number): void {
+/** Parses the body of routes in this scope as a raw file. It is read only after the caller was admitted. */
+export function parseUploads(scope: FastifyInstance, largestBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(fileType, async (_request: FastifyRequest, payload: IncomingMessage) => {
-    const file = await readUpTo(largestBytes, payload);
-    if (!file) throw new Refusal('bodyTooLarge');
+    const file = await readLimited(largestBytes, payload);
+    if (!file) throw new ApiError('bodyTooLarge');
     return file;
   });
   scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => {
-    await readUpTo(0, payload);
-    throw new Refusal('unsupportedMediaType', [{ field: 'content-type', message: `must be ${fileType}` }]);
+    await readLimited(0, payload);
+    throw new ApiError('unsupportedMediaType', [{ field: 'content-type', message: `must be ${fileType}` }]);
   });
 }
 
-/** Null when there is more: the rest is read and forgotten. */
-async function readUpTo(maxBytes: number, payload: IncomingMessage): Promise<Buffer | null> {
+/** Returns null when the body is larger; the rest is read and discarded. */
+async function readLimited(maxBytes: number, payload: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -33,7 +36,7 @@ async function readUpTo(maxBytes: number, payload: IncomingMessage): Promise<Buf
       if (size > maxBytes + maxDiscardedBytes) break;
     }
   } catch {
-    throw invalidField('body', 'ended before it was all here');
+    throw createFieldError('body', 'ended before it was all here');
   }
   return size <= maxBytes ? Buffer.concat(chunks, size) : null;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const listener of warnings) process.on('warning', listener);
 });
 
-it('what a library prints is an entry of the log, without objects and addresses, a line a second', () => {
+it('logs what a library prints, without objects and addresses, one line a second', () => {
   const lines: string[] = [];
   const target = { ...console };
   captureConsole(createLog('info', { write: (line) => void lines.push(line) }), target);
@@ -23,7 +23,7 @@ it('what a library prints is an entry of the log, without objects and addresses,
   expect(lines.join('')).not.toMatch(/wren@|hunter2/);
 });
 
-it('a warning of Node is one too', async () => {
+it('logs warnings of Node', async () => {
   const lines: string[] = [];
   captureConsole(createLog('info', { write: (line) => void lines.push(line) }), { ...console });
   process.emitWarning('this is old');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const platform = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 
-/** A server on which something goes wrong that nobody catches, as it comes to listen. */
+/** A server in which an uncaught error occurs as soon as it listens. */
 const program = (mishap: string) => `
   import { readEnv } from ${platform('../env.ts')};
   import { createHttp } from ${platform('../http/http.ts')};
@@ -20,7 +20,7 @@ const program = (mishap: string) => `
 it.each([
   ['uncaughtException', "setImmediate(() => { throw new Error('a mishap') })"],
   ['unhandledRejection', "void Promise.reject(new Error('a mishap'))"],
-])('an error that nobody caught (%s) is one line, and a stop in order', (event, mishap) => {
+])('logs an uncaught error (%s) in one line and stops in order', (event, mishap) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program(mishap)], {
     encoding: 'utf8',
   });

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 const deadlineMs = 10_000;
 const checkEveryMs = 20;
 
-/** How many requests are being answered. */
+/** Returns a function that counts the requests being answered. */
 function countInFlight(app: FastifyInstance): () => number {
   let inFlight = 0;
   app.server.on('request', (_request, response) => {
@@ -17,9 +17,9 @@ function countInFlight(app: FastifyInstance): () => number {
 }
 
 /**
- * Stops on SIGTERM, on SIGINT, and on an error that nobody caught: nothing new is taken, what is in flight is finished,
- * connections that wait are closed, and after ten seconds the rest is cut. `release` runs last, whatever happened before it.
- * Gives the same stop for an error after which no server can go on: its message is logged.
+ * Stops the server on SIGTERM, on SIGINT and on an uncaught error: it accepts nothing new, finishes requests in flight,
+ * closes idle connections, and cuts the rest off after ten seconds. `release` runs last, whatever failed before.
+ * Returns a function that stops the server because of a fatal error and logs its message.
  */
 export function stopOnSignals(
   app: FastifyInstance,
@@ -31,19 +31,19 @@ export function stopOnSignals(
 
   async function close(): Promise<void> {
     const deadline = performance.now() + deadlineMs;
-    // Connections without a request would hold up the stop.
-    const cut = setInterval(() => {
+    // Connections without a request would delay the stop.
+    const closeTimer = setInterval(() => {
       const isLate = performance.now() > deadline;
       if (isLate) log.warn(`${inFlight()} requests in flight are cut off`);
       if (isLate || inFlight() === 0) app.server.closeAllConnections();
     }, checkEveryMs);
-    // Node 26 would close accepted connections that have not sent their first request yet, and lose it. All connections are closed
-    // above as soon as nothing is in flight.
+    // Node 26 would close accepted connections that have not sent their first request yet, and lose it. All connections
+    // are closed above as soon as nothing is in flight.
     app.server.closeIdleConnections = () => undefined;
     try {
       await app.close();
     } finally {
-      clearInterval(cut);
+      clearInterval(closeTimer);
     }
   }
 
@@ -62,7 +62,7 @@ export function stopOnSignals(
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  // Nobody knows what an error that nobody caught left behind: one line, and a new process.
+  // The state after an uncaught error is unknown, so it is logged and the process is replaced.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event);
@@ -71,6 +71,6 @@ export function stopOnSignals(
   }
   return (error) => {
     log.fatal(error.message);
-    return stop('no way to go on', [error]);
+    return stop('fatal error', [error]);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeNode } from './node-baseline.ts';
+import { checkNodeVersion } from './node-baseline.ts';
 
 it.each([
   ['20.20.2', 'old'],
@@ -11,6 +11,6 @@ it.each([
   ['26.10.0', 'holes'],
   ['26.12.1', 'fine'],
   ['27.0.0', 'fine'],
-])('Node %s is %s', (version, judged) => {
-  expect(judgeNode(version)).toBe(judged);
+])('judges Node %s as %s', (version, judged) => {
+  expect(checkNodeVersion(version)).toBe(judged);
 });

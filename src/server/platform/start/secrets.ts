@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder } from '../database/data-folder.ts';
+import { createDataFolder } from '../database/data-folder.ts';
 import { type Database, statement } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { computed } from '../database/rows.ts';
@@ -14,13 +14,13 @@ const readSecret = statement('secrets.read', 'select value from server_secret wh
   value: computed.text(),
 });
 
-const newSecret = () => randomBytes(32).toString('base64url');
+const createSecret = () => randomBytes(32).toString('base64url');
 
-function secretOfFolder(dataDir: string): string {
+function readFolderSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  makeDataFolder(dataDir);
+  createDataFolder(dataDir);
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, newSecret(), { mode: 0o600 });
+  writeFileSync(draft, createSecret(), { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -31,18 +31,21 @@ function secretOfFolder(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** A secret that the first server made, kept in the database: all servers have the same. */
-export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
+/** Returns a secret stored in the database, so that all servers share it; the first server creates it. */
+export async function getStoredSecret(database: Database, name: string, make: () => string): Promise<string> {
   const [kept] = await database.run(readSecret, [name]);
   if (kept) return kept.value;
   await database.run(offerSecret, [name, make()]);
   const [row] = await database.run(readSecret, [name]);
-  if (!row) throw new Error('the database did not keep the secret');
+  if (!row) throw new Error('the database did not store the secret');
   return row.value;
 }
 
-/** `APP_SECRET`, else one made at the first start: kept in the data folder, or in the PostgreSQL that servers share. */
-export async function sessionSecret(env: Env, database: Database): Promise<string> {
+/**
+ * Returns `APP_SECRET`, or a secret created at the first start and stored in the data folder or in the shared
+ * PostgreSQL database.
+ */
+export async function getSessionSecret(env: Env, database: Database): Promise<string> {
   if (env.appSecret) return env.appSecret;
-  return database.kind === 'embedded' ? secretOfFolder(env.dataDir) : keptSecret(database, 'session', newSecret);
+  return database.kind === 'embedded' ? readFolderSecret(env.dataDir) : getStoredSecret(database, 'session', createSecret);
 }

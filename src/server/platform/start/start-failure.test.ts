@@ -3,7 +3,8 @@ import { explainStartFailure } from './start-failure.ts';
 
 const withCode = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code });
 
-// What the tests' own PostgreSQL cannot be made to say; the rest is tried in test/start-mistakes.postgres.ci.test.ts.
+// Errors that the tests' own PostgreSQL cannot produce; the others are tested in
+// test/start-mistakes.postgres.ci.test.ts.
 it.each([
   ['28P01', /refuses the password of its role/],
   ['28000', /refuses its role/],
@@ -11,7 +12,7 @@ it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /does not trust/],
   ['CERT_HAS_EXPIRED', /has run out/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /of another name/],
-])('a start that fails with %s is told in one line', (code, said) => {
+])('explains a start that fails with %s in one line', (code, said) => {
   for (const error of [withCode(code), new Error('Failed query', { cause: withCode(code) })]) {
     const text = explainStartFailure(error);
     expect(text).toMatch(said);

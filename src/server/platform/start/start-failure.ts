@@ -1,5 +1,5 @@
 import { FolderMoved, FolderUnusable } from '../database/data-folder.ts';
-import { isDatabaseTrouble } from '../database/database-trouble.ts';
+import { isDatabaseUnavailable } from '../database/database-trouble.ts';
 import { EmbeddedDatabaseDied } from '../database/embedded-thread.ts';
 import { type Env, EnvError } from '../env.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
@@ -7,7 +7,7 @@ import { MigrationFailed } from '../database/migrate.ts';
 import { FolderNotOpened } from '../database/open-database.ts';
 import { WrongEncoding } from '../database/wait-for-database.ts';
 
-const clear = [
+const selfExplanatoryErrors = [
   EnvError,
   EmbeddedDatabaseDied,
   FolderInUse,
@@ -17,14 +17,14 @@ const clear = [
   WrongEncoding,
 ];
 
-/** The server could not listen; the cause says why. */
-export class CannotListen extends Error {
+/** The server could not listen; the cause has the reason. */
+export class ListenError extends Error {
   constructor({ host, port }: Pick<Env, 'host' | 'port'>, cause: unknown) {
-    super(whyNotListening(host, port, codeOf(cause)) ?? `HOST ${host}, PORT ${port}: ${reasonOf(cause)}`, { cause });
+    super(explainListenError(host, port, getErrorCode(cause)) ?? `HOST ${host}, PORT ${port}: ${getRootReason(cause)}`, { cause });
   }
 }
 
-function whyNotListening(host: string, port: number, code: string): string | undefined {
+function explainListenError(host: string, port: number, code: string): string | undefined {
   if (code === 'EADDRINUSE') return 'The port is in use. Stop the other server, or give this one another PORT.';
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose another PORT, from 1024 on.`;
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
@@ -33,28 +33,28 @@ function whyNotListening(host: string, port: number, code: string): string | und
   return undefined;
 }
 
-const ofDatabase: Readonly<Record<string, string>> = {
+const databaseMessages: Readonly<Record<string, string>> = {
   '28P01': 'refuses the password of its role. Look at the name and the password in it',
   '28000': 'refuses its role. Look at the name in it, and at pg_hba.conf of PostgreSQL',
   '3D000': 'is not there. Make it (docs/operations.md, "PostgreSQL"), or look at the name in it',
   '42501': 'does not let its role make tables. Make the role the owner of the database',
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted(),
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted(),
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted(),
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted(),
+  SELF_SIGNED_CERT_IN_CHAIN: formatUntrustedCertificate(),
+  DEPTH_ZERO_SELF_SIGNED_CERT: formatUntrustedCertificate(),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: formatUntrustedCertificate(),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: formatUntrustedCertificate(),
   CERT_HAS_EXPIRED: 'has a certificate that has run out. Renew it at PostgreSQL',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate of another name. Use the name that stands in the certificate',
 };
 
-function untrusted(): string {
+function formatUntrustedCertificate(): string {
   const file = 'sslmode=verify-full&sslrootcert=/path/of/root.crt';
   return `has a certificate that this machine does not trust. Name the root that signed it: ${file}`;
 }
 
-function ofDatabaseUrl(error: Error): string | undefined {
+function explainDatabaseError(error: Error): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const told = ofDatabase[codeOf(cause)];
-    if (told) return `The database of DATABASE_URL ${told} (${cause.message}).`;
+    const message = databaseMessages[getErrorCode(cause)];
+    if (message) return `The database of DATABASE_URL ${message} (${cause.message}).`;
     if (/does not support SSL/.test(cause.message)) {
       return 'The database of DATABASE_URL offers no TLS, which its sslmode asks for. Turn it on at PostgreSQL.';
     }
@@ -62,32 +62,32 @@ function ofDatabaseUrl(error: Error): string | undefined {
   return undefined;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Why the server did not start, in one line for whoever started it; a stack only where nobody foresaw it. */
+/** Explains a failed start in one line for the administrator; includes a stack only for unexpected errors. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof CannotListen || clear.some((kind) => error instanceof kind)) return error.message;
-  const told = ofDatabaseUrl(error);
-  if (told) return told;
+  if (error instanceof ListenError || selfExplanatoryErrors.some((kind) => error instanceof kind)) return error.message;
+  const message = explainDatabaseError(error);
+  if (message) return message;
   if (error instanceof MigrationFailed) {
-    const reason = reasonOf(error);
+    const reason = getRootReason(error);
     return `The tables could not be brought up to date, and nothing of them was changed: ${reason} (docs/operations.md, "Upgrade without downtime").`;
   }
-  if (codeOf(error) === 'EACCES') return `${error.message}. Choose another DATA_DIR, or allow this user to use it.`;
-  if (isDatabaseTrouble(error)) {
-    return `The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`;
+  if (getErrorCode(error) === 'EACCES') return `${error.message}. Choose another DATA_DIR, or allow this user to use it.`;
+  if (isDatabaseUnavailable(error)) {
+    return `The database of DATABASE_URL cannot be reached (${getRootReason(error)}).`;
   }
-  return stackOf(error);
+  return formatStack(error);
 }
 
-function stackOf(error: Error): string {
+function formatStack(error: Error): string {
   const stack = error.stack ?? error.message;
-  return error.cause instanceof Error ? `${stack}\nbecause of ${stackOf(error.cause)}` : stack;
+  return error.cause instanceof Error ? `${stack}\nbecause of ${formatStack(error.cause)}` : stack;
 }
 
-/** The innermost reason: what wraps it quotes the statement. */
-function reasonOf(error: unknown): string {
+/** Returns the message of the innermost cause; the outer ones quote the statement. */
+function getRootReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+  return error.cause instanceof Error ? getRootReason(error.cause) : error.message;
 }

@@ -2,17 +2,17 @@ import './ad-card.css';
 import type { Ad } from '#shared/ads/contract.ts';
 import { isGamePath } from '#shared/ads/target.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { adColors } from './ad-colors.ts';
+import { toAdColors } from './ad-colors.ts';
 
 interface AdCardProps {
   readonly content: Ad['content'];
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** One ad in its own colours; a link only where it has something to open. */
+/** An ad in its own colors, as a link if it has a valid target. */
 export function AdCard({ content, onOpen }: AdCardProps) {
   const { title, description, clickUrl } = content;
-  const words = (
+  const adText = (
     <>
       <span className="ad-label">Ad</span>
       <span className="ad-words">
@@ -21,32 +21,32 @@ export function AdCard({ content, onOpen }: AdCardProps) {
       </span>
     </>
   );
-  const colors = adColors(content);
+  const colors = toAdColors(content);
   if (clickUrl !== null && isGamePath(clickUrl)) {
     return (
       <a className="ad" style={colors} href={clickUrl} onClick={onOpen}>
-        {words}
+        {adText}
         <Icon name="chevron-right" />
       </a>
     );
   }
-  if (!opens(clickUrl)) {
+  if (!isExternalUrl(clickUrl)) {
     return (
       <div className="ad" style={colors}>
-        {words}
+        {adText}
       </div>
     );
   }
   return (
     <a className="ad" style={colors} href={clickUrl} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-      {words}
+      {adText}
       <Icon name="external" />
       <span className="vh">(opens in a new tab)</span>
     </a>
   );
 }
 
-/** Ads are data: whatever the database holds, nothing but https is opened outside of the game. */
-function opens(clickUrl: string | null): clickUrl is string {
+/** Ads come from the database, so only https URLs may be opened outside of the game. */
+function isExternalUrl(clickUrl: string | null): clickUrl is string {
   return clickUrl !== null && URL.canParse(clickUrl) && new URL(clickUrl).protocol === 'https:';
 }

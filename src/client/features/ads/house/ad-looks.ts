@@ -1,11 +1,11 @@
-interface AdLook {
+interface AdColorPreset {
   readonly name: string;
   readonly backgroundColor: string;
   readonly textColor: string;
 }
 
-/** Pairs of colours that can be read, from the game's own palette; others can be typed. */
-export const adLooks: readonly [AdLook, ...AdLook[]] = [
+/** Readable color pairs from the game's palette; other colors can be typed. */
+export const adColorPresets: readonly [AdColorPreset, ...AdColorPreset[]] = [
   { name: 'Night', backgroundColor: 'oklch(0.3 0.062 258)', textColor: 'oklch(0.96 0.02 88)' },
   { name: 'Paper', backgroundColor: 'oklch(0.955 0.024 85)', textColor: 'oklch(0.265 0.05 256)' },
   { name: 'Teal', backgroundColor: 'oklch(0.905 0.042 200)', textColor: 'oklch(0.345 0.066 212)' },

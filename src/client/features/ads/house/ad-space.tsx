@@ -1,7 +1,7 @@
 import './ad-slot.css';
 
-/** The place of an ad that is on its way. */
-export function AdSpace() {
+/** Placeholder while an ad loads. */
+export function AdPlaceholder() {
   return (
     <div className="ad-slot">
       <div className="ad-space" />

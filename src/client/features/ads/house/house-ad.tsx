@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { AdPlacement } from '#shared/ads/rules.ts';
 import { AdCard } from './ad-card.tsx';
-import { AdSpace } from './ad-space.tsx';
+import { AdPlaceholder } from './ad-space.tsx';
 import { useAd } from '../queries.ts';
 import { trackAd } from './track-ad.ts';
 
-/** How much of an ad has to be in the window to count as seen. */
-const seenPart = 0.5;
+/** Part of the ad that must be visible to count as a view. */
+const viewThreshold = 0.5;
 
 interface HouseAdProps {
   readonly placement: Exclude<AdPlacement, 'rewarded'>;
   readonly isTracked: boolean;
 }
 
-/** The ad of a place; nothing where there is none, and where it did not load. */
+/** The ad of a placement; renders nothing if there is none or it failed to load. */
 export function HouseAd({ placement, isTracked }: HouseAdProps) {
   const { data: ad, isPending } = useAd(placement);
   const slot = useRef<HTMLDivElement>(null);
@@ -27,13 +27,13 @@ export function HouseAd({ placement, isTracked }: HouseAdProps) {
         observer.disconnect();
         trackAd({ adId, type: 'view', placement });
       },
-      { threshold: seenPart },
+      { threshold: viewThreshold },
     );
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, [isTracked, adId, placement]);
 
-  if (isPending) return <AdSpace />;
+  if (isPending) return <AdPlaceholder />;
   if (!ad) return null;
   return (
     <div className="ad-slot" ref={slot}>

@@ -1,7 +1,7 @@
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 
-/** Counts a view or a click (rules 4.8). One that gets lost is no trouble of the player's. */
+/** Records a view or a click (rules 4.8). Failures are ignored. */
 export function trackAd(body: ApiInput<'POST /api/ads/track'>['body']): void {
   call('POST /api/ads/track', { body }, { keepalive: true }).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import type { AdPlacement } from '#shared/ads/rules.ts';
-import { adLooks } from '../house/ad-looks.ts';
-import { instantOf, localText } from '#client/platform/local-time.ts';
+import { adColorPresets } from '../house/ad-looks.ts';
+import { parseLocalInput, toLocalInputValue } from '#client/platform/local-time.ts';
 
-/** An ad as its form holds it: texts, as they are typed; times by the clock of this device. */
+/** Form state of an ad: texts as typed, times in the device's time zone. */
 export interface AdDraft {
   readonly placement: AdPlacement;
   readonly title: string;
@@ -16,8 +16,8 @@ export interface AdDraft {
   readonly endsAt: string;
 }
 
-export function emptyDraft(placement: AdPlacement): AdDraft {
-  const { backgroundColor, textColor } = adLooks[0];
+export function createEmptyAdDraft(placement: AdPlacement): AdDraft {
+  const { backgroundColor, textColor } = adColorPresets[0];
   return {
     placement,
     title: '',
@@ -31,7 +31,7 @@ export function emptyDraft(placement: AdPlacement): AdDraft {
   };
 }
 
-export function draftOf(ad: ManagedAd): AdDraft {
+export function toAdDraft(ad: ManagedAd): AdDraft {
   const { placement, title, description, backgroundColor, textColor, isActive } = ad;
   return {
     placement,
@@ -41,16 +41,16 @@ export function draftOf(ad: ManagedAd): AdDraft {
     textColor,
     isActive,
     clickUrl: ad.clickUrl ?? '',
-    startsAt: localText(ad.startsAt),
-    endsAt: localText(ad.endsAt),
+    startsAt: toLocalInputValue(ad.startsAt),
+    endsAt: toLocalInputValue(ad.endsAt),
   };
 }
 
-/** What is sent. A time that nobody touched goes back as it came: the field knows no seconds. */
-export function formOf(draft: AdDraft, stored: ManagedAd | null): AdForm {
-  const time = (name: 'startsAt' | 'endsAt') => {
-    const kept = stored?.[name] ?? null;
-    return kept !== null && localText(kept) === draft[name] ? kept : instantOf(draft[name]);
+/** Converts the draft to a request. Unchanged times are sent as stored, because the input has no seconds. */
+export function toAdForm(draft: AdDraft, stored: ManagedAd | null): AdForm {
+  const toInstant = (name: 'startsAt' | 'endsAt') => {
+    const storedValue = stored?.[name] ?? null;
+    return storedValue !== null && toLocalInputValue(storedValue) === draft[name] ? storedValue : parseLocalInput(draft[name]);
   };
   return {
     placement: draft.placement,
@@ -60,12 +60,12 @@ export function formOf(draft: AdDraft, stored: ManagedAd | null): AdForm {
     backgroundColor: draft.backgroundColor.trim(),
     textColor: draft.textColor.trim(),
     isActive: draft.isActive,
-    startsAt: time('startsAt'),
-    endsAt: time('endsAt'),
+    startsAt: toInstant('startsAt'),
+    endsAt: toInstant('endsAt'),
   };
 }
 
-/** A stored ad as the form that would write it again. */
-export function sameForm(ad: ManagedAd, change: Partial<AdForm> = {}): AdForm {
-  return { ...formOf(draftOf(ad), ad), ...change };
+/** Converts a stored ad into a request that changes only the given fields. */
+export function toUpdateForm(ad: ManagedAd, change: Partial<AdForm> = {}): AdForm {
+  return { ...toAdForm(toAdDraft(ad), ad), ...change };
 }

@@ -7,37 +7,37 @@ import { AdEditor } from './ad-editor.tsx';
 import type { EditedAd } from './use-edited-ad.ts';
 
 interface AdEditorSheetProps {
-  /** What the address asks for. */
+  /** The ad that the URL selects. */
   readonly edited: EditedAd;
   readonly ads: readonly ManagedAd[];
   readonly onOpen: (ad: Exclude<EditedAd, null>) => void;
   readonly onClose: () => void;
 }
 
-/** Adds or changes an ad; what is not saved is not lost by Escape, by the browser's way back or by a reload. */
+/** Adds or edits an ad. Unsaved changes survive Escape, the browser's Back button and a reload. */
 export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetProps) {
   const [open, setOpen] = useState(edited);
   const [isDirty, setIsDirty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   useLeaveWarning(isDirty);
 
-  const isElsewhere = edited !== open;
-  // The browser may go back over unsaved words: the question is asked, and the address put back.
-  if (isElsewhere && !isDirty) setOpen(edited);
-  else if (isElsewhere && !isAsking) setIsAsking(true);
+  const isUrlChanged = edited !== open;
+  // If the browser navigates back over unsaved changes, ask first and restore the URL.
+  if (isUrlChanged && !isDirty) setOpen(edited);
+  else if (isUrlChanged && !isConfirming) setIsConfirming(true);
 
   useEffect(() => {
-    if (isElsewhere && isDirty && open !== null) onOpen(open);
-  }, [isElsewhere, isDirty, onOpen, open]);
+    if (isUrlChanged && isDirty && open !== null) onOpen(open);
+  }, [isUrlChanged, isDirty, onOpen, open]);
 
   function askToClose() {
-    if (isDirty) setIsAsking(true);
+    if (isDirty) setIsConfirming(true);
     else onClose();
   }
 
-  function leave() {
+  function discard() {
     setIsDirty(false);
-    setIsAsking(false);
+    setIsConfirming(false);
     onClose();
   }
 
@@ -59,11 +59,11 @@ export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetPro
             all={ads}
             onDirty={setIsDirty}
             onCancel={askToClose}
-            onSaved={leave}
+            onSaved={discard}
           />
         )}
       </Sheet>
-      <DiscardSheet open={isAsking} onDiscard={leave} onKeep={() => setIsAsking(false)} />
+      <DiscardSheet open={isConfirming} onDiscard={discard} onKeep={() => setIsConfirming(false)} />
     </>
   );
 }

@@ -4,17 +4,17 @@ import type { ManagedAd } from '#shared/ads/contract.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { draftOf, emptyDraft, formOf } from './ad-draft.ts';
-import { adFields, faultsOf } from './ad-faults.ts';
+import { toAdDraft, createEmptyAdDraft, toAdForm } from './ad-draft.ts';
+import { adFields, validateAd } from './ad-faults.ts';
 import { AdFields } from './ad-fields.tsx';
-import { AdLookFields } from './ad-look-fields.tsx';
+import { AdColorFields } from './ad-look-fields.tsx';
 import { AdPreview } from './ad-preview.tsx';
-import { AdRunFields } from './ad-run-fields.tsx';
-import { isLastRewarded } from './managed-texts.ts';
+import { AdScheduleFields } from './ad-run-fields.tsx';
+import { isLastActiveRewarded } from './managed-texts.ts';
 import { useSaveAd } from './writes.ts';
 
 interface AdEditorProps {
-  /** Null: a new one. */
+  /** Null for a new ad. */
   readonly ad: ManagedAd | null;
   readonly all: readonly ManagedAd[];
   readonly onDirty: (isDirty: boolean) => void;
@@ -22,17 +22,17 @@ interface AdEditorProps {
   readonly onSaved: () => void;
 }
 
-/** The form of an ad, with what players will see. */
+/** Form of an ad with a preview. */
 export function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps) {
-  // Kept as it was opened: the list is read anew while somebody writes.
+  // Keep the ad as opened, because the list may be refetched while the administrator edits.
   const [stored] = useState(ad);
   const save = useSaveAd(stored?.id ?? null);
   const { form, draft, faults, failure, isDirty, change, submit } = useDraftForm({
-    start: () => (stored ? draftOf(stored) : emptyDraft('home')),
+    start: () => (stored ? toAdDraft(stored) : createEmptyAdDraft('home')),
     fields: adFields,
-    faultsOf,
+    validateDraft: validateAd,
     save,
-    sentOf: (written) => formOf(written, stored),
+    toPayload: (written) => toAdForm(written, stored),
     onSaved: () => {
       showToast({ title: stored ? 'Ad updated' : 'Ad added', tone: 'success' });
       onSaved();
@@ -56,9 +56,9 @@ export function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps)
         }}
       />
       <div className="ad-editor-scroll sheet-scroll">
-        <AdFields {...fields} isPlaceFixed={stored !== null && isLastRewarded(stored, all)} />
-        <AdLookFields {...fields} />
-        <AdRunFields {...fields} isLast={stored !== null && isLastRewarded(stored, all)} />
+        <AdFields {...fields} isPlaceFixed={stored !== null && isLastActiveRewarded(stored, all)} />
+        <AdColorFields {...fields} />
+        <AdScheduleFields {...fields} isLast={stored !== null && isLastActiveRewarded(stored, all)} />
       </div>
       {failure && (
         <div className="ad-editor-alert" role="alert">

@@ -1,6 +1,6 @@
 import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
 import { isPageAddress } from '#shared/pages.ts';
-import type { Faults } from '#client/platform/faults-at.ts';
+import type { FormErrors } from '#client/platform/faults-at.ts';
 import type { AdDraft } from './ad-draft.ts';
 
 export const maxTitleLength = 60;
@@ -18,19 +18,19 @@ export const adFields = [
 ] as const;
 
 export type AdField = (typeof adFields)[number];
-export type AdFaults = Faults<AdField>;
+export type AdFaults = FormErrors<AdField>;
 
-/** What the server would refuse, before it is asked. */
-export function faultsOf(draft: AdDraft): AdFaults {
+/** Client-side validation of the draft. */
+export function validateAd(draft: AdDraft): AdFaults {
   const faults: AdFaults = {};
-  const check = (field: AdField, fault: string | false) => {
-    if (fault) faults[field] = fault;
+  const check = (field: AdField, message: string | false) => {
+    if (message) faults[field] = message;
   };
-  check('title', lineFault(draft.title, maxTitleLength, 'Please write a title.'));
-  check('description', lineFault(draft.description, maxDescriptionLength, 'Please write a description.'));
+  check('title', validateLine(draft.title, maxTitleLength, 'Please write a title.'));
+  check('description', validateLine(draft.description, maxDescriptionLength, 'Please write a description.'));
   const target = draft.clickUrl.trim();
-  const leads = target === '' || isPageAddress(target) || isHttps(target);
-  check('clickUrl', !leads && 'A page of the game, such as /shop, or an address with https://.');
+  const isValidTarget = target === '' || isPageAddress(target) || isHttpsUrl(target);
+  check('clickUrl', !isValidTarget && 'A page of the game, such as /shop, or an address with https://.');
   check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A color or a linear gradient.');
   check('textColor', !isAdColor(draft.textColor) && 'A color.');
   const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
@@ -38,12 +38,12 @@ export function faultsOf(draft: AdDraft): AdFaults {
   return faults;
 }
 
-function lineFault(text: string, longest: number, whenEmpty: string): string | false {
+function validateLine(text: string, longest: number, whenEmpty: string): string | false {
   const { length } = text.trim();
   if (length === 0) return whenEmpty;
   return length > longest && `At most ${longest} characters.`;
 }
 
-function isHttps(text: string): boolean {
+function isHttpsUrl(text: string): boolean {
   return /^https:\/\/[^\s@/]/i.test(text) && URL.canParse(text);
 }

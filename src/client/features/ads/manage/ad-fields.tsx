@@ -14,7 +14,7 @@ export interface AdFieldsProps {
 
 const placementOptions = adPlacements.map((value) => ({ value, label: placementNames[value] }));
 
-/** Where the ad stands, what it says and what it opens. */
+/** Placement, texts and link of the ad. */
 export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProps & { isPlaceFixed: boolean }) {
   return (
     <>

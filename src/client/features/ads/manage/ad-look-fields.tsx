@@ -1,21 +1,21 @@
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { adColors } from '../house/ad-colors.ts';
+import { toAdColors } from '../house/ad-colors.ts';
 import type { AdFieldsProps } from './ad-fields.tsx';
-import { adLooks } from '../house/ad-looks.ts';
+import { adColorPresets } from '../house/ad-looks.ts';
 
-/** The colours: a pair of the palette with one press, or any that are typed. */
-export function AdLookFields({ draft, faults, onChange }: AdFieldsProps) {
+/** Colors: a preset or typed values. */
+export function AdColorFields({ draft, faults, onChange }: AdFieldsProps) {
   return (
     <>
       <fieldset className="field">
         <legend>Look</legend>
         <div className="ad-looks">
-          {adLooks.map(({ name, ...colors }) => (
+          {adColorPresets.map(({ name, ...colors }) => (
             <button
               key={name}
               type="button"
               className="ad-look"
-              style={adColors(colors)}
+              style={toAdColors(colors)}
               aria-pressed={draft.backgroundColor === colors.backgroundColor && draft.textColor === colors.textColor}
               onClick={() => onChange(colors)}
             >

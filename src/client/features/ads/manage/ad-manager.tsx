@@ -6,14 +6,14 @@ import { Row } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { AdEditorSheet } from './ad-editor-sheet.tsx';
-import { adOrderNames, adOrders, sortedAds } from './ad-order.ts';
+import { adOrderNames, adOrders, sortAds } from './ad-order.ts';
 import { ManagedAdCard } from './managed-ad-card.tsx';
-import { isLastRewarded, summaryText } from './managed-texts.ts';
+import { isLastActiveRewarded, formatAdSummary } from './managed-texts.ts';
 import { placementNames } from './placement-names.ts';
 import { useManagedAds } from '../queries.ts';
 import { useEditedAd } from './use-edited-ad.ts';
 
-/** Every ad under the place that shows it. */
+/** All ads grouped by placement. */
 export function AdManager() {
   const { data: ads, error, refetch } = useManagedAds();
   const { edited, edit, close, order, sort } = useEditedAd();
@@ -23,7 +23,7 @@ export function AdManager() {
     <>
       <Row between wrap>
         <Text size="sm" tone="soft" className="num">
-          {summaryText(ads)}
+          {formatAdSummary(ads)}
         </Text>
         <SelectField
           label="Order"
@@ -35,17 +35,17 @@ export function AdManager() {
         />
       </Row>
       {adPlacements.map((placement) => {
-        const here = sortedAds(
+        const placementAds = sortAds(
           ads.filter((ad) => ad.placement === placement),
           order,
         );
         return (
           <section key={placement} className="managed-place" aria-labelledby={`ads-${placement}`}>
             <h2 id={`ads-${placement}`}>{placementNames[placement]}</h2>
-            {!here.some(({ state }) => state === 'showing') && <p className="muted">Nothing shows here now.</p>}
+            {!placementAds.some(({ state }) => state === 'showing') && <p className="muted">Nothing shows here now.</p>}
             <ul className="managed-ads">
-              {here.map((ad) => (
-                <ManagedAdCard key={ad.id} ad={ad} isLast={isLastRewarded(ad, ads)} onEdit={() => edit(ad.id)} />
+              {placementAds.map((ad) => (
+                <ManagedAdCard key={ad.id} ad={ad} isLast={isLastActiveRewarded(ad, ads)} onEdit={() => edit(ad.id)} />
               ))}
             </ul>
           </section>

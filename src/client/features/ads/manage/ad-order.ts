@@ -1,6 +1,5 @@
 import type { ManagedAd } from '#shared/ads/contract.ts';
 
-/** What the ads of a place are sorted by. */
 export const adOrders = ['newest', 'views', 'clicks', 'period'] as const;
 export type AdOrder = (typeof adOrders)[number];
 
@@ -11,22 +10,22 @@ export const adOrderNames: Readonly<Record<AdOrder, string>> = {
   period: 'Ending soonest',
 };
 
-/** `?sort=clicks`; the newest first unless told. */
-export function adOrderOf(search: string): AdOrder {
+/** `?sort=clicks`; newest first by default. */
+export function parseAdOrder(search: string): AdOrder {
   const wanted = new URLSearchParams(search).get('sort');
   return adOrders.find((order) => order === wanted) ?? 'newest';
 }
 
-/** What has no end comes last, and what is over after that. */
-function endOf({ endsAt, state }: ManagedAd): number {
+/** Sort key: ads without an end come after those with one, and finished ads last. */
+function getEndSortKey({ endsAt, state }: ManagedAd): number {
   if (state === 'over') return Number.POSITIVE_INFINITY;
   return endsAt === null ? Number.MAX_VALUE : Date.parse(endsAt);
 }
 
-/** Equal ones stay as they came: the newest first. */
-export function sortedAds(ads: readonly ManagedAd[], order: AdOrder): readonly ManagedAd[] {
+/** Stable sort; ties stay newest first. */
+export function sortAds(ads: readonly ManagedAd[], order: AdOrder): readonly ManagedAd[] {
   if (order === 'newest') return ads;
   if (order === 'period')
-    return ads.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0));
+    return ads.toSorted((one, other) => (getEndSortKey(one) < getEndSortKey(other) ? -1 : getEndSortKey(one) > getEndSortKey(other) ? 1 : 0));
   return ads.toSorted((one, other) => other[order] - one[order]);
 }

@@ -2,10 +2,10 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { AdFieldsProps } from './ad-fields.tsx';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When the ad shows. */
-export function AdRunFields({ draft, faults, onChange, isLast }: AdFieldsProps & { isLast: boolean }) {
+/** Period in which the ad is shown. */
+export function AdScheduleFields({ draft, faults, onChange, isLast }: AdFieldsProps & { isLast: boolean }) {
   return (
     <>
       <div className="ad-editor-pair">
@@ -26,7 +26,7 @@ export function AdRunFields({ draft, faults, onChange, isLast }: AdFieldsProps &
           error={faults.endsAt}
         />
       </div>
-      <p className="field-hint">By the clock of this device ({zone}).</p>
+      <p className="field-hint">By the clock of this device ({deviceTimeZone}).</p>
       <SwitchField
         label="Runs"
         hint={

@@ -3,19 +3,19 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { AdPreview } from './ad-preview.tsx';
-import { figures, scheduleText, stateLooks } from './managed-texts.ts';
-import { useSwitchAd } from './writes.ts';
+import { listAdStatistics, formatAdSchedule, adStateLabels } from './managed-texts.ts';
+import { useToggleAd } from './writes.ts';
 
 interface ManagedAdCardProps {
   readonly ad: ManagedAd;
-  /** The last rewarded ad that is not stopped. */
+  /** The last active rewarded ad, which cannot be stopped. */
   readonly isLast: boolean;
   readonly onEdit: () => void;
 }
 
 export function ManagedAdCard({ ad, isLast, onEdit }: ManagedAdCardProps) {
-  const { switchAd, isSwitching } = useSwitchAd();
-  const { name, tone, icon } = stateLooks[ad.state];
+  const { switchAd, isSwitching } = useToggleAd();
+  const { name, tone, icon } = adStateLabels[ad.state];
   const noteId = `ad-${ad.id}-last`;
   return (
     <Card as="li" className="managed-ad">
@@ -24,10 +24,10 @@ export function ManagedAdCard({ ad, isLast, onEdit }: ManagedAdCardProps) {
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <span>{scheduleText(ad)}</span>
+        <span>{formatAdSchedule(ad)}</span>
       </p>
       <p className="managed-ad-figures num">
-        {figures(ad).map((figure) => (
+        {listAdStatistics(ad).map((figure) => (
           <span key={figure}>{figure}</span>
         ))}
       </p>

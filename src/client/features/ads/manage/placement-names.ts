@@ -1,6 +1,6 @@
 import type { AdPlacement } from '#shared/ads/rules.ts';
 
-/** The places of ads, as the administrator reads them. */
+/** Placement names for administrators. */
 export const placementNames: Readonly<Record<AdPlacement, string>> = {
   home: 'Home, below the header',
   'home-end': 'Home, at the end',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editedAd } from './use-edited-ad.ts';
+import { parseEditedAd } from './use-edited-ad.ts';
 
 it.each([
   ['edit=new', 'new'],
@@ -9,6 +9,6 @@ it.each([
   ['edit=0', null],
   ['edit=1e9', null],
   ['edit=-4', null],
-])('the address ?%s opens %s', (search, edited) => {
-  expect(editedAd(search)).toBe(edited);
+])('the URL ?%s opens %s', (search, edited) => {
+  expect(parseEditedAd(search)).toBe(edited);
 });

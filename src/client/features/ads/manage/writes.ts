@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { sameForm } from './ad-draft.ts';
+import { toUpdateForm } from './ad-draft.ts';
 
-/** Adds an ad, or changes the one with `id`; the form shows what went wrong. */
+/** Creates an ad, or updates the one with `id`; the form displays errors. */
 export function useSaveAd(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -16,12 +16,12 @@ export function useSaveAd(id: number | null) {
   });
 }
 
-/** Stops or resumes an ad; the toast can take it back. */
-export function useSwitchAd() {
+/** Stops or resumes an ad; the toast offers to undo it. */
+export function useToggleAd() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ ad, isActive }: { ad: ManagedAd; isActive: boolean; isUndo?: boolean }) =>
-      call('PUT /api/admin/ads/:id', { params: { id: ad.id }, body: sameForm(ad, { isActive }) }),
+      call('PUT /api/admin/ads/:id', { params: { id: ad.id }, body: toUpdateForm(ad, { isActive }) }),
     onSuccess: (changed, { isActive, isUndo }) => {
       const run = () => mutate({ ad: changed, isActive: !isActive, isUndo: true });
       showToast({
@@ -31,7 +31,7 @@ export function useSwitchAd() {
       });
     },
     onError: (error, { isActive }) =>
-      tellFailure(error, withReason(isActive ? 'Failed to resume ad' : 'Failed to stop ad')),
+      reportImportFailure(error, createFailureWithReason(isActive ? 'Failed to resume ad' : 'Failed to stop ad')),
     onSettled: () => invalidateAfter(client, 'PUT /api/admin/ads/:id'),
   });
   return { switchAd: mutate, isSwitching: isPending };

@@ -1,19 +1,19 @@
 import type { ApiOutput } from '#client/platform/calls/call-input.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 
-export type Claimed = ApiOutput<'POST /api/ads/claim-reward'>;
+export type ClaimedReward = ApiOutput<'POST /api/ads/claim-reward'>;
 
-/** Milliseconds to wait where the server does not say how long its clock still takes. */
-const restMs = 1500;
+/** Wait before the second attempt if the server does not specify one. */
+const defaultRetryMs = 1500;
 
 /**
- * Claims of one dialog. What the server finds too early is claimed once more after the rest. A claim whose answer got
- * lost may have been paid: when the next one finds nothing to claim, it was, and `null` says so.
+ * Claims of one dialog. A claim that the server considers too early is repeated once. A claim whose response was lost
+ * may have been paid: if the next one finds nothing to claim, it was, and the result is null.
  */
-export function createClaims(send: (adId: number) => Promise<Claimed>, wait: (ms: number) => Promise<void>) {
+export function createRewardClaims(send: (adId: number) => Promise<ClaimedReward>, wait: (ms: number) => Promise<void>) {
   let lostAdId: number | null = null;
 
-  async function claim(adId: number, isAgain: boolean): Promise<Claimed | null> {
+  async function claim(adId: number, isRetry: boolean): Promise<ClaimedReward | null> {
     try {
       const claimed = await send(adId);
       lostAdId = null;
@@ -22,8 +22,8 @@ export function createClaims(send: (adId: number) => Promise<Claimed>, wait: (ms
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'videoNotBegun' && lostAdId === adId) return null;
       if (error.status === 0) lostAdId = adId;
-      if (error.code !== 'videoTooShort' || isAgain) throw error;
-      await wait(error.retryAfterSeconds === undefined ? restMs : error.retryAfterSeconds * 1000);
+      if (error.code !== 'videoTooShort' || isRetry) throw error;
+      await wait(error.retryAfterSeconds === undefined ? defaultRetryMs : error.retryAfterSeconds * 1000);
       return claim(adId, true);
     }
   }

@@ -1,27 +1,27 @@
-import type { Claimed } from './claim-once.ts';
-import { rewardText } from './reward-text.ts';
+import type { ClaimedReward } from './claim-once.ts';
+import { formatReward } from './reward-text.ts';
 
-/** What a paid claim says; null: paid before, and the answer got lost. */
-export function claimedToast(claimed: Claimed | null) {
-  const text = claimed ? `You got ${rewardText(claimed)}.` : 'It is in your balance.';
+/** Null means that it was paid before and the response was lost. */
+export function createClaimedToast(claimed: ClaimedReward | null) {
+  const text = claimed ? `You got ${formatReward(claimed)}.` : 'It is in your balance.';
   return { title: 'Reward Claimed!', text, tone: 'success' } as const;
 }
 
-/** A claim that failed otherwise (rules 8.3). */
-export function claimFailedToast(text: string) {
+/** For other failures (rules 8.3). */
+export function createClaimFailedToast(text: string) {
   return { title: 'Error', text, tone: 'destructive' } as const;
 }
 
-export const claimFailureText = 'Failed to claim reward. Please try again.';
+export const claimFailedMessage = 'Failed to claim reward. Please try again.';
 
-/** A claim whose session is over (rules 8.3). */
+/** The session has expired (rules 8.3). */
 export const sessionExpiredNotice = {
   title: 'Session Expired',
   text: 'Please log in again to claim rewards.',
   delayMs: 1500,
 } as const;
 
-/** A claim without a user (rules 5.1). */
+/** The visitor is signed out (rules 5.1). */
 export const logInNotice = {
   title: 'Please Log In',
   text: 'You need to be logged in to claim rewards.',

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useConsent } from '#client/platform/device/consent.ts';
 import type { EarnOfferProps } from './earn-offer.tsx';
 
-/** Fetched by itself: home's first screen does not wait for it. */
+/** Loaded separately so that the first screen of home does not wait for it. */
 const EarnOffer = lazy(() =>
   import('../late-ads.ts').then(
     (module) => ({ default: module.EarnOffer }),
@@ -11,7 +11,7 @@ const EarnOffer = lazy(() =>
   ),
 );
 
-/** The card that leads to a rewarded video. Whoever declined ads sees none of it (rules 4.9). */
+/** Card that offers a rewarded video; hidden if the player declined ads (rules 4.9). */
 export function EarnCard(props: EarnOfferProps) {
   if (useConsent() === 'declined') return null;
   return (

@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
 import { EarnOffer } from './earn-offer.tsx';
-import { exampleVideo } from '#test/fixtures/example-ads.ts';
+import { createExampleVideo } from '#test/fixtures/example-ads.ts';
 import { rewardedQuery } from '../queries.ts';
 
-/** The card while the ad is this one; undefined: it is on its way. */
-function card(ad: Ad | null | undefined): string {
+/** Renders the card for this ad; undefined while it loads. */
+function renderCard(ad: Ad | null | undefined): string {
   const client = new QueryClient();
   if (ad !== undefined) client.setQueryData(rewardedQuery.queryKey, ad);
   const html = renderToString(
@@ -19,28 +19,28 @@ function card(ad: Ad | null | undefined): string {
   return html.replaceAll('<!-- -->', '');
 }
 
-it('says what a video pays and leads to it', () => {
-  const html = card(exampleVideo());
+it('states the reward and offers the video', () => {
+  const html = renderCard(createExampleVideo());
   expect(html).toContain('Earn Coins');
   expect(html).toContain('Watch 15 seconds, get 50 coins, 1 Extra Time and 1 50/50.');
   expect(html).not.toContain('aria-disabled="true"');
 });
 
-it('tells the reward of the ad', () => {
+it('states the reward of the ad', () => {
   const rewards = { coins: 75, extraTime: 2, fiftyFifty: 3 };
-  expect(card(exampleVideo({ rewards }))).toContain('get 75 coins, 2 Extra Time and 3 50/50.');
+  expect(renderCard(createExampleVideo({ rewards }))).toContain('get 75 coins, 2 Extra Time and 3 50/50.');
 });
 
-it('is there before the ad is, in the same size', () => {
-  expect(card(undefined)).toContain('get 50 coins, 1 Extra Time and 1 50/50.');
+it('has the same size before the ad has loaded', () => {
+  expect(renderCard(undefined)).toContain('get 50 coins, 1 Extra Time and 1 50/50.');
 });
 
-it('is off when nothing is left of today, with the reason in words', () => {
-  const html = card(exampleVideo({ claimsLeft: 0 }));
+it('is disabled with a reason if no claims are left today', () => {
+  const html = renderCard(createExampleVideo({ claimsLeft: 0 }));
   expect(html).toContain('Come back tomorrow.');
   expect(html).toMatch(/<button[^>]* aria-disabled="true"/);
 });
 
-it('is not there when there is no video', () => {
-  expect(card(null)).toBe('');
+it('is hidden without a video', () => {
+  expect(renderCard(null)).toBe('');
 });

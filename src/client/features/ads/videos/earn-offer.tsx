@@ -6,16 +6,16 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useRewardedAd } from '../queries.ts';
-import { claimsLeftText, rewardText } from './reward-text.ts';
+import { formatClaimsLeft, formatReward } from './reward-text.ts';
 import type { RewardedDialogProps } from './rewarded-dialog.tsx';
 
 export interface EarnOfferProps {
   readonly title: string;
-  /** Where coins land. */
+  /** Target of the coin animation. */
   readonly balance: RefObject<Element | null>;
 }
 
-/** What a rewarded video pays (rules M8), and the way to it. */
+/** Offers a rewarded video and states its reward (rules M8). */
 export function EarnOffer({ title, balance }: EarnOfferProps) {
   const { data: ad, isStale, refetch } = useRewardedAd();
   const [Dialog, setDialog] = useState<ComponentType<RewardedDialogProps> | null>(null);
@@ -26,7 +26,7 @@ export function EarnOffer({ title, balance }: EarnOfferProps) {
   const isOver = ad?.claimsLeft === 0;
   const reward = ad?.rewards ?? videoReward;
 
-  /** The dialog is fetched when somebody wants it. */
+  /** The dialog is loaded on demand. */
   async function open() {
     if (isStale) void refetch();
     try {
@@ -47,7 +47,7 @@ export function EarnOffer({ title, balance }: EarnOfferProps) {
         <div className="grow">
           <h2 id={id}>{title}</h2>
           <p id={`${id}-text`}>
-            {isOver ? claimsLeftText(0) : `Watch ${rewardedVideoMs / 1000} seconds, get ${rewardText(reward)}.`}
+            {isOver ? formatClaimsLeft(0) : `Watch ${rewardedVideoMs / 1000} seconds, get ${formatReward(reward)}.`}
           </p>
         </div>
         <Button

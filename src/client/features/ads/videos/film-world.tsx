@@ -1,8 +1,8 @@
 import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { CampArt } from '#client/ui/scenery/camp-art.tsx';
 import { Cloud, Stars, SunDial } from '#client/ui/scenery/scene-parts.tsx';
-import { Place } from '#client/ui/scenery/scene-place.tsx';
-import { type Ridge, ridgePath } from './ridge-path.ts';
+import { ScenePlace } from '#client/ui/scenery/scene-place.tsx';
+import { type Ridge, createRidgePath } from './ridge-path.ts';
 
 const places: readonly CategorySlug[] = [
   'general',
@@ -17,10 +17,10 @@ const places: readonly CategorySlug[] = [
   'vehicles',
   'mythology',
 ];
-const firstPlaceAt = 236;
-const placesApart = 104;
-/** The journey ends at a fire. */
-const campAt = 1372;
+const firstPlaceX = 236;
+const placeSpacing = 104;
+/** The journey ends at a campfire. */
+const campX = 1372;
 
 const stars = [
   [30, 30, 4],
@@ -33,13 +33,13 @@ const stars = [
   [384, 66, 3],
 ] as const;
 
-const far: Ridge = { width: 560, height: 128, swing: 26, step: 70 };
-const middle: Ridge = { width: 800, height: 146, swing: 18, step: 50 };
-const near: Ridge = { width: 1660, height: 172, swing: 10, step: 104 };
-const front: Ridge = { width: 2100, height: 196, swing: 9, step: 64 };
+const farRidge: Ridge = { width: 560, height: 128, amplitude: 26, wavelength: 70 };
+const middleRidge: Ridge = { width: 800, height: 146, amplitude: 18, wavelength: 50 };
+const nearRidge: Ridge = { width: 1660, height: 172, amplitude: 10, wavelength: 104 };
+const frontRidge: Ridge = { width: 2100, height: 196, amplitude: 9, wavelength: 64 };
 
-/** Sky and land of the film; each layer pans at its own pace. */
-export function FilmWorld() {
+/** Background of the film; each layer pans at a different speed. */
+export function FilmBackground() {
   return (
     <>
       <path fill="var(--sky-1)" d="M0 0h400v210H0z" />
@@ -52,14 +52,14 @@ export function FilmWorld() {
         <Cloud x={330} y={50} scale={0.42} />
         <Cloud x={520} y={76} scale={0.3} />
       </g>
-      <path className="film-pan film-far" fill="var(--hill-1)" d={ridgePath(far)} />
-      <path className="film-pan film-middle" fill="var(--hill-2)" d={ridgePath(middle)} />
+      <path className="film-pan film-far" fill="var(--hill-1)" d={createRidgePath(farRidge)} />
+      <path className="film-pan film-middle" fill="var(--hill-2)" d={createRidgePath(middleRidge)} />
       <g className="film-pan film-near">
-        <path fill="var(--hill-3)" d={ridgePath(near)} />
+        <path fill="var(--hill-3)" d={createRidgePath(nearRidge)} />
         {places.map((slug, index) => (
-          <Place key={slug} slug={slug} x={firstPlaceAt + index * placesApart} y={117} size={60} />
+          <ScenePlace key={slug} slug={slug} x={firstPlaceX + index * placeSpacing} y={117} size={60} />
         ))}
-        <g transform={`translate(${campAt} 118) scale(.52)`}>
+        <g transform={`translate(${campX} 118) scale(.52)`}>
           <CampArt />
         </g>
         <path
@@ -68,10 +68,10 @@ export function FilmWorld() {
           strokeWidth="3"
           strokeLinecap="round"
           strokeDasharray="1 9"
-          d={`M0 183H${near.width}`}
+          d={`M0 183H${nearRidge.width}`}
         />
       </g>
-      <path className="film-pan film-front" fill="var(--hill-5)" d={ridgePath(front)} />
+      <path className="film-pan film-front" fill="var(--hill-5)" d={createRidgePath(frontRidge)} />
     </>
   );
 }

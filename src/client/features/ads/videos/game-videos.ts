@@ -3,7 +3,7 @@ import { queryClient } from '#client/platform/calls/query-client.ts';
 import { createHouseVideos } from './house-videos.ts';
 import { rewardedQuery, rewardedStaleMs } from '../queries.ts';
 
-/** The game's own videos over its own calls; what plays is what the preview told. */
+/** The game's own videos, using its API. The video that plays is the one offered in the preview. */
 export const gameVideos = createHouseVideos({
   async available() {
     const ad = await queryClient.fetchQuery({ ...rewardedQuery, staleTime: rewardedStaleMs });
@@ -13,7 +13,7 @@ export const gameVideos = createHouseVideos({
     try {
       await call('POST /api/ads/track', { body: { adId: id, type: 'view', placement: 'rewarded' } });
     } catch (error) {
-      // It may have been stopped meanwhile: the next press asks for another one.
+      // The ad may have been stopped meanwhile, so the next press loads another one.
       void queryClient.invalidateQueries({ queryKey: rewardedQuery.queryKey });
       throw error;
     }

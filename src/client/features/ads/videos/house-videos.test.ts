@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
-import { exampleVideo } from '#test/fixtures/example-ads.ts';
+import { createExampleVideo } from '#test/fixtures/example-ads.ts';
 import { createHouseVideos } from './house-videos.ts';
 
-const video = exampleVideo();
+const video = createExampleVideo();
 const begin = vi.fn<(begun: Ad) => Promise<void>>();
 const videos = createHouseVideos({ available: async () => video, begin });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(signal = new AbortController().signal) {
+function showVideo(signal = new AbortController().signal) {
   const elapsed: number[] = [];
   const onBegin = vi.fn<() => void>();
   const outcome = videos.show(video, { signal, onBegin, onProgress: (ms) => elapsed.push(ms) });
@@ -27,8 +27,8 @@ function show(signal = new AbortController().signal) {
   return { outcome, told, elapsed, onBegin };
 }
 
-it('is viewed 15 seconds after the server knows of it, told every 100 ms', async () => {
-  const { told, elapsed, onBegin } = show();
+it('counts as viewed 15 seconds after the server has registered it, with progress every 100 ms', async () => {
+  const { told, elapsed, onBegin } = showVideo();
   await vi.advanceTimersByTimeAsync(14_900);
   expect(begin).toHaveBeenCalledExactlyOnceWith(video);
   expect(onBegin).toHaveBeenCalledOnce();
@@ -39,10 +39,10 @@ it('is viewed 15 seconds after the server knows of it, told every 100 ms', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins no clock before the server has answered', async () => {
+it('starts the clock only after the server has responded', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   begin.mockReturnValue(promise);
-  const { onBegin, elapsed } = show();
+  const { onBegin, elapsed } = showVideo();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(onBegin).not.toHaveBeenCalled();
   answer();
@@ -51,8 +51,8 @@ it('begins no clock before the server has answered', async () => {
   expect(elapsed.at(-1)).toBe(1000);
 });
 
-it('goes by the time that has gone by, where a hidden tab ticks seldom', async () => {
-  const { told, elapsed } = show();
+it('measures elapsed time, since hidden tabs throttle timers', async () => {
+  const { told, elapsed } = showVideo();
   await vi.advanceTimersByTimeAsync(100);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 40_000);
   await vi.advanceTimersByTimeAsync(100);
@@ -61,9 +61,9 @@ it('goes by the time that has gone by, where a hidden tab ticks seldom', async (
   expect(told.outcome).toBe('viewed');
 });
 
-it('is dismissed by closing it, and is still then', async () => {
+it('is dismissed and stops when it is closed', async () => {
   const closing = new AbortController();
-  const { told, elapsed } = show(closing.signal);
+  const { told, elapsed } = showVideo(closing.signal);
   await vi.advanceTimersByTimeAsync(5000);
   closing.abort();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -72,13 +72,13 @@ it('is dismissed by closing it, and is still then', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does not begin when it was closed while the server was asked', async () => {
-  const { outcome, onBegin } = show(AbortSignal.abort());
+it('does not start if it was closed during the request', async () => {
+  const { outcome, onBegin } = showVideo(AbortSignal.abort());
   expect(await outcome).toBe('dismissed');
   expect(onBegin).not.toHaveBeenCalled();
 });
 
-it('does not begin when the server does not know of it', async () => {
+it('does not start if the server rejects it', async () => {
   begin.mockRejectedValue(new Error('500: no'));
   const { signal } = new AbortController();
   const onBegin = vi.fn<() => void>();

@@ -1,39 +1,39 @@
 import type { Ad } from '#shared/ads/contract.ts';
-import { videoStepMs } from '#shared/ads/rules.ts';
+import { videoProgressStepMs } from '#shared/ads/rules.ts';
 import type { VideoSource } from './video-source.ts';
-import { videoProgress } from './video-stage.ts';
+import { calculateVideoProgress } from './video-stage.ts';
 
-interface HouseVideoParts {
+interface HouseVideoDependencies {
   readonly available: () => Promise<Ad | null>;
-  /** Tells the server that the video begins. */
+  /** Registers the start of the video with the server. */
   readonly begin: (video: Ad) => Promise<void>;
 }
 
 /**
- * The game's own videos. Time is what has gone by since the server knows of the beginning, not a count of ticks: a tab
- * in the background ticks seldom.
+ * Videos of the game itself. Progress is the time elapsed since the server registered the start, not a count of ticks,
+ * because background tabs throttle timers.
  */
-export function createHouseVideos({ available, begin }: HouseVideoParts): VideoSource {
+export function createHouseVideos({ available, begin }: HouseVideoDependencies): VideoSource {
   return {
     available,
     async show(video, { signal, onBegin, onProgress }) {
       await begin(video);
       if (signal.aborted) return 'dismissed';
       onBegin();
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       return new Promise((resolve) => {
         const end = (outcome: 'viewed' | 'dismissed') => {
           clearInterval(timer);
-          signal.removeEventListener('abort', leave);
+          signal.removeEventListener('abort', dismiss);
           resolve(outcome);
         };
-        const leave = () => end('dismissed');
+        const dismiss = () => end('dismissed');
         const timer = setInterval(() => {
-          const elapsedMs = performance.now() - begunAt;
+          const elapsedMs = performance.now() - startedAt;
           onProgress(elapsedMs);
-          if (videoProgress(elapsedMs) >= 100) end('viewed');
-        }, videoStepMs);
-        signal.addEventListener('abort', leave);
+          if (calculateVideoProgress(elapsedMs) >= 100) end('viewed');
+        }, videoProgressStepMs);
+        signal.addEventListener('abort', dismiss);
       });
     },
   };

@@ -1,19 +1,19 @@
 import './quest-film.css';
-import { FilmWorld } from './film-world.tsx';
+import { FilmBackground } from './film-world.tsx';
 import type { VideoStage } from './video-stage.ts';
 
 /**
- * The game's own film: a balloon over the land, past all eleven places, while dusk turns into night. The night is the
- * same land in the dark theme's colours, laid over the day.
+ * Film of a balloon crossing all eleven places while day turns into night. The night is the same landscape in dark
+ * theme colors, faded in over the day.
  */
 export function QuestFilm({ stage }: { stage: VideoStage['stage'] }) {
   return (
     <svg className={`scene-film film-${stage}`} viewBox="0 0 400 210" aria-hidden="true">
       <g className="scene" data-theme="light">
-        <FilmWorld />
+        <FilmBackground />
       </g>
       <g className="scene film-night" data-theme="dark">
-        <FilmWorld />
+        <FilmBackground />
       </g>
       <g className="film-flight">
         <g className="film-bob">

@@ -1,4 +1,4 @@
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
 interface Reward {
   readonly coins: number;
@@ -6,14 +6,14 @@ interface Reward {
   readonly fiftyFifty: number;
 }
 
-/** "50 coins, 1 Extra Time and 1 50/50" (rules M8); coins only where the settings pay some. */
-export function rewardText({ coins, extraTime, fiftyFifty }: Reward): string {
+/** "50 coins, 1 Extra Time and 1 50/50" (rules M8); coins are omitted if the settings pay none. */
+export function formatReward({ coins, extraTime, fiftyFifty }: Reward): string {
   const powerUps = `${extraTime} Extra Time and ${fiftyFifty} 50/50`;
-  return coins > 0 ? `${numberText(coins)} coins, ${powerUps}` : powerUps;
+  return coins > 0 ? `${formatNumber(coins)} coins, ${powerUps}` : powerUps;
 }
 
-/** How many videos still pay today; it is worth a word when they run out. */
-export function claimsLeftText(claimsLeft: number): string {
+/** Number of rewarded videos left today. */
+export function formatClaimsLeft(claimsLeft: number): string {
   if (claimsLeft === 0) return 'You have watched all of today. Come back tomorrow.';
   return claimsLeft === 1 ? 'The last one of today.' : `${claimsLeft} left today.`;
 }

@@ -1,49 +1,49 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { VideoSource } from './video-source.ts';
-import { atPreview, nextStage } from './video-stage.ts';
+import { previewStage, reduceVideoStage } from './video-stage.ts';
 
-/** Runs the stages of the rewarded dialog over a source of videos; `onFailure` gets null where there is no video. */
+/** Runs the stages of the rewarded dialog with a video source; `onFailure` receives null if there is no video. */
 export function useRewardedVideo(source: VideoSource, onFailure: (error: unknown) => void) {
-  const [state, tell] = useReducer(nextStage, atPreview);
-  const showing = useRef<AbortController | null>(null);
+  const [state, dispatch] = useReducer(reduceVideoStage, previewStage);
+  const activeVideo = useRef<AbortController | null>(null);
 
-  useEffect(() => () => showing.current?.abort(), []);
+  useEffect(() => () => activeVideo.current?.abort(), []);
 
   async function watch(): Promise<void> {
-    // A second press comes before the first has redrawn the button.
-    if (showing.current) return;
-    const own = new AbortController();
-    const { signal } = own;
-    showing.current = own;
-    tell({ type: 'asked' });
+    // Ignores a second press that comes before the button is re-rendered.
+    if (activeVideo.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    activeVideo.current = controller;
+    dispatch({ type: 'asked' });
     try {
       const video = await source.available();
       if (signal.aborted) return;
       if (!video) return fail(null);
       const outcome = await source.show(video, {
         signal,
-        onBegin: () => tell({ type: 'begun', video }),
-        onProgress: (elapsedMs) => tell({ type: 'progressed', elapsedMs }),
+        onBegin: () => dispatch({ type: 'begun', video }),
+        onProgress: (elapsedMs) => dispatch({ type: 'progressed', elapsedMs }),
       });
       if (signal.aborted) return;
-      showing.current = null;
-      tell({ type: outcome });
+      activeVideo.current = null;
+      dispatch({ type: outcome });
     } catch (error) {
       if (!signal.aborted) fail(error);
     }
   }
 
   function fail(error: unknown): void {
-    showing.current = null;
-    tell({ type: 'dismissed' });
+    activeVideo.current = null;
+    dispatch({ type: 'dismissed' });
     onFailure(error);
   }
 
-  /** Back to the preview, whatever runs. */
+  /** Stops a running video and returns to the preview. */
   function dismiss(): void {
-    showing.current?.abort();
-    showing.current = null;
-    tell({ type: 'dismissed' });
+    activeVideo.current?.abort();
+    activeVideo.current = null;
+    dispatch({ type: 'dismissed' });
   }
 
   return { state, watch, dismiss };

@@ -1,10 +1,10 @@
 import type { Ad } from '#shared/ads/contract.ts';
-import { adColors } from '../house/ad-colors.ts';
+import { toAdColors } from '../house/ad-colors.ts';
 
-/** What the video is about, in the colours of its ad. */
+/** Title and description of the video in the colors of its ad. */
 export function VideoCaption({ content }: { content: Ad['content'] }) {
   return (
-    <div className="video-caption" style={adColors(content)}>
+    <div className="video-caption" style={toAdColors(content)}>
       <b>{content.title}</b>
       <p>{content.description}</p>
     </div>

@@ -1,8 +1,8 @@
 import { rewardedVideoMs } from '#shared/ads/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { claimsLeftText } from './reward-text.ts';
-import { secondsLeft, type VideoStage, videoProgress } from './video-stage.ts';
+import { formatClaimsLeft } from './reward-text.ts';
+import { calculateSecondsLeft, type VideoStage, calculateVideoProgress } from './video-stage.ts';
 
 interface VideoControlsProps {
   readonly state: VideoStage;
@@ -12,7 +12,7 @@ interface VideoControlsProps {
   readonly onClaim: () => void;
 }
 
-/** What can be done at each stage, in one place: begin, wait, claim. */
+/** Controls of each stage: watch, progress, claim. */
 export function VideoControls({ state, claimsLeft, isClaiming, onWatch, onClaim }: VideoControlsProps) {
   switch (state.stage) {
     case 'preview':
@@ -23,15 +23,15 @@ export function VideoControls({ state, claimsLeft, isClaiming, onWatch, onClaim 
           </Button>
           <p className="num">
             {claimsLeft !== 0 && `${rewardedVideoMs / 1000} seconds. `}
-            {claimsLeft !== null && claimsLeftText(claimsLeft)}
+            {claimsLeft !== null && formatClaimsLeft(claimsLeft)}
           </p>
         </div>
       );
     case 'playing': {
-      const seconds = secondsLeft(state.elapsedMs);
+      const seconds = calculateSecondsLeft(state.elapsedMs);
       return (
         <div className="video-controls">
-          <ProgressBar label="Video" value={videoProgress(state.elapsedMs)} max={100} />
+          <ProgressBar label="Video" value={calculateVideoProgress(state.elapsedMs)} max={100} />
           <p className="num" tabIndex={-1} data-stage-focus>
             {seconds === 1 ? '1 second to go' : `${seconds} seconds to go`}
           </p>

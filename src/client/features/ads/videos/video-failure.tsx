@@ -1,5 +1,5 @@
-/** What went wrong, where the player looks: a toast stands behind the dialog. */
-export function VideoFailure({ text }: { text: string }) {
+/** Shown inside the dialog because a toast would be hidden behind it. */
+export function VideoError({ text }: { text: string }) {
   return (
     <div className="video-failure" role="alert">
       <b>Error</b>

@@ -1,18 +1,17 @@
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
 interface VideoRewardsProps {
   readonly rewards: { readonly coins: number; readonly extraTime: number; readonly fiftyFifty: number };
 }
 
-/** What a video pays, piece by piece. */
 export function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoRewardsProps) {
   return (
     <ul className="video-rewards num" aria-label="Reward">
       {coins > 0 && (
         <li>
-          <Coin />+{numberText(coins)} coins
+          <Coin />+{formatNumber(coins)} coins
         </li>
       )}
       <li>

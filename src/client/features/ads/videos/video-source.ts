@@ -1,7 +1,7 @@
 import type { Ad } from '#shared/ads/contract.ts';
 
-/** What is told while a video is shown. */
-export interface Showing {
+/** Callbacks and abort signal of a running video. */
+export interface VideoPlayback {
   /** Aborted when the player closes the dialog. */
   readonly signal: AbortSignal;
   readonly onBegin: () => void;
@@ -9,12 +9,12 @@ export interface Showing {
 }
 
 /**
- * Where rewarded videos come from. The game shows its own; an ad network would be another source with the same stages.
- * None of them decides the reward: the server's clock does.
+ * Source of rewarded videos. The game shows its own; an ad network would be another source with the same stages. The
+ * reward never depends on the source: the server's clock decides.
  */
 export interface VideoSource {
-  /** The video that can be shown now, or null. */
+  /** The video to offer, or null. */
   available(): Promise<Ad | null>;
-  /** Shows it; rejects when it cannot begin. */
-  show(video: Ad, showing: Showing): Promise<'viewed' | 'dismissed'>;
+  /** Plays the video; rejects if it cannot start. */
+  show(video: Ad, showing: VideoPlayback): Promise<'viewed' | 'dismissed'>;
 }

@@ -1,7 +1,7 @@
 import type { Ad } from '#shared/ads/contract.ts';
-import { rewardedVideoMs, videoStep, videoStepMs } from '#shared/ads/rules.ts';
+import { rewardedVideoMs, videoProgressStep, videoProgressStepMs } from '#shared/ads/rules.ts';
 
-/** Where the rewarded dialog is (rules 4.7): preview, playing, complete. */
+/** Stages of the rewarded dialog (rules 4.7): preview, playing, complete. */
 export type VideoStage =
   | { readonly stage: 'preview'; readonly isBusy: boolean }
   | { readonly stage: 'playing'; readonly video: Ad; readonly elapsedMs: number }
@@ -14,10 +14,10 @@ export type VideoEvent =
   | { readonly type: 'viewed' }
   | { readonly type: 'dismissed' };
 
-export const atPreview: VideoStage = { stage: 'preview', isBusy: false };
+export const previewStage: VideoStage = { stage: 'preview', isBusy: false };
 
-/** The next stage; what comes too late for the present one changes nothing. */
-export function nextStage(state: VideoStage, event: VideoEvent): VideoStage {
+/** Reducer; events that no longer fit the current stage are ignored. */
+export function reduceVideoStage(state: VideoStage, event: VideoEvent): VideoStage {
   switch (event.type) {
     case 'asked':
       return state.stage === 'preview' ? { stage: 'preview', isBusy: true } : state;
@@ -28,16 +28,16 @@ export function nextStage(state: VideoStage, event: VideoEvent): VideoStage {
     case 'viewed':
       return state.stage === 'playing' ? { stage: 'complete', video: state.video } : state;
     case 'dismissed':
-      return atPreview;
+      return previewStage;
   }
 }
 
-/** How far the bar has grown, of 100: 0.67 every 100 ms. */
-export function videoProgress(elapsedMs: number): number {
-  return Math.min(100, Math.max(0, Math.floor(elapsedMs / videoStepMs)) * videoStep);
+/** Progress in percent, in steps of 0.67 every 100 ms. */
+export function calculateVideoProgress(elapsedMs: number): number {
+  return Math.min(100, Math.max(0, Math.floor(elapsedMs / videoProgressStepMs)) * videoProgressStep);
 }
 
-/** Whole seconds to go; the last one is over when the video is. */
-export function secondsLeft(elapsedMs: number): number {
+/** Remaining whole seconds, rounded up. */
+export function calculateSecondsLeft(elapsedMs: number): number {
   return Math.min(rewardedVideoMs / 1000, Math.max(0, Math.ceil((rewardedVideoMs - elapsedMs) / 1000)));
 }

@@ -1,28 +1,30 @@
-import type { FirstStep } from '#shared/settings/first-day.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import type { SetupStep } from '#shared/settings/first-day.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { FirstDaySteps } from './first-day-steps.tsx';
-import { stepTitles } from './step-looks.ts';
-import { useFirstDay, useSkipping } from './use-first-day.ts';
+import { SetupSteps } from './first-day-steps.tsx';
+import { setupStepTitles } from './step-looks.ts';
+import { useSetupProgress, useSkipSteps } from './use-first-day.ts';
 
-interface FirstDayCardProps {
-  /** The id of what has the focus once the list is gone. */
+interface SetupCardProps {
+  /** Id of the element to focus when the card disappears. */
   readonly nextId: string;
 }
 
-/** What a new installation still needs, at the head of the overview; gone when nothing is open. It stays under Settings. */
-export function FirstDayCard({ nextId }: FirstDayCardProps) {
-  const { data: day } = useFirstDay();
-  const { skip, takeUp, isBusy } = useSkipping();
+/**
+ * Setup checklist with the open steps, shown on the overview until nothing is open. The full list stays under Settings.
+ */
+export function SetupCard({ nextId }: SetupCardProps) {
+  const { data: day } = useSetupProgress();
+  const { skip, takeUp: resume, isBusy } = useSkipSteps();
   const open = day?.steps.filter(({ state }) => state === 'open') ?? [];
-  const focusAfter = useFocusAfter(open.length);
+  const focusAfter = useFocusAfterChange(open.length);
   if (!day || open.length === 0) return null;
   const done = day.steps.filter(({ state }) => state === 'done');
-  function skipAll(...steps: readonly FirstStep[]) {
+  function skipAll(...steps: readonly SetupStep[]) {
     focusAfter('first-day', nextId);
     skip(...steps);
   }
@@ -43,10 +45,10 @@ export function FirstDayCard({ nextId }: FirstDayCardProps) {
           label="Steps of the first day"
           tone="leaf"
         />
-        <FirstDaySteps day={day} states={['open']} isBusy={isBusy} onSkip={skipAll} onTakeUp={takeUp} />
+        <SetupSteps day={day} states={['open']} isBusy={isBusy} onSkip={skipAll} onResume={resume} />
         {done.length > 0 && (
           <Text size="sm" tone="soft">
-            Done: {done.map(({ step }) => stepTitles[step]).join(' · ')}
+            Done: {done.map(({ step }) => setupStepTitles[step]).join(' · ')}
           </Text>
         )}
       </Stack>

@@ -1,25 +1,25 @@
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { FirstDaySteps } from './first-day-steps.tsx';
-import { useFirstDay, useSkipping } from './use-first-day.ts';
+import { SetupSteps } from './first-day-steps.tsx';
+import { useSetupProgress, useSkipSteps } from './use-first-day.ts';
 
-/** All steps of the first day, with what is done and what was skipped. */
-export function FirstDayList() {
-  const { data: day, error, refetch } = useFirstDay();
-  const { skip, takeUp, isBusy } = useSkipping();
-  const focusAfter = useFocusAfter(day);
+/** Full setup checklist with completed and skipped steps. */
+export function SetupList() {
+  const { data: day, error, refetch } = useSetupProgress();
+  const { skip, takeUp: resume, isBusy } = useSkipSteps();
+  const focusAfter = useFocusAfterChange(day);
   if (!day) {
     if (error) return <LoadError title="The first day did not load" error={error} onRetry={() => void refetch()} />;
     return <Skeleton shape="card" count={1} />;
   }
-  const keepFocus = <T,>(act: (what: T) => void) => {
-    return (what: T) => {
+  const keepFocus = <T,>(action: (argument: T) => void) => {
+    return (argument: T) => {
       focusAfter('first-day-list');
-      act(what);
+      action(argument);
     };
   };
   return (
@@ -31,12 +31,12 @@ export function FirstDayList() {
           </Text>
           <Text tone="soft">What a new installation needs. What is open stands on the overview too.</Text>
         </div>
-        <FirstDaySteps
+        <SetupSteps
           day={day}
           states={['open', 'skipped', 'done']}
           isBusy={isBusy}
           onSkip={keepFocus(skip)}
-          onTakeUp={keepFocus(takeUp)}
+          onResume={keepFocus(resume)}
         />
       </Stack>
     </Surface>

@@ -1,42 +1,42 @@
 import './first-day.css';
-import type { FirstStep, StepState } from '#shared/settings/first-day.ts';
-import type { FirstDay } from '#shared/statistics/contract.ts';
+import type { SetupStep, StepState } from '#shared/settings/first-day.ts';
+import type { SetupProgress } from '#shared/statistics/contract.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { stepLook, stepTitles } from './step-looks.ts';
+import { getSetupStepText, setupStepTitles } from './step-looks.ts';
 
-interface FirstDayStepsProps {
-  readonly day: FirstDay;
-  /** Which of them are listed. */
+interface SetupStepsProps {
+  readonly day: SetupProgress;
+  /** States to include in the list. */
   readonly states: readonly StepState[];
-  /** One of them is on its way. */
+  /** A change is being saved. */
   readonly isBusy: boolean;
-  readonly onSkip: (step: FirstStep) => void;
-  readonly onTakeUp: (step: FirstStep) => void;
+  readonly onSkip: (step: SetupStep) => void;
+  readonly onResume: (step: SetupStep) => void;
 }
 
-const marks = { done: 'check', skipped: 'skip', open: 'target' } as const;
-const markTexts = { done: 'Done: ', skipped: 'Skipped: ', open: 'To do: ' } as const;
+const stateIcons = { done: 'check', skipped: 'skip', open: 'target' } as const;
+const stateLabels = { done: 'Done: ', skipped: 'Skipped: ', open: 'To do: ' } as const;
 
-/** Steps of the first day, each with the way to where it is done. */
-export function FirstDaySteps({ day, states, isBusy, onSkip, onTakeUp }: FirstDayStepsProps) {
+/** Steps with links to the place where each is completed. */
+export function SetupSteps({ day, states, isBusy, onSkip, onResume }: SetupStepsProps) {
   return (
     <ul className="first-day-steps">
       {day.steps
         .filter(({ state }) => states.includes(state))
         .map(({ step, state }) => {
-          const { text, way, without } = stepLook(step, day);
-          const title = stepTitles[step];
+          const { text, link, skipLabel } = getSetupStepText(step, day);
+          const title = setupStepTitles[step];
           return (
             <li key={step} className={`first-step first-step-${state}`}>
               <span className="first-step-mark">
-                <Icon name={marks[state]} />
+                <Icon name={stateIcons[state]} />
               </span>
               <div className="first-step-words">
                 <Text as="h3" strong>
-                  <span className="vh">{markTexts[state]}</span>
+                  <span className="vh">{stateLabels[state]}</span>
                   {title}
                 </Text>
                 {state === 'open' && (
@@ -48,18 +48,18 @@ export function FirstDaySteps({ day, states, isBusy, onSkip, onTakeUp }: FirstDa
               {state === 'open' && (
                 <Row gap={2} wrap className="first-step-ways">
                   <Button size="sm" variant="ghost" resting={isBusy} onClick={() => onSkip(step)}>
-                    {without}
+                    {skipLabel}
                     <span className="vh">: {title}</span>
                   </Button>
-                  {way && (
-                    <LinkButton size="sm" variant="plain" href={way.href} iconAfter="chevron-right">
-                      {way.label}
+                  {link && (
+                    <LinkButton size="sm" variant="plain" href={link.href} iconAfter="chevron-right">
+                      {link.label}
                     </LinkButton>
                   )}
                 </Row>
               )}
               {state === 'skipped' && (
-                <Button size="sm" variant="ghost" resting={isBusy} onClick={() => onTakeUp(step)}>
+                <Button size="sm" variant="ghost" resting={isBusy} onClick={() => onResume(step)}>
                   Take it up again<span className="vh">: {title}</span>
                 </Button>
               )}

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FirstStep, firstSteps } from '#shared/settings/first-day.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { type SetupStep, setupSteps } from '#shared/settings/first-day.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { useAppSettings } from '../queries.ts';
 import { useChangeSettings } from '../writes.ts';
 
-/** How far the first day is, told again once a minute: steps tick themselves off. */
-export function useFirstDay(isEnabled = true) {
+/** Setup progress, refetched every minute because steps complete on their own. */
+export function useSetupProgress(isEnabled = true) {
   return useQuery({
-    ...readQuery('GET /api/admin/statistics/first-day'),
+    ...createReadQuery('GET /api/admin/statistics/first-day'),
     staleTime: 0,
     enabled: isEnabled,
     refetchInterval: 60_000,
   });
 }
 
-/** Skips steps, and takes them up again: for the whole installation, kept with the settings. */
-export function useSkipping() {
-  const { data: stand } = useAppSettings();
+/** Skips and resumes steps; stored in the settings for the whole installation. */
+export function useSkipSteps() {
+  const { data: settingsState } = useAppSettings();
   const save = useChangeSettings();
-  function change(isSkipped: (step: FirstStep) => boolean) {
-    if (!stand || save.isPending) return;
-    save.mutate({ version: stand.version, changes: { skippedSteps: firstSteps.filter(isSkipped) } });
+  function change(isSkipped: (step: SetupStep) => boolean) {
+    if (!settingsState || save.isPending) return;
+    save.mutate({ version: settingsState.version, changes: { skippedSteps: setupSteps.filter(isSkipped) } });
   }
-  const { skippedSteps = [] } = stand?.settings ?? {};
+  const { skippedSteps = [] } = settingsState?.settings ?? {};
   return {
-    /** What is pressed meanwhile would go unheard. */
+    /** Presses during a save are ignored, so disable the buttons. */
     isBusy: save.isPending,
-    skip: (...steps: readonly FirstStep[]) => change((each) => steps.includes(each) || skippedSteps.includes(each)),
-    takeUp: (step: FirstStep) => change((each) => each !== step && skippedSteps.includes(each)),
+    skip: (...steps: readonly SetupStep[]) => change((candidate) => steps.includes(candidate) || skippedSteps.includes(candidate)),
+    takeUp: (step: SetupStep) => change((candidate) => candidate !== step && skippedSteps.includes(candidate)),
   };
 }

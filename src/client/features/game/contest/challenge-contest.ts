@@ -1,63 +1,63 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
-import { challengeQuestions } from '#shared/challenges/rules.ts';
+import { challengeQuestionCount } from '#shared/challenges/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { Contest } from '../session/contest.ts';
 import type { ContestStanding } from '../session/contest-standing.ts';
-import { challengesWay } from '../parts/contest-ways.ts';
+import { challengesLink } from '../parts/contest-ways.ts';
 
-/** A friend challenge as one of its two players sees it. */
-export function challengeContest(challenge: Challenge, playerId: string): Contest {
+/** A friend challenge from the side of one of its players. */
+export function toChallengeContest(challenge: Challenge, playerId: string): Contest {
   const { id, category, expiresAt, isPlaying } = challenge;
-  const { own, opponent } = sidesOf(challenge, playerId);
+  const { own, opponent } = getSides(challenge, playerId);
   return {
     source: { gameMode: 'challenge', categoryId: category.id, challengeId: id },
-    stage: challengeStage(challenge),
+    stage: getChallengeStage(challenge),
     isPlaying,
     name: 'Challenge',
     partOf: null,
     place: category,
     own,
     opponent,
-    against: `You vs ${opponent.displayName}`,
-    questions: challengeQuestions,
+    heading: `You vs ${opponent.displayName}`,
+    questions: challengeQuestionCount,
     timeFactor: null,
-    openUntil: expiresAt,
-    openUntilBy: 'day',
-    back: challengesWay,
-    standingAfter: (result) => challengeStanding(challenge, playerId, result),
+    deadline: expiresAt,
+    deadlinePrecision: 'day',
+    back: challengesLink,
+    getStanding: (result) => getChallengeStanding(challenge, playerId, result),
   };
 }
 
-/** The challenge as it was read; where a game has just ended, its result may know more. */
-export function challengeStanding(
+/** Standing from the loaded challenge, updated with the result of a game that has just ended. */
+export function getChallengeStanding(
   challenge: Challenge,
   playerId: string,
   result: Pick<GameResult, 'score' | 'contest'> | null = null,
 ): ContestStanding {
-  const read = sidesOf(challenge, playerId);
-  const known = { ...read, hasPlayed: challenge.hasPlayed || result !== null, prize: null, isChampion: false };
+  const sides = getSides(challenge, playerId);
+  const base = { ...sides, hasPlayed: challenge.hasPlayed || result !== null, prize: null, isChampion: false };
   const { outcome = 'waiting', opponentScore = null } = result?.contest ?? {};
   const standing = isUndecided(challenge)
-    ? { ...known, outcome, ownScore: result?.score ?? read.ownScore, opponentScore }
-    : { ...known, outcome: decidedOutcome(challenge, playerId) };
-  return { ...standing, title: titleOf(standing), note: forfeitNote(challenge, standing) ?? noteOf(standing) };
+    ? { ...base, outcome, ownScore: result?.score ?? sides.ownScore, opponentScore }
+    : { ...base, outcome: getDecidedOutcome(challenge, playerId) };
+  return { ...standing, title: getChallengeTitle(standing), note: getForfeitNote(challenge, standing) ?? getChallengeNote(standing) };
 }
 
-function sidesOf({ challenger, challenged, challengerScore, challengedScore }: Challenge, playerId: string) {
+function getSides({ challenger, challenged, challengerScore, challengedScore }: Challenge, playerId: string) {
   return challenger.id === playerId
     ? { own: challenger, opponent: challenged, ownScore: challengerScore, opponentScore: challengedScore }
     : { own: challenged, opponent: challenger, ownScore: challengedScore, opponentScore: challengerScore };
 }
 
-function decidedOutcome({ status, winnerId }: Challenge, playerId: string): ContestStanding['outcome'] {
+function getDecidedOutcome({ status, winnerId }: Challenge, playerId: string): ContestStanding['outcome'] {
   if (status !== 'completed') return 'ended';
   if (winnerId === null) return 'drawn';
   return winnerId === playerId ? 'won' : 'lost';
 }
 
-/** Playable, looked at, or neither, and why. */
-export function challengeStage({
+/** Whether the challenge can be played or viewed, or the reason why neither is possible. */
+export function getChallengeStage({
   canPlay,
   hasPlayed,
   status,
@@ -67,9 +67,9 @@ export function challengeStage({
   return status === 'declined' || status === 'expired' ? 'challengeDecided' : 'challengeNotAccepted';
 }
 
-type Told = Omit<ContestStanding, 'title' | 'note'>;
+type StandingData = Omit<ContestStanding, 'title' | 'note'>;
 
-function titleOf({ outcome, opponent }: Told): string {
+function getChallengeTitle({ outcome, opponent }: StandingData): string {
   const titles = {
     won: 'You won!',
     lost: `${opponent.displayName} won`,
@@ -80,15 +80,15 @@ function titleOf({ outcome, opponent }: Told): string {
   return titles[outcome];
 }
 
-/** Why somebody won without a comparison of points; null where nobody forfeited. */
-function forfeitNote({ isForfeit }: Challenge, { outcome, opponent }: Told): string | null {
+/** Explains a win by forfeit; null when nobody forfeited. */
+function getForfeitNote({ isForfeit }: Challenge, { outcome, opponent }: StandingData): string | null {
   if (!isForfeit) return null;
   return outcome === 'won'
     ? `${opponent.displayName} ended the challenge after starting it.`
     : 'You ended the challenge after starting it, which counts as a loss.';
 }
 
-function noteOf({ outcome, opponent, ownScore, opponentScore }: Told): string {
+function getChallengeNote({ outcome, opponent, ownScore, opponentScore }: StandingData): string {
   const name = opponent.displayName;
   if (outcome === 'waiting') return `Waiting for ${name}`;
   if (outcome === 'ended') return 'It ended without a winner.';

@@ -4,25 +4,25 @@ import { playSound } from '#client/platform/device/sound.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
-import { EndHome } from '../parts/end-home.tsx';
-import type { ContestWay } from '../session/contest.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
+import { EndHomeLink } from '../parts/end-home.tsx';
+import type { BackLink } from '../session/contest.ts';
 import { type ContestStanding, isDecided } from '../session/contest-standing.ts';
 import { Versus } from './versus.tsx';
 
 interface ContestScoresProps {
   standing: ContestStanding;
-  /** Its game has just ended here. What was won long ago is looked at in silence. */
+  /** The game has just ended on this screen; older wins play no sound. */
   justPlayed?: boolean;
 }
 
-/** Both scores, as far as they are known, and what they mean. What happens to them here is told as it happens. */
+/** Both scores, as far as known, and what they mean. A live region announces changes. */
 export function ContestScores({ standing, justPlayed = false }: ContestScoresProps) {
   const { outcome, own, opponent, ownScore, opponentScore, hasPlayed, note, prize } = standing;
-  const before = useRef(justPlayed ? null : outcome);
+  const previousOutcome = useRef(justPlayed ? null : outcome);
   useEffect(() => {
-    if (outcome === 'won' && before.current !== 'won') playSound('win');
-    before.current = outcome;
+    if (outcome === 'won' && previousOutcome.current !== 'won') playSound('win');
+    previousOutcome.current = outcome;
   }, [outcome]);
   const isWaiting = outcome === 'waiting';
   return (
@@ -40,16 +40,16 @@ export function ContestScores({ standing, justPlayed = false }: ContestScoresPro
       {prize !== null && (
         <p className="contest-prize num">
           <Icon name="trophy" />
-          Prize: <Coin />+{numberText(prize)} coins
+          Prize: <Coin />+{formatNumber(prize)} coins
         </p>
       )}
     </div>
   );
 }
 
-/** A score that is not told of a game that was played is marked as done, not as missed. */
+/** The unknown score of a player who has played is shown as done rather than missed. */
 function Score({ of, hasPlayed }: { of: number | null; hasPlayed: boolean }) {
-  if (of !== null) return numberText(of);
+  if (of !== null) return formatNumber(of);
   if (hasPlayed) {
     return (
       <>
@@ -68,23 +68,23 @@ function Score({ of, hasPlayed }: { of: number | null; hasPlayed: boolean }) {
 
 interface ContestActionsProps {
   standing: ContestStanding;
-  back: ContestWay;
-  /** The way on, as soon as it is decided; null where there is none. */
-  onward: ReactNode;
-  /** Takes along what it paid, on the way home. */
+  back: BackLink;
+  /** Button for a rematch or the next match, shown once the contest is decided; null when there is none. */
+  nextAction: ReactNode;
+  /** Called on the way home, to collect the winnings. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Once more, or the next one, as soon as it is decided; where it came from; home. */
-export function ContestActions({ standing, back, onward, onLeave }: ContestActionsProps) {
-  const goesOn = isDecided(standing) && onward !== null;
+/** Actions at the end of a contest: the next one, back, and home. */
+export function ContestActions({ standing, back, nextAction, onLeave }: ContestActionsProps) {
+  const hasNextAction = isDecided(standing) && nextAction !== null;
   return (
     <div className="end-actions contest-actions">
-      {goesOn && onward}
-      <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
+      {hasNextAction && nextAction}
+      <LinkButton variant={hasNextAction ? 'plain' : 'primary'} href={back.href}>
         {back.label}
       </LinkButton>
-      <EndHome onLeave={onLeave} />
+      <EndHomeLink onLeave={onLeave} />
     </div>
   );
 }

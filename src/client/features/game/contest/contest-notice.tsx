@@ -1,10 +1,10 @@
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
-import type { ContestWay } from '../session/contest.ts';
-import type { ContestBar } from '../session/deal-refusal.ts';
+import type { BackLink } from '../session/contest.ts';
+import type { ContestUnavailableReason } from '../session/deal-refusal.ts';
 
-const notices: Readonly<Record<ContestBar, { readonly title: string; readonly text: string }>> = {
+const notices: Readonly<Record<ContestUnavailableReason, { readonly title: string; readonly text: string }>> = {
   challengeNotFound: {
     title: 'Challenge Not Found',
     text: 'There is no challenge of yours here. You will find yours in your list.',
@@ -51,8 +51,8 @@ const notices: Readonly<Record<ContestBar, { readonly title: string; readonly te
   },
 };
 
-/** Why a contest is not to be played now, and where to go instead. */
-export function ContestNotice({ reason, back }: { reason: ContestBar; back: ContestWay }) {
+/** Explains why a contest cannot be played now and where to go instead. */
+export function ContestNotice({ reason, back }: { reason: ContestUnavailableReason; back: BackLink }) {
   return (
     <NoticePage {...notices[reason]}>
       <LinkButton href={back.href} icon={back.icon}>

@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchResult } from '#shared/tournaments/contract.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import type { MatchFrame } from './match-contest.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import type { MatchTournament } from './match-contest.ts';
 
-/** The challenge as it stands now, never as it stood before; events keep it so. */
+/** Ignores the cached challenge until it was refetched; events keep it current. */
 export function useChallenge(challengeId: number) {
   const query = useQuery({
-    ...readQuery('GET /api/friends/challenges/:id', { params: { id: challengeId } }),
+    ...createReadQuery('GET /api/friends/challenges/:id', { params: { id: challengeId } }),
     refetchOnMount: 'always',
   });
   return { challenge: query.isFetchedAfterMount ? query.data : undefined, error: query.error, refetch: query.refetch };
 }
 
-interface ReadMatch {
-  readonly read: MatchResult | undefined;
-  readonly frame: MatchFrame | undefined;
+interface MatchQuery {
+  readonly match: MatchResult | undefined;
+  readonly tournament: MatchTournament | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** The match and its tournament as they stand now, never as they stood before; events keep them so. */
-export function useMatch(tournamentId: number, matchId: number): ReadMatch {
+/** Ignores the cached match and tournament until both were refetched; events keep them current. */
+export function useMatch(tournamentId: number, matchId: number): MatchQuery {
   const match = useQuery({
-    ...readQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id: tournamentId, matchId } }),
+    ...createReadQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id: tournamentId, matchId } }),
     refetchOnMount: 'always',
   });
   const tournament = useQuery({
-    ...readQuery('GET /api/tournaments/:id', { params: { id: tournamentId } }),
+    ...createReadQuery('GET /api/tournaments/:id', { params: { id: tournamentId } }),
     refetchOnMount: 'always',
   });
   return {
-    read: match.isFetchedAfterMount ? match.data : undefined,
-    frame: tournament.isFetchedAfterMount ? tournament.data : undefined,
+    match: match.isFetchedAfterMount ? match.data : undefined,
+    tournament: tournament.isFetchedAfterMount ? tournament.data : undefined,
     error: tournament.error ?? match.error,
     refetch: () => {
       void match.refetch();
@@ -40,8 +40,8 @@ export function useMatch(tournamentId: number, matchId: number): ReadMatch {
   };
 }
 
-/** The player's next match of a tournament, once it can be played: who has won one need not look for it. */
-export function useNextMatch(tournamentId: number, wants: boolean) {
-  const { data } = useQuery({ ...readQuery('GET /api/user/matches'), refetchOnMount: 'always', enabled: wants });
+/** The player's next playable match of a tournament, so that a winner need not look for it. */
+export function useNextMatch(tournamentId: number, isEnabled: boolean) {
+  const { data } = useQuery({ ...createReadQuery('GET /api/user/matches'), refetchOnMount: 'always', enabled: isEnabled });
   return data?.find((own) => own.tournamentId === tournamentId && own.match.canPlay) ?? null;
 }

@@ -1,13 +1,13 @@
 import './contest-start.css';
 import type { TimeFactor } from '#shared/account/playing.ts';
-import { contestMs, timePerQuestionMs } from '#shared/game/rules.ts';
+import { contestDurationMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import { usePlaying } from '#client/entities/playing.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { contestFactor } from '../session/contest-factor.ts';
+import { getContestFactor } from '../session/contest-factor.ts';
 import { ContestTimeLeft } from './contest-time-left.tsx';
 import type { Contest } from '../session/contest.ts';
 import { FocusedTitle } from '../parts/focused-title.tsx';
@@ -18,17 +18,17 @@ interface ContestStartProps {
   onStart: () => void;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Before a contest is dealt: nothing runs until Start is pressed. */
+/** Start screen of a contest. No clock runs until Start is pressed. */
 export function ContestStart({ contest, onStart }: ContestStartProps) {
   const { name, partOf, place, own, opponent, questions, back } = contest;
-  const { openUntil, openUntilBy } = contest;
-  const ownFactor = Number(contestFactor(usePlaying().timeFactor));
+  const { deadline, deadlinePrecision } = contest;
+  const ownFactor = Number(getContestFactor(usePlaying().timeFactor));
   const timeFactor = contest.timeFactor ?? ownFactor;
-  const slug = slugOrGeneral(place?.icon ?? 'general');
-  const until = (openUntilBy === 'day' ? days : minutes).format(new Date(openUntil));
+  const slug = toCategorySlug(place?.icon ?? 'general');
+  const deadlineText = (deadlinePrecision === 'day' ? dateFormat : dateTimeFormat).format(new Date(deadline));
   return (
     <main id="main" className="game" tabIndex={-1}>
       <Hills tone="leaf" slug={slug} />
@@ -41,7 +41,7 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
             <Badge tone="plain" {...(place ? { slug } : { icon: 'globe' })}>
               {place?.name ?? 'Any Category'}
             </Badge>
-            {openUntilBy === 'minute' && <ContestTimeLeft until={openUntil} />}
+            {deadlinePrecision === 'minute' && <ContestTimeLeft until={deadline} />}
           </div>
           <Versus own={{ player: own }} opponent={{ player: opponent }} />
           <p>
@@ -53,8 +53,8 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
             Start
           </Button>
           <small className="muted">
-            The clock starts when you do: {(contestMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
-            <time dateTime={openUntil}>{until}</time>.
+            The clock starts when you do: {(contestDurationMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
+            <time dateTime={deadline}>{deadlineText}</time>.
           </small>
         </section>
       </div>
@@ -62,14 +62,14 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
   );
 }
 
-/** For whoever plays with another time: whether it holds here. */
+/** For players with a time setting: explains whether it applies here. */
 function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
   const { timeFactor: ownFactor } = usePlaying();
   if (ownFactor === '1' || Number(ownFactor) === timeFactor) return null;
-  return <p className="contest-start-note">{noteText(timeFactor, ownFactor)}</p>;
+  return <p className="contest-start-note">{getSettingsNote(timeFactor, ownFactor)}</p>;
 }
 
-function noteText(timeFactor: number | null, ownFactor: TimeFactor): string {
+function getSettingsNote(timeFactor: number | null, ownFactor: TimeFactor): string {
   if (timeFactor !== null) return 'You both play by the same clock. Your time setting is back next game.';
   if (ownFactor === 'off') return 'Your opponent waits for the result, so no limit means the longest one.';
   return 'This is your own time setting. Your opponent plays with theirs, and is not told.';

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { Match, MatchResult } from '#shared/tournaments/contract.ts';
 import type { Contest } from '../session/contest.ts';
-import { ada, cup, semifinal, wren } from '#test/fixtures/example-contest.ts';
-import { matchContest, type MatchFrame } from './match-contest.ts';
+import { ada, exampleMatchFrame, exampleSemifinal, wren } from '#test/fixtures/example-contest.ts';
+import { toMatchContest, type MatchTournament } from './match-contest.ts';
 
-const read = (change: Partial<Match>, more: Partial<MatchResult> = {}): MatchResult => ({
-  ...semifinal,
+const createResult = (change: Partial<Match>, more: Partial<MatchResult> = {}): MatchResult => ({
+  ...exampleSemifinal,
   ...more,
-  match: { ...semifinal.match, ...change },
+  match: { ...exampleSemifinal.match, ...change },
 });
 
-function seen(result: MatchResult, playerId = ada.id, frame: MatchFrame = cup): Contest {
-  const contest = matchContest(result, frame, playerId);
+function toContest(result: MatchResult, playerId = ada.id, frame: MatchTournament = exampleMatchFrame): Contest {
+  const contest = toMatchContest(result, frame, playerId);
   if (typeof contest === 'string') throw new Error(`there is only a notice: ${contest}`);
   return contest;
 }
 
-const standing = (change: Partial<Match>, result: Pick<GameResult, 'score' | 'contest'> | null = null) =>
-  seen(read(change)).standingAfter(result);
+const getStanding = (change: Partial<Match>, result: Pick<GameResult, 'score' | 'contest'> | null = null) =>
+  toContest(createResult(change)).getStanding(result);
 
-const played = { canPlay: false, hasPlayed: true, status: 'in_progress' } as const;
-const decided = { canPlay: false, hasPlayed: true, status: 'completed', player1Score: 650, player2Score: 700 } as const;
-const final = { round: 3, matchNumber: 7 };
+const playedMatch = { canPlay: false, hasPlayed: true, status: 'in_progress' } as const;
+const decidedMatch = { canPlay: false, hasPlayed: true, status: 'completed', player1Score: 650, player2Score: 700 } as const;
+const finalRound = { round: 3, matchNumber: 7 };
 
-it('a match is called by its round, says whom it is against, and leads back to the bracket', () => {
-  expect(seen(semifinal)).toMatchObject({
+it('is named after its round, names the opponent and links back to the bracket', () => {
+  expect(toContest(exampleSemifinal)).toMatchObject({
     source: { gameMode: 'tournament', categoryId: 12, match: { tournamentId: 3, matchId: 21 } },
     stage: 'ready',
     name: 'Semifinal',
@@ -37,42 +37,42 @@ it('a match is called by its round, says whom it is against, and leads back to t
     openUntil: '2026-11-22T10:00:00.000Z',
     back: { href: '/tournaments/3', label: 'Back to the bracket' },
   });
-  expect(seen(semifinal, wren.id)).toMatchObject({ own: wren, opponent: ada, against: 'Semifinal vs Ada' });
+  expect(toContest(exampleSemifinal, wren.id)).toMatchObject({ own: wren, opponent: ada, against: 'Semifinal vs Ada' });
 });
 
-it('the clocks have the factor of the tournament', () => {
-  expect(seen(semifinal, ada.id, { ...cup, timeFactor: 5 }).timeFactor).toBe(5);
+it("uses the tournament's time factor", () => {
+  expect(toContest(exampleSemifinal, ada.id, { ...exampleMatchFrame, timeFactor: 5 }).timeFactor).toBe(5);
 });
 
 describe('a match is played once', () => {
-  const stage = (change: Partial<Match>) => seen(read({ canPlay: false, ...change })).stage;
+  const stage = (change: Partial<Match>) => toContest(createResult({ canPlay: false, ...change })).stage;
 
-  it('then its address shows what came of it', () => {
+  it('shows the result at its address afterwards', () => {
     expect(stage({ hasPlayed: true })).toBe('played');
     expect(stage({ status: 'completed' })).toBe('played');
   });
 
-  it('a game that is open goes on', () => {
+  it('continues an open game', () => {
     expect(stage({ isPlaying: true, status: 'in_progress' })).toBe('ready');
-    expect(seen(read({ isPlaying: true })).isPlaying).toBe(true);
+    expect(toContest(createResult({ isPlaying: true })).isPlaying).toBe(true);
   });
 
-  it('before its round and after its time it says why it cannot be played', () => {
+  it('explains why it cannot be played before its round or after its deadline', () => {
     expect(stage({ scheduledAt: null, deadlineAt: null })).toBe('matchNotOpen');
     expect(stage({ status: 'in_progress' })).toBe('matchDecided');
   });
 
-  it('one of others, one without an opponent and a bye are told apart', () => {
-    expect(matchContest(semifinal, cup, 'odile')).toBe('matchNotYours');
+  it('distinguishes matches of others, without an opponent, and byes', () => {
+    expect(toMatchContest(exampleSemifinal, exampleMatchFrame, 'odile')).toBe('matchNotYours');
     const alone = { player1Id: null, canPlay: false } as const;
-    expect(matchContest(read({ ...alone, player1Slot: 'tbd' }, { player1: null }), cup, ada.id)).toBe('matchNotOpen');
-    expect(matchContest(read({ ...alone, player1Slot: 'bye' }, { player1: null }), cup, ada.id)).toBe('matchBye');
+    expect(toMatchContest(createResult({ ...alone, player1Slot: 'tbd' }, { player1: null }), exampleMatchFrame, ada.id)).toBe('matchNotOpen');
+    expect(toMatchContest(createResult({ ...alone, player1Slot: 'bye' }, { player1: null }), exampleMatchFrame, ada.id)).toBe('matchBye');
   });
 });
 
-describe('how it stands', () => {
-  it('while the opponent has not played, it waits', () => {
-    expect(standing(played)).toMatchObject({
+describe('the standing', () => {
+  it('waits while the opponent has not played', () => {
+    expect(getStanding(playedMatch)).toMatchObject({
       outcome: 'waiting',
       title: 'Semifinal played',
       note: 'Waiting for Wren',
@@ -82,9 +82,9 @@ describe('how it stands', () => {
     });
   });
 
-  it('the result of the game that has just ended knows more than a match that was read before it', () => {
+  it('prefers the result of the game that just ended over older match data', () => {
     const part = { id: 21, tournamentId: 3, opponent: 'Wren', opponentScore: 650, outcome: 'won' } as const;
-    expect(standing({}, { score: 700, contest: part })).toMatchObject({
+    expect(getStanding({}, { score: 700, contest: part })).toMatchObject({
       outcome: 'won',
       title: 'You won!',
       ownScore: 700,
@@ -93,8 +93,8 @@ describe('how it stands', () => {
     });
   });
 
-  it('who wins is through to the next round, who loses sees the other go on', () => {
-    expect(standing({ ...decided, winnerId: ada.id, decidedBy: 'points' })).toMatchObject({
+  it('shows who advances to the next round', () => {
+    expect(getStanding({ ...decidedMatch, winnerId: ada.id, decidedBy: 'points' })).toMatchObject({
       outcome: 'won',
       title: 'You won!',
       note: 'You are through to the Final.',
@@ -102,31 +102,31 @@ describe('how it stands', () => {
       opponentScore: 650,
       prize: null,
     });
-    expect(standing({ ...decided, winnerId: wren.id, decidedBy: 'points' })).toMatchObject({
+    expect(getStanding({ ...decidedMatch, winnerId: wren.id, decidedBy: 'points' })).toMatchObject({
       outcome: 'lost',
       title: 'Wren won',
       note: 'Wren goes on to the Final.',
     });
-    const first = read({ ...decided, winnerId: ada.id, decidedBy: 'points', round: 1 }, { rounds: 6 });
-    expect(seen(first).standingAfter(null).note).toBe('You are through to Round 2.');
+    const first = createResult({ ...decidedMatch, winnerId: ada.id, decidedBy: 'points', round: 1 }, { rounds: 6 });
+    expect(toContest(first).getStanding(null).note).toBe('You are through to Round 2.');
   });
 
-  it('who wins the final is the champion, with the prize that was paid', () => {
-    const won = read({ ...decided, ...final, winnerId: ada.id, decidedBy: 'points' });
-    const paid = { ...cup, status: 'completed', prizePaid: 80 } as const;
-    expect(seen(won, ada.id, paid).standingAfter(null)).toMatchObject({
+  it('makes the winner of the final the champion, with the paid prize', () => {
+    const won = createResult({ ...decidedMatch, ...finalRound, winnerId: ada.id, decidedBy: 'points' });
+    const paid = { ...exampleMatchFrame, status: 'completed', prizePaid: 80 } as const;
+    expect(toContest(won, ada.id, paid).getStanding(null)).toMatchObject({
       title: 'Champion!',
       note: 'You are the champion of Friday Cup.',
       prize: 80,
       isChampion: true,
     });
-    expect(seen(won, wren.id, paid).standingAfter(null)).toMatchObject({
+    expect(toContest(won, wren.id, paid).getStanding(null)).toMatchObject({
       title: 'Ada won',
       note: 'Ada is the champion of Friday Cup.',
       prize: null,
       isChampion: false,
     });
-    expect(seen(won, ada.id, { ...paid, prizePaid: 0 }).standingAfter(null).prize).toBeNull();
+    expect(toContest(won, ada.id, { ...paid, prizePaid: 0 }).getStanding(null).prize).toBeNull();
   });
 
   it.each([
@@ -135,47 +135,47 @@ describe('how it stands', () => {
     ['seed', 'Same points and right answers: the better seed decided it.'],
     ['absence', 'Wren did not play in time.'],
     ['withdrawal', 'Wren withdrew.'],
-  ] as const)('decided by %s it says "%s"', (decidedBy, why) => {
-    const { note } = standing({ ...decided, winnerId: ada.id, decidedBy });
+  ] as const)('decided by %s shows "%s"', (decidedBy, why) => {
+    const { note } = getStanding({ ...decidedMatch, winnerId: ada.id, decidedBy });
     expect(note).toBe(`${why} You are through to the Final.`);
   });
 
-  it('who did not come hears why it is lost', () => {
-    const missed = { ...decided, hasPlayed: false, player1Score: null, player2Score: null, winnerId: wren.id };
-    expect(standing({ ...missed, decidedBy: 'absence' })).toMatchObject({
+  it('explains a loss by absence', () => {
+    const missed = { ...decidedMatch, hasPlayed: false, player1Score: null, player2Score: null, winnerId: wren.id };
+    expect(getStanding({ ...missed, decidedBy: 'absence' })).toMatchObject({
       note: 'Time was up before you played. Wren goes on to the Final.',
       hasPlayed: false,
     });
-    expect(standing({ ...missed, decidedBy: 'withdrawal' }).note).toContain('You withdrew.');
+    expect(getStanding({ ...missed, decidedBy: 'withdrawal' }).note).toContain('You withdrew.');
   });
 
-  it('where nobody came, nobody goes on', () => {
-    expect(standing({ ...decided, hasPlayed: false, winnerId: null, decidedBy: 'nobody' })).toMatchObject({
+  it('advances nobody when neither player played', () => {
+    expect(getStanding({ ...decidedMatch, hasPlayed: false, winnerId: null, decidedBy: 'nobody' })).toMatchObject({
       outcome: 'ended',
       title: 'Semifinal over',
       note: 'Neither of you played, so nobody goes on.',
     });
   });
 
-  it('a final of a tournament that was cancelled because nobody had answered makes no champion', () => {
-    const won = read({ ...decided, ...final, winnerId: ada.id, decidedBy: 'absence' });
-    expect(seen(won, ada.id, { ...cup, status: 'cancelled' }).standingAfter(null)).toMatchObject({
+  it('makes no champion when the final was canceled because nobody answered', () => {
+    const won = createResult({ ...decidedMatch, ...finalRound, winnerId: ada.id, decidedBy: 'absence' });
+    expect(toContest(won, ada.id, { ...exampleMatchFrame, status: 'cancelled' }).getStanding(null)).toMatchObject({
       outcome: 'ended',
       title: 'Tournament cancelled',
       note: 'Nobody who was left had answered a question. Every entry fee was refunded.',
     });
   });
 
-  it('a match of a tournament that an administrator called off ends with it', () => {
-    const off = { ...cup, status: 'cancelled', cancelReason: 'administrator' } as const;
-    expect(seen(read({}), ada.id, off).standingAfter(null)).toMatchObject({
+  it('ends with a tournament that an administrator canceled', () => {
+    const off = { ...exampleMatchFrame, status: 'cancelled', cancelReason: 'administrator' } as const;
+    expect(toContest(createResult({}), ada.id, off).getStanding(null)).toMatchObject({
       outcome: 'ended',
       note: 'An administrator called it off. Every entry fee was refunded.',
     });
   });
 
-  it('that an administrator decided says so to both', () => {
-    const moved = read({ ...decided, winnerId: ada.id, decidedBy: 'administrator' });
-    expect(seen(moved).standingAfter(null).note).toMatch(/^An administrator decided it\. You are through/);
+  it('tells both players that an administrator decided it', () => {
+    const moved = createResult({ ...decidedMatch, winnerId: ada.id, decidedBy: 'administrator' });
+    expect(toContest(moved).getStanding(null).note).toMatch(/^An administrator decided it\. You are through/);
   });
 });

@@ -1,85 +1,85 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { GameResult } from '#shared/game/contract.ts';
-import { roundTitle } from '#shared/tournaments/bracket.ts';
+import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import type { ContestStanding } from '../session/contest-standing.ts';
 
-/** A match with its two players. */
-interface MetMatch {
+/** A match together with its players and tournament. */
+interface MatchContext {
   readonly match: Match;
   readonly rounds: number;
-  readonly frame: Pick<Tournament, 'name' | 'status' | 'prizePaid' | 'cancelReason'>;
+  readonly tournament: Pick<Tournament, 'name' | 'status' | 'prizePaid' | 'cancelReason'>;
   readonly own: PlayerSummary;
   readonly opponent: PlayerSummary;
 }
 
 type Outcome = ContestStanding['outcome'];
 
-/** The match as it was read; where a game has just ended, its result may know more. */
-export function matchStanding(met: MetMatch, result: Pick<GameResult, 'score' | 'contest'> | null): ContestStanding {
-  const { match, frame, own, opponent } = met;
+/** Standing from the loaded match, updated with the result of a game that has just ended. */
+export function getMatchStanding(context: MatchContext, result: Pick<GameResult, 'score' | 'contest'> | null): ContestStanding {
+  const { match, tournament, own, opponent } = context;
   const isFirst = match.player1Id === own.id;
   const [ownScore, opponentScore] = isFirst
     ? [match.player1Score, match.player2Score]
     : [match.player2Score, match.player1Score];
-  const outcome = outcomeOf(met, result);
-  const isChampion = outcome === 'won' && isFinal(met);
+  const outcome = getMatchOutcome(context, result);
+  const isChampion = outcome === 'won' && isFinalRound(context);
   return {
     outcome,
     own,
     opponent,
-    // The scores of a walkover are told to nobody, but who has just played knows their own.
+    // The scores of a walkover are not published, but a player who has just played knows the own score.
     ownScore: ownScore ?? result?.score ?? null,
     opponentScore: opponentScore ?? result?.contest?.opponentScore ?? null,
     hasPlayed: match.hasPlayed || result !== null,
-    title: titleOf(met, outcome),
-    note: noteOf(met, outcome),
+    title: getMatchTitle(context, outcome),
+    note: getMatchNote(context, outcome),
     isChampion,
-    prize: isChampion && frame.prizePaid ? frame.prizePaid : null,
+    prize: isChampion && tournament.prizePaid ? tournament.prizePaid : null,
   };
 }
 
-function isFinal({ match, rounds }: MetMatch): boolean {
+function isFinalRound({ match, rounds }: MatchContext): boolean {
   return match.round === rounds;
 }
 
-/** It was called off while it ran; or nobody who was left had answered a question, which makes no champion. */
-function isVoid(met: MetMatch): boolean {
-  return met.frame.status === 'cancelled';
+/** The tournament was canceled, or none of the remaining players answered a question, which makes no champion. */
+function isCanceled(context: MatchContext): boolean {
+  return context.tournament.status === 'cancelled';
 }
 
-function outcomeOf(met: MetMatch, result: Pick<GameResult, 'contest'> | null): Outcome {
-  const { match, own } = met;
-  if (isVoid(met)) return 'ended';
+function getMatchOutcome(context: MatchContext, result: Pick<GameResult, 'contest'> | null): Outcome {
+  const { match, own } = context;
+  if (isCanceled(context)) return 'ended';
   if (match.status !== 'completed') return result?.contest?.outcome ?? 'waiting';
   if (match.winnerId === null) return 'ended';
   return match.winnerId === own.id ? 'won' : 'lost';
 }
 
-function titleOf(met: MetMatch, outcome: Outcome): string {
-  if (isVoid(met)) return 'Tournament cancelled';
-  if (outcome === 'won') return isFinal(met) ? 'Champion!' : 'You won!';
-  if (outcome === 'lost') return `${met.opponent.displayName} won`;
-  const name = roundTitle(met.match.round, met.rounds);
+function getMatchTitle(context: MatchContext, outcome: Outcome): string {
+  if (isCanceled(context)) return 'Tournament cancelled';
+  if (outcome === 'won') return isFinalRound(context) ? 'Champion!' : 'You won!';
+  if (outcome === 'lost') return `${context.opponent.displayName} won`;
+  const name = getRoundTitle(context.match.round, context.rounds);
   return outcome === 'waiting' ? `${name} played` : `${name} over`;
 }
 
-/** Why, where the scores do not say it; then what it opens. */
-function noteOf(met: MetMatch, outcome: Outcome): string {
-  const name = met.opponent.displayName;
-  if (isVoid(met)) {
-    const isCalledOff = met.frame.cancelReason === 'administrator';
+/** Explains a result that the scores do not explain, and what it leads to. */
+function getMatchNote(context: MatchContext, outcome: Outcome): string {
+  const name = context.opponent.displayName;
+  if (isCanceled(context)) {
+    const isCalledOff = context.tournament.cancelReason === 'administrator';
     const why = isCalledOff ? 'An administrator called it off.' : 'Nobody who was left had answered a question.';
     return `${why} Every entry fee was refunded.`;
   }
   if (outcome === 'waiting') return `Waiting for ${name}`;
   if (outcome !== 'won' && outcome !== 'lost') return 'Neither of you played, so nobody goes on.';
-  const why = whyOf(met, outcome);
-  const onward = outcome === 'won' ? ownWay(met) : `${name} ${othersWay(met)}`;
+  const why = getDecisionReason(context, outcome);
+  const onward = outcome === 'won' ? formatOwnAdvance(context) : `${name} ${formatOpponentAdvance(context)}`;
   return why === '' ? onward : `${why} ${onward}`;
 }
 
-function whyOf({ match, opponent }: MetMatch, outcome: 'won' | 'lost'): string {
+function getDecisionReason({ match, opponent }: MatchContext, outcome: 'won' | 'lost'): string {
   const name = opponent.displayName;
   switch (match.decidedBy) {
     case 'absence':
@@ -102,20 +102,20 @@ function whyOf({ match, opponent }: MetMatch, outcome: 'won' | 'lost'): string {
   }
 }
 
-function ownWay(met: MetMatch): string {
-  return isFinal(met) ? `You are the champion of ${met.frame.name}.` : `You are through to ${nextRound(met)}.`;
+function formatOwnAdvance(context: MatchContext): string {
+  return isFinalRound(context) ? `You are the champion of ${context.tournament.name}.` : `You are through to ${formatNextRound(context)}.`;
 }
 
-function othersWay(met: MetMatch): string {
-  return isFinal(met) ? `is the champion of ${met.frame.name}.` : `goes on to ${nextRound(met)}.`;
+function formatOpponentAdvance(context: MatchContext): string {
+  return isFinalRound(context) ? `is the champion of ${context.tournament.name}.` : `goes on to ${formatNextRound(context)}.`;
 }
 
-function nextRound({ match, rounds }: MetMatch): string {
-  return roundInWords(match.round + 1, rounds);
+function formatNextRound({ match, rounds }: MatchContext): string {
+  return formatRoundInSentence(match.round + 1, rounds);
 }
 
-/** A round in the middle of a sentence: "the Final", "Round 2". */
-export function roundInWords(round: number, rounds: number): string {
-  const title = roundTitle(round, rounds);
+/** The round within a sentence: "the Final", "Round 2". */
+export function formatRoundInSentence(round: number, rounds: number): string {
+  const title = getRoundTitle(round, rounds);
   return title.startsWith('Round') ? title : `the ${title}`;
 }

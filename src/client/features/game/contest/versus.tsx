@@ -2,7 +2,7 @@ import './versus.css';
 import '#client/ui/controls/whole-link.css';
 import type { ReactNode } from 'react';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { computerPath } from '#client/entities/links.ts';
+import { getComputerPlayerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -13,7 +13,7 @@ interface VersusSide {
   readonly score?: ReactNode | undefined;
 }
 
-/** Two players face to face, oneself first; with scores, once there are some. */
+/** Two players side by side, oneself first, with scores once there are any. */
 export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSide }) {
   return (
     <div className="versus">
@@ -25,8 +25,8 @@ export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSid
 }
 
 function Side({ player, name, isWinner, score }: VersusSide & { name: string }) {
-  // Nobody sits there: a practice tournament has filled the seat.
-  const computerHref = computerPath(player.id);
+  // A computer player that fills a seat of a practice tournament has its own page.
+  const computerHref = getComputerPlayerPath(player.id);
   return (
     <div className={classNames('versus-side', isWinner && 'versus-winner')}>
       <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={72} />

@@ -1,13 +1,13 @@
 import './champion-cup.css';
 
-const rays = Array.from({ length: 12 }, (_, i) => i * 30);
+const rayAngles = Array.from({ length: 12 }, (_, i) => i * 30);
 
-/** What nothing but a final that was won shows: the cup, its laurels, and the light behind them. */
+/** The cup with laurels and rays, shown only for a won final. */
 export function ChampionCup() {
   return (
     <svg className="champion-cup" viewBox="-120 -110 240 220" aria-hidden="true">
       <g className="champion-rays">
-        {rays.map((turn) => (
+        {rayAngles.map((turn) => (
           <path key={turn} transform={`rotate(${turn})`} d="M-7-52-16-112h32L7-52z" />
         ))}
       </g>

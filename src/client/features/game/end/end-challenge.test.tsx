@@ -11,19 +11,19 @@ const challenge = {
   rewardCoins: 50,
   justCompleted: false,
 };
-const shown = (change: Partial<typeof challenge>) =>
+const render = (change: Partial<typeof challenge>) =>
   renderToString(<EndChallenge challenge={{ ...challenge, ...change }} />).replaceAll('<!-- -->', '');
 
-it('the game that fulfils the daily challenge shows its coins', () => {
-  expect(shown({ completed: true, progress: 7, justCompleted: true })).toMatch(/Daily challenge completed.*\+50 coins/);
+it('shows the coins when the game meets the daily challenge', () => {
+  expect(render({ completed: true, progress: 7, justCompleted: true })).toMatch(/Daily challenge completed.*\+50 coins/);
 });
 
-it('a game on the way shows how far it is', () => {
-  expect(shown({})).toContain('Answer 7 questions right in one game.');
-  expect(shown({})).toContain('4 / 7');
+it('shows the progress of an unfinished challenge', () => {
+  expect(render({})).toContain('Answer 7 questions right in one game.');
+  expect(render({})).toContain('4 / 7');
 });
 
-it('a challenge that was fulfilled before, and a game that does not count, say nothing', () => {
-  expect(shown({ completed: true, progress: 7 })).toBe('');
+it('renders nothing for a challenge met earlier or a game that does not count', () => {
+  expect(render({ completed: true, progress: 7 })).toBe('');
   expect(renderToString(<EndChallenge challenge={null} />)).toBe('');
 });

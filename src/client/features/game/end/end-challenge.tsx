@@ -2,10 +2,10 @@ import './end-challenge.css';
 import type { GameResult } from '#shared/game/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
-/** What the game did for the daily challenge; one that was fulfilled before needs no more words. */
+/** Progress that the game made in the daily challenge; renders nothing when it was completed earlier. */
 export function EndChallenge({ challenge }: { challenge: GameResult['dailyChallenge'] }) {
   if (!challenge || (challenge.completed && !challenge.justCompleted)) return null;
   const { description, progress, target, rewardCoins } = challenge;
@@ -15,7 +15,7 @@ export function EndChallenge({ challenge }: { challenge: GameResult['dailyChalle
         <Icon name="check" />
         <b>Daily challenge completed</b>
         <span className="price num">
-          <Coin />+{numberText(rewardCoins)} coins
+          <Coin />+{formatNumber(rewardCoins)} coins
         </span>
       </p>
     );
@@ -28,7 +28,7 @@ export function EndChallenge({ challenge }: { challenge: GameResult['dailyChalle
       </p>
       <ProgressBar value={progress} max={target} label="Progress of the daily challenge" />
       <span className="num">
-        {numberText(progress)} / {numberText(target)}
+        {formatNumber(progress)} / {formatNumber(target)}
       </span>
     </div>
   );

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
-import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
-import { levelWayText } from '#client/entities/level-way.ts';
+import { calculateLevel, pointsPerLevel } from '#shared/progress/rules.ts';
+import { formatLevelProgress } from '#client/entities/level-way.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { EndChallenge } from './end-challenge.tsx';
-import { EndFlame } from './end-flame.tsx';
-import { type Beats, useCountedIn } from '../parts/beats.ts';
-import { honoursOf } from '../parts/game-facts.ts';
-import { minutesText } from '../parts/minutes-text.ts';
+import { EndStreak } from './end-flame.tsx';
+import { type EndTimings, useSequencedCount } from '../parts/beats.ts';
+import { listHonors } from '../parts/game-facts.ts';
+import { formatMinutes } from '../parts/minutes-text.ts';
 
-interface EndMovedProps {
+interface EndProgressProps {
   result: GameResult;
-  /** A warm-up brings no points to the total. */
+  /** A warm-up adds no points to the total. */
   isWhole: boolean;
   totalScore: number | undefined;
   league: ReactNode;
-  /** The achievements that it unlocked. */
+  /** The unlocked achievements. */
   medals: ReactNode;
-  /** What it brought to wear. */
-  piece: ReactNode;
-  /** The stars of the map that it lit. */
-  starsLit: ReactNode;
-  /** What is asked beside the flame that this game has lit. */
+  /** The item that the game brought. */
+  item: ReactNode;
+  /** The map stars that the game earned. */
+  newStars: ReactNode;
+  /** Offer of a reminder, shown beside a streak extended by this game. */
   reminder: ReactNode;
 }
 
-/** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
+/** Final score (in a contest both scores are shown above), accuracy, time and rewards. */
 export function EndFacts({ result }: { result: GameResult }) {
   const isSurvival = result.gameMode === 'survival';
   return (
@@ -40,11 +40,11 @@ export function EndFacts({ result }: { result: GameResult }) {
           <>
             <span>Final Score</span>
             <b className="num">
-              <Counted beat="score" to={result.score} />
+              <CountUp beat="score" to={result.score} />
             </b>
           </>
         )}
-        <Honours result={result} />
+        <Honors result={result} />
       </div>
       <div className="facts end-beat-3">
         {isSurvival ? (
@@ -55,23 +55,23 @@ export function EndFacts({ result }: { result: GameResult }) {
             <FactTile label="Accuracy" value={`${result.accuracy}%`} />
           </>
         )}
-        <FactTile label="Time" value={minutesText(result.timeSpent)} />
+        <FactTile label="Time" value={formatMinutes(result.timeSpent)} />
       </div>
-      <Loot result={result} />
+      <Rewards result={result} />
     </>
   );
 }
 
-/** What it moved: the flame of the day, the places and the league, the level. */
-export function EndMoved({ result, isWhole, totalScore, league, medals, piece, reminder, starsLit }: EndMovedProps) {
+/** Progress made by the game: streak, places, league and level. */
+export function EndProgress({ result, isWhole, totalScore, league, medals, item, reminder, newStars }: EndProgressProps) {
   return (
     <>
-      {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
+      {result.streak.extendedToday && <EndStreak days={result.streak.current} />}
       {result.streak.extendedToday && reminder}
       <div className="end-moved end-beat-3">
-        {piece}
+        {item}
         <EndChallenge challenge={result.dailyChallenge} />
-        {starsLit}
+        {newStars}
         {league}
         {medals}
       </div>
@@ -80,14 +80,14 @@ export function EndMoved({ result, isWhole, totalScore, league, medals, piece, r
   );
 }
 
-/** What was won is counted to within its beat. */
-function Counted({ beat, to }: { beat: keyof Beats; to: number }) {
-  return numberText(useCountedIn(beat, 0, to));
+/** Count-up animations finish within their step of the end sequence. */
+function CountUp({ beat, to }: { beat: keyof EndTimings; to: number }) {
+  return formatNumber(useSequencedCount(beat, 0, to));
 }
 
-/** The best of them is celebrated, the others are badges beside it. */
-function Honours({ result }: { result: GameResult }) {
-  const honours = honoursOf(result);
+/** The first honor is highlighted; the others are badges beside it. */
+function Honors({ result }: { result: GameResult }) {
+  const honours = listHonors(result);
   if (honours.length === 0) return null;
   return (
     <ul className="end-honours end-beat-2">
@@ -102,22 +102,22 @@ function Honours({ result }: { result: GameResult }) {
   );
 }
 
-function Loot({ result }: { result: GameResult }) {
+function Rewards({ result }: { result: GameResult }) {
   const days = result.streak.current;
-  // Where the flame is lit by this game, it has its own place.
+  // A streak extended by this game has a separate section.
   const isLitBefore = days > 0 && !result.streak.extendedToday;
   if (result.coinsEarned === 0 && !isLitBefore) return null;
   return (
     <p className="end-loot end-beat-4">
       {result.coinsEarned > 0 && (
         <span className="price num">
-          <Coin />+<Counted beat="coins" to={result.coinsEarned} /> coins
+          <Coin />+<CountUp beat="coins" to={result.coinsEarned} /> coins
         </span>
       )}
       {isLitBefore && (
         <span className="price num">
           <Icon name="flame" filled />
-          {numberText(days)} {days === 1 ? 'Day' : 'Days'}
+          {formatNumber(days)} {days === 1 ? 'Day' : 'Days'}
         </span>
       )}
     </p>
@@ -127,30 +127,30 @@ function Loot({ result }: { result: GameResult }) {
 interface LevelProps {
   level: number;
   totalScore: number | undefined;
-  /** What the game brought to the total. */
+  /** Points that the game added to the total. */
   gained: number;
 }
 
 /**
- * The way to the next level, as far as the game went on it. A total that was read before this game may belong to another
- * level: then it waits.
+ * Progress to the next level, animated over what this game added. While the cached total belongs to another level it
+ * waits.
  */
 function Level({ level, totalScore, gained }: LevelProps) {
-  const isKnown = totalScore !== undefined && levelOf(totalScore) === level;
+  const isKnown = totalScore !== undefined && calculateLevel(totalScore) === level;
   const start = (level - 1) * pointsPerLevel;
   const total = isKnown ? totalScore : start;
-  const shown = useCountedIn('moved', Math.max(start, total - gained), total);
+  const shown = useSequencedCount('moved', Math.max(start, total - gained), total);
   const label = `Progress to Level ${level + 1}`;
   return (
     <div className="end-level end-beat-3">
       <p>
         <b>Level {level}</b>
         <span className="num muted">
-          {isKnown && `${numberText(shown)} / ${numberText(level * pointsPerLevel)} XP`}
+          {isKnown && `${formatNumber(shown)} / ${formatNumber(level * pointsPerLevel)} XP`}
         </span>
       </p>
       <ProgressBar value={shown % pointsPerLevel} max={pointsPerLevel} label={label} tone="saffron" />
-      <p className="end-level-way num">{isKnown && levelWayText(shown)}</p>
+      <p className="end-level-way num">{isKnown && formatLevelProgress(shown)}</p>
     </div>
   );
 }

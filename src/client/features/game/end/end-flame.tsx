@@ -1,8 +1,8 @@
 import './end-flame.css';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** The first flame of a day has its moment: it is lit here, once. */
-export function EndFlame({ days }: { days: number }) {
+/** Animation for the first game of the day, which extends the streak. */
+export function EndStreak({ days }: { days: number }) {
   return (
     <section className="end-flame end-beat-3" aria-label="Streak">
       <svg viewBox="0 0 48 56" aria-hidden="true">
@@ -20,7 +20,7 @@ export function EndFlame({ days }: { days: number }) {
       </svg>
       <p>
         <b className="num">
-          {numberText(days)} {days === 1 ? 'Day' : 'Days'}
+          {formatNumber(days)} {days === 1 ? 'Day' : 'Days'}
         </b>
         <span>
           {days === 1 ? 'Your streak is lit. Play tomorrow to keep it burning.' : 'The flame is lit for today.'}

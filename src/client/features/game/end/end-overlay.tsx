@@ -1,75 +1,75 @@
 import { type ReactNode, useEffect } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
-import { starsFor } from '#shared/game/rules.ts';
+import { calculateStars } from '#shared/game/rules.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
-import type { ContestWay } from '../session/contest.ts';
-import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
+import type { BackLink } from '../session/contest.ts';
+import { getContestMood, type ContestStanding } from '../session/contest-standing.ts';
 import { ChampionCup } from './champion-cup.tsx';
-import { EndFacts, EndMoved } from './end-facts.tsx';
+import { EndFacts, EndProgress } from './end-facts.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
 import { useEndSounds } from './use-end-sounds.ts';
-import { endTitle } from '../parts/game-facts.ts';
+import { getEndTitle } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
 
-/** How the contest stands that a game was played for, and where it leads. */
+/** Standing of the contest for which a game was played, and the links from there. */
 export interface ContestEnd {
   readonly standing: ContestStanding;
-  readonly back: ContestWay;
-  readonly onward: ReactNode;
+  readonly back: BackLink;
+  readonly nextAction: ReactNode;
 }
 
 interface EndOverlayProps {
   game: Game;
-  /** What was asked, to look at once more. */
+  /** The questions of the game for review. */
   review: ReactNode;
-  /** What the player looks like; null for who has no drawing. */
+  /** The player's avatar; null for a player without one. */
   look: AvatarLook | null;
-  /** The player's total, for the level bar; undefined while it is read. */
+  /** The player's total for the level bar; undefined while loading. */
   totalScore: number | undefined;
-  /** Null after a game of one's own. */
+  /** Null for a game outside a contest. */
   contest: ContestEnd | null;
-  /** The chooser of the category that it was played in; null after quick play and survival. */
-  place: string | null;
-  /** Where it brought the player in their league; null for a guest. */
+  /** Path of the category page; null after quick play and survival. */
+  categoryPath: string | null;
+  /** The player's new league position; null for a guest. */
   league: ReactNode;
-  /** The achievements that it unlocked. */
+  /** The unlocked achievements. */
   medals: ReactNode;
-  /** The stars of the map that it lit. */
-  starsLit: ReactNode;
-  /** Whether one wants to be reminded of the streak; null for a guest. */
+  /** The map stars that the game earned. */
+  newStars: ReactNode;
+  /** Offer of a streak reminder; null for a guest. */
   reminder: ReactNode;
-  /** What it brought to wear. */
-  piece: ReactNode;
-  /** The door to how one plays. */
-  playWay: ReactNode;
-  /** Shows it to others; null where there is nothing to show yet. */
+  /** The item that the game brought. */
+  item: ReactNode;
+  /** Link to the play settings. */
+  playSettingsLink: ReactNode;
+  /** Share button; null while there is nothing to share. */
   share: ReactNode;
-  /** What a guest is asked at the end. */
+  /** Invitation for guests to create an account. */
   invitation: ReactNode;
   onRetry: () => void;
   onPlayAgain: () => void;
-  /** Takes along what was won, before another screen comes. */
+  /** Called before another screen opens, to collect the winnings. */
   onLeave: () => void;
   onHome: () => void;
 }
 
-/** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
+/** End screen of a game, shared by all modes (rules 2.9). It shows only results confirmed by the server. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, medals, piece, place, playWay, reminder, review, share, starsLit } = props;
+  const { game, contest, invitation, league, medals, item, categoryPath, playSettingsLink, reminder, review, share, newStars } = props;
   const { look, totalScore, onRetry, onPlayAgain, onLeave, onHome } = props;
   const { result, submission } = game;
-  useScoreToldBehind(result);
+  useScoreToast(result);
   if (result) {
-    const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
+    const mood = contest ? getContestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
       <EndFrame
         mood={mood}
-        stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}
+        stars={mood === 'risen' ? calculateStars(result.accuracy, true) : null}
         crown={contest?.standing.isChampion && <ChampionCup />}
         look={contest ? null : look}
         actions={
@@ -79,25 +79,25 @@ export function EndOverlay(props: EndOverlayProps) {
             <EndActions again="Play Again" onAgain={onPlayAgain} onHome={onHome} />
           )
         }
-        status={`${completeTitle} ${completeText(result)}`}
-        title={contest ? contest.standing.title : endTitle(result, game.isWhole)}
+        status={`${completeTitle} ${formatCompleteText(result)}`}
+        title={contest ? contest.standing.title : getEndTitle(result, game.isWhole)}
       >
         <>
           {!game.isWhole && <p>This was a warm-up: it is in your history, but does not count.</p>}
           {contest && <ContestScores standing={contest.standing} justPlayed />}
           <EndFacts result={result} />
         </>
-        <EndMoved
+        <EndProgress
           result={result}
           isWhole={game.isWhole}
           totalScore={totalScore}
           league={league}
           medals={medals}
-          piece={piece}
-          starsLit={starsLit}
+          item={item}
+          newStars={newStars}
           reminder={reminder}
         />
-        <EndMore share={share} place={contest ? null : place} playWay={playWay} />
+        <EndSecondaryActions share={share} categoryPath={contest ? null : categoryPath} playSettingsLink={playSettingsLink} />
         {invitation}
         <>
           {review}
@@ -110,7 +110,7 @@ export function EndOverlay(props: EndOverlayProps) {
     <EndFrame mood="night" stars={null} title="Not counted yet">
       <p>Failed to submit game result. Your answers are safe: try again when you are back online.</p>
       <p className="end-score">
-        <span>Final Score</span> <b className="num">{numberText(game.score)}</b>
+        <span>Final Score</span> <b className="num">{formatNumber(game.score)}</b>
       </p>
       <EndActions again="Try again" onAgain={onRetry} onHome={onHome} />
     </EndFrame>
@@ -121,40 +121,40 @@ export function EndOverlay(props: EndOverlayProps) {
   );
 }
 
-/** By then the coins have landed under where the toast stands. */
-const coinsLandMs = 900;
+/** The coin animation under the toast has finished by then. */
+const coinAnimationMs = 900;
 const completeTitle = 'Game Complete';
-const completeText = ({ score }: GameResult) => `You scored ${numberText(score)} points.`;
+const formatCompleteText = ({ score }: GameResult) => `You scored ${formatNumber(score)} points.`;
 
-/** The toast tells the final score once this screen is left for another one; not over the next game (rules R3). */
-function useScoreToldBehind(result: GameResult | null): void {
+/** Shows the final score as a toast after leaving this screen, except over another game (rules R3). */
+function useScoreToast(result: GameResult | null): void {
   useEffect(() => {
     if (!result) return;
     return () =>
       void setTimeout(() => {
         if (document.querySelector('.end, .game')) return;
-        showToast({ title: completeTitle, text: completeText(result), tone: 'success' });
-      }, coinsLandMs);
+        showToast({ title: completeTitle, text: formatCompleteText(result), tone: 'success' });
+      }, coinAnimationMs);
   }, [result]);
 }
 
-/** Heard from when the card is seen. */
+/** Mounted together with the card, so that the sounds start when it becomes visible. */
 function EndSounds({ result }: { result: GameResult }) {
   useEndSounds(result);
   return null;
 }
 
-/** Beside the way on: to show it to others, back to the place that it was played in, and how the next one is played. */
-function EndMore({ share, place, playWay }: Pick<EndOverlayProps, 'share' | 'place' | 'playWay'>) {
+/** Secondary actions: share, back to the category, and play settings. */
+function EndSecondaryActions({ share, categoryPath, playSettingsLink }: Pick<EndOverlayProps, 'share' | 'place' | 'playSettingsLink'>) {
   return (
     <div className="end-more">
       {share}
-      {place && (
-        <LinkButton variant="plain" icon="list" href={place}>
+      {categoryPath && (
+        <LinkButton variant="plain" icon="list" href={categoryPath}>
           Category
         </LinkButton>
       )}
-      {playWay}
+      {playSettingsLink}
     </div>
   );
 }

@@ -3,17 +3,17 @@ import type { Place } from '#shared/progress/analysis-contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { starsLit, starText } from './stars-lit.ts';
+import { findNewStars, formatNewStar } from './stars-lit.ts';
 
-/** The stars of the map that a game has lit, once the places are read anew. */
+/** The map stars that the game earned, shown once the places have been refetched. */
 export function EndStars({ before }: { before: readonly Place[] }) {
   const after = usePlaces();
   const categories = useCategories().data;
   if (!after || !categories) return null;
-  return starsLit(before, after.values(), categories).map((lit) => (
+  return findNewStars(before, after.values(), categories).map((lit) => (
     <p className="end-star" key={lit.categoryId}>
       <Icon name="star" filled />
-      <b>{starText(lit)}</b>
+      <b>{formatNewStar(lit)}</b>
     </p>
   ));
 }

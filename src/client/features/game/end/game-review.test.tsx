@@ -1,29 +1,29 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { asked, decided } from '#test/fixtures/example-game.ts';
+import { exampleQuestionInPlay, createDecidedGame } from '#test/fixtures/example-game.ts';
 import { GameReview } from './game-review.tsx';
 
-const review = (game: ReturnType<typeof decided>, first: readonly string[] = []) =>
+const renderReview = (game: ReturnType<typeof createDecidedGame>, first: readonly string[] = []) =>
   renderToString(
     <GameReview
       questions={game.questions}
-      first={new Set(first)}
+      markedTickets={new Set(first)}
       renderAction={(question) => <i>about {question.ticket}</i>}
     />,
   ).replaceAll('<!-- -->', '');
 
-test('a wrong answer stands beside the right one, with what can be done about the question', () => {
-  const html = review(decided('Russia', 'wrong'));
+test("shows a wrong answer beside the right one, with the question's action", () => {
+  const html = renderReview(createDecidedGame('Russia', 'wrong'));
   expect(html).toContain('You said <b>Russia</b>');
   expect(html).toContain('The answer is <b>France</b>');
-  expect(html).toContain(`about ${asked.ticket}`);
+  expect(html).toContain(`about ${exampleQuestionInPlay.ticket}`);
 });
 
-test('the list is open when the player marked a question, else closed', () => {
-  expect(review(decided('France', 'right'), [asked.ticket])).toMatch(/<details[^>]*open/);
-  expect(review(decided('France', 'right'))).not.toMatch(/<details[^>]*open/);
+test('is expanded when the player marked a question, and collapsed otherwise', () => {
+  expect(renderReview(createDecidedGame('France', 'right'), [exampleQuestionInPlay.ticket])).toMatch(/<details[^>]*open/);
+  expect(renderReview(createDecidedGame('France', 'right'))).not.toMatch(/<details[^>]*open/);
 });
 
-test('a game without an answer has nothing to look at', () => {
-  expect(review({ ...decided('France', 'right'), questions: [asked] })).toBe('');
+test('renders nothing for a game without answers', () => {
+  expect(renderReview({ ...createDecidedGame('France', 'right'), questions: [exampleQuestionInPlay] })).toBe('');
 });

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { shownPicture } from '../parts/shown-picture.ts';
+import { toPictureProps } from '../parts/shown-picture.ts';
 
 interface GameReviewProps {
   questions: readonly PlayQuestion[];
-  /** Tickets that the player marked: they stand first, and the list is open. */
-  first: ReadonlySet<string>;
+  /** Tickets of questions that the player marked. They are listed first and the list is expanded. */
+  markedTickets: ReadonlySet<string>;
   renderAction: (question: PlayQuestion) => ReactNode;
 }
 
 type Outcome = NonNullable<PlayQuestion['verdict']>['outcome'];
 
-const looks: Readonly<Record<Outcome, { readonly icon: IconName; readonly text: string }>> = {
+const outcomeLooks: Readonly<Record<Outcome, { readonly icon: IconName; readonly text: string }>> = {
   right: { icon: 'check', text: 'Right' },
   wrong: { icon: 'cross', text: 'Wrong' },
   timeout: { icon: 'hourglass', text: "Time's up" },
   skipped: { icon: 'skip', text: 'Skipped' },
 };
 
-/** The questions of a game that is over, with what was right and why. */
-export function GameReview({ questions, first, renderAction }: GameReviewProps) {
+/** The questions of a finished game with the right answers and explanations. */
+export function GameReview({ questions, markedTickets, renderAction }: GameReviewProps) {
   const closed = questions.filter((question) => question.verdict);
   if (closed.length === 0) return null;
-  const marked = closed.filter((question) => first.has(question.ticket));
-  const others = closed.filter((question) => !first.has(question.ticket));
+  const marked = closed.filter((question) => markedTickets.has(question.ticket));
+  const others = closed.filter((question) => !markedTickets.has(question.ticket));
   return (
     <details className="review" open={marked.length > 0}>
       <summary>
@@ -38,7 +38,7 @@ export function GameReview({ questions, first, renderAction }: GameReviewProps) 
   );
 }
 
-/** Answered questions, each with what was said, what was right, and why. */
+/** Answered questions, each with the given answer, the right one and the explanation. */
 export function ReviewedQuestions({ questions, renderAction }: Pick<GameReviewProps, 'questions' | 'renderAction'>) {
   return (
     <ol className="reviewed-questions">
@@ -52,7 +52,7 @@ export function ReviewedQuestions({ questions, renderAction }: Pick<GameReviewPr
 function ReviewedQuestion({ question, action }: { question: PlayQuestion; action: ReactNode }) {
   const { verdict } = question;
   if (!verdict) return null;
-  const { icon, text } = looks[verdict.outcome];
+  const { icon, text } = outcomeLooks[verdict.outcome];
   return (
     <li className={`reviewed reviewed-${verdict.outcome}`}>
       <div className="reviewed-head">
@@ -63,7 +63,7 @@ function ReviewedQuestion({ question, action }: { question: PlayQuestion; action
         {action}
       </div>
       <p className="reviewed-question">{question.question}</p>
-      {question.picture && <QuestionPicture {...shownPicture(question.picture)} size="small" />}
+      {question.picture && <QuestionPicture {...toPictureProps(question.picture)} size="small" />}
       {verdict.outcome === 'wrong' && (
         <p className="reviewed-answer">
           You said <b>{verdict.answer}</b>

@@ -1,6 +1,6 @@
-import { nextPieceLevel } from '#shared/avatar/rules.ts';
+import { getNextPieceLevel } from '#shared/avatar/rules.ts';
 
-/** The room of what a level has given, or of the line that says that it gave nothing, until either is here. */
-export function PieceComing({ level }: { level: number }) {
-  return <div className={nextPieceLevel(level - 1) === level ? 'end-piece-coming' : 'end-level-coming'} />;
+/** Placeholder with the height of the level's item, or of the line that there is none, until it has loaded. */
+export function LevelItemPlaceholder({ level }: { level: number }) {
+  return <div className={getNextPieceLevel(level - 1) === level ? 'end-piece-coming' : 'end-level-coming'} />;
 }

@@ -1,30 +1,30 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Place } from '#shared/progress/analysis-contract.ts';
 
-/** A topic of the map in which a star was lit. */
-export interface StarLit {
+/** A topic in which a star was earned. */
+export interface NewStar {
   readonly categoryId: number;
   /** "Science · Chemistry" */
   readonly name: string;
-  /** How many it has now. */
+  /** Current number of stars. */
   readonly stars: number;
 }
 
-/** The topics that have more stars now than before, in the order of the map. */
-export function starsLit(
+/** Lists the topics with more stars than before, in the order of the map. */
+export function findNewStars(
   before: readonly Place[],
   after: Iterable<Place>,
   categories: readonly Category[],
-): readonly StarLit[] {
-  const had = new Map(before.flatMap(({ stations }) => stations.map((station) => [station.categoryId, station.stars])));
-  const nameOf = (id: number) => categories.find((category) => category.id === id)?.name;
+): readonly NewStar[] {
+  const previousStars = new Map(before.flatMap(({ stations }) => stations.map((station) => [station.categoryId, station.stars])));
+  const getName = (id: number) => categories.find((category) => category.id === id)?.name;
   return [...after].flatMap((place) =>
     place.stations
-      // A topic that is new on the map had none that could be compared.
-      .filter(({ categoryId, stars }) => stars > (had.get(categoryId) ?? stars))
+      // A topic that is new on the map has no previous stars to compare.
+      .filter(({ categoryId, stars }) => stars > (previousStars.get(categoryId) ?? stars))
       .map(({ categoryId, stars }) => ({
         categoryId,
-        name: [nameOf(place.categoryId), nameOf(categoryId)].filter((name) => name !== undefined).join(' · '),
+        name: [getName(place.categoryId), getName(categoryId)].filter((name) => name !== undefined).join(' · '),
         stars,
       })),
   );
@@ -33,4 +33,4 @@ export function starsLit(
 const ordinals = ['', 'first', 'second', 'third'];
 
 /** "Science · Chemistry: second star" */
-export const starText = ({ name, stars }: StarLit) => `${name}: ${ordinals[stars]} star`;
+export const formatNewStar = ({ name, stars }: NewStar) => `${name}: ${ordinals[stars]} star`;

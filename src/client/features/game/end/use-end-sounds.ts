@@ -1,43 +1,48 @@
 import { use, useEffect } from 'react';
-import { starsFor } from '#shared/game/rules.ts';
+import { calculateStars } from '#shared/game/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import { playSound, type Sound } from '#client/platform/device/sound.ts';
-import { isMotionUnwanted } from '#client/ui/motion.ts';
-import { type Beats, EndPaceContext } from '../parts/beats.ts';
+import { prefersReducedMotion } from '#client/ui/motion.ts';
+import { type EndTimings, EndSequenceContext } from '../parts/beats.ts';
 
-/** As in end-overlay.css and end-flame.css: how far apart the stars land, and how long after its beat the flame is lit. */
-const starsApartMs = 120;
-const flameAfterMs = 300;
+/**
+ * Must match end-overlay.css and end-flame.css: the interval between stars, and the delay of the flame within its step.
+ */
+const starIntervalMs = 120;
+const flameDelayMs = 300;
 
-interface Beat {
+interface ScheduledSound {
   readonly at: number;
   readonly sound: Sound;
   readonly step: number;
 }
 
-/** What is heard of an end, beat by beat. A contest that is won sounds when it is, which may be later. */
-function heardOf({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResult, beats: Beats): Beat[] {
-  const stars = isSuccess && !contest ? starsFor(accuracy, true) : 0;
+/**
+ * Sounds of the end sequence with their start times. The sound of a won contest is played separately, when it is
+ * decided.
+ */
+function listEndSounds({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResult, timings: EndTimings): ScheduledSound[] {
+  const stars = isSuccess && !contest ? calculateStars(accuracy, true) : 0;
   return [
     ...Array.from({ length: stars }, (_, i) => ({
-      at: beats.stars + i * starsApartMs,
+      at: timings.stars + i * starIntervalMs,
       sound: 'star' as const,
       step: i,
     })),
-    ...(stars > 0 ? [{ at: beats.stars + stars * starsApartMs + 150, sound: 'win' as const, step: 0 }] : []),
-    ...(streak.extendedToday ? [{ at: beats.moved + flameAfterMs, sound: 'flame' as const, step: 0 }] : []),
-    ...(coinsEarned > 0 ? [{ at: beats.coins, sound: 'coin' as const, step: 0 }] : []),
+    ...(stars > 0 ? [{ at: timings.stars + stars * starIntervalMs + 150, sound: 'win' as const, step: 0 }] : []),
+    ...(streak.extendedToday ? [{ at: timings.moved + flameDelayMs, sound: 'flame' as const, step: 0 }] : []),
+    ...(coinsEarned > 0 ? [{ at: timings.coins, sound: 'coin' as const, step: 0 }] : []),
   ];
 }
 
-/** Plays them until a tap or a key shows all at once; where motion is unwanted only the fanfare. */
+/** Plays the sounds until a tap or a key skips the animation. With reduced motion only the fanfare is played. */
 export function useEndSounds(result: GameResult): void {
-  const { beats } = use(EndPaceContext);
+  const { timings } = use(EndSequenceContext);
   useEffect(() => {
-    const isStill = isMotionUnwanted();
-    const timers = heardOf(result, beats)
-      .filter(({ sound }) => !isStill || sound === 'win')
-      .map(({ at, sound, step }) => setTimeout(() => playSound(sound, step), isStill ? 0 : at));
+    const hasReducedMotion = prefersReducedMotion();
+    const timers = listEndSounds(result, timings)
+      .filter(({ sound }) => !hasReducedMotion || sound === 'win')
+      .map(({ at, sound, step }) => setTimeout(() => playSound(sound, step), hasReducedMotion ? 0 : at));
     const stop = () => timers.forEach(clearTimeout);
     addEventListener('pointerdown', stop);
     addEventListener('keydown', stop);
@@ -46,5 +51,5 @@ export function useEndSounds(result: GameResult): void {
       removeEventListener('pointerdown', stop);
       removeEventListener('keydown', stop);
     };
-  }, [result, beats]);
+  }, [result, timings]);
 }

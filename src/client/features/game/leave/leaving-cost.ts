@@ -1,24 +1,24 @@
 import type { OpenGame } from '#shared/game/contract.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { isContest } from '../session/game-model.ts';
 
-type Left = Pick<OpenGame, 'gameMode' | 'isWhole' | 'score'>;
+type GameToLeave = Pick<OpenGame, 'gameMode' | 'isWhole' | 'score'>;
 
-export function pointsText(score: number): string {
-  return `${numberText(score)} ${score === 1 ? 'point' : 'points'}`;
+export function formatPoints(score: number): string {
+  return `${formatNumber(score)} ${score === 1 ? 'point' : 'points'}`;
 }
 
-/** What is played once: a challenge, a match, the Daily Ten. */
-export function playedOnceName({ gameMode }: Pick<OpenGame, 'gameMode'>): string {
+/** Name of a game that is played only once: a challenge, a match or the Daily Ten. */
+export function getPlayedOnceName({ gameMode }: Pick<OpenGame, 'gameMode'>): string {
   if (gameMode === 'dailyTen') return 'Daily Ten';
   return gameMode === 'tournament' ? 'match' : 'challenge';
 }
 
-/** What leaving a game costs (rules E5, E6, E12). */
-export function leavingCost({ gameMode, isWhole, score }: Left): string {
+/** Explains what leaving a game costs (rules E5, E6, E12). */
+export function getLeaveCost({ gameMode, isWhole, score }: GameToLeave): string {
   if (isContest({ gameMode })) {
-    const what = playedOnceName({ gameMode });
-    return `Leaving ends it: a ${what} is played once. Your score so far, ${numberText(score)}, stands.`;
+    const what = getPlayedOnceName({ gameMode });
+    return `Leaving ends it: a ${what} is played once. Your score so far, ${formatNumber(score)}, stands.`;
   }
   if (gameMode === 'dailyTen')
     return 'Leaving ends it: the Daily Ten is played once a day. What you have not answered counts as missed.';
@@ -26,8 +26,8 @@ export function leavingCost({ gameMode, isWhole, score }: Left): string {
   if (!isWhole) return 'This is a warm-up: leaving it costs nothing.';
   if (gameMode === 'survival') {
     return score > 0
-      ? `Leaving ends the run, and it counts: its ${pointsText(score)} are yours.`
+      ? `Leaving ends the run, and it counts: its ${formatPoints(score)} are yours.`
       : 'Leaving ends the run, and it counts as it is.';
   }
-  return `${score > 0 ? `Your ${pointsText(score)}` : 'This game'} will not count if you leave.`;
+  return `${score > 0 ? `Your ${formatPoints(score)}` : 'This game'} will not count if you leave.`;
 }

@@ -1,25 +1,27 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
+import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { arePausesBounded } from '#shared/game/rules.ts';
-import { type Game, pauseEndsAt } from '../session/game-model.ts';
-import { leavingCost } from './leaving-cost.ts';
+import { type Game, getPauseEnd } from '../session/game-model.ts';
+import { getLeaveCost } from './leaving-cost.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 
-const PauseSwitches = lazyOrNothing(async () => (await import('../play/feel.tsx')).PauseSwitches);
+const PauseSwitches = lazyOptional(async () => (await import('../play/feel.tsx')).PauseSwitches);
 
 interface PauseSheetProps {
   game: Game;
   isLeaving: boolean;
-  /** The door to how one plays. */
-  playWay: ReactNode;
+  /** Link to the play settings. */
+  playSettingsLink: ReactNode;
   onResume: () => void;
   onQuit: () => void;
 }
 
-/** The pause overlay (rules 2.8). Without a pause it still asks before a game is left, and says that time runs. */
-export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: PauseSheetProps) {
+/**
+ * The pause overlay (rules 2.8). When no pause is possible it asks before leaving, and warns that the clock is running.
+ */
+export function PauseSheet({ game, isLeaving, playSettingsLink, onResume, onQuit }: PauseSheetProps) {
   const isPaused = game.cover === 'paused';
   return (
     <Sheet
@@ -29,9 +31,9 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
       className="game-pause-sheet"
       onBack={onResume}
     >
-      <p className="muted">{standingText(game)}</p>
+      <p className="muted">{getPauseText(game)}</p>
       {isPaused && game.isWhole && arePausesBounded(game.timeFactor) && (
-        <p className="game-pause-price">{pausePrice(game)}</p>
+        <p className="game-pause-price">{getPauseCost(game)}</p>
       )}
       <Button
         size="lg"
@@ -52,8 +54,8 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
       <Button variant="ghost" block busy={isLeaving} onClick={onQuit}>
         Quit Game
       </Button>
-      <p className="xs muted">{leavingCost(game)}</p>
-      {playWay}
+      <p className="xs muted">{getLeaveCost(game)}</p>
+      {playSettingsLink}
       <div className="game-pause-switches">
         <Suspense>
           <PauseSwitches />
@@ -64,7 +66,7 @@ export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: Pause
   );
 }
 
-function standingText({ cover, timeFactor }: Game): string {
+function getPauseText({ cover, timeFactor }: Game): string {
   if (cover === 'paused') {
     return arePausesBounded(timeFactor)
       ? 'The fire is lit and the clock stands still. The question is folded away until you are back.'
@@ -74,16 +76,16 @@ function standingText({ cover, timeFactor }: Game): string {
   return 'You cannot pause right now, so the clock runs on. What you have answered stands.';
 }
 
-/** Who pauses has time to look it up (rules K10, K11). */
-function pausePrice({ gameMode }: Game): string {
+/** A player who pauses could look the answer up (rules K10, K11). */
+function getPauseCost({ gameMode }: Game): string {
   return gameMode === 'survival'
     ? 'A paused question earns no time bonus and no leaderboard points.'
     : 'A paused question earns no leaderboard points. In this game it counts as usual.';
 }
 
-/** How many pauses are left, and how long this one may still last. */
+/** Shows the pauses left and the remaining pause time. */
 function PauseBudget({ game }: { game: Game }) {
-  const endsAt = pauseEndsAt(game);
+  const endsAt = getPauseEnd(game);
   if (endsAt === null) return null;
   const pauses = game.pausesLeft === 1 ? '1 pause' : `${game.pausesLeft} pauses`;
   return (

@@ -2,36 +2,36 @@ import './game-goes-on.css';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { OpenGameCardProps } from './open-game-card.tsx';
 import { hasOpenGameMark, markOpenGame } from '../session/open-game-mark.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { useOpenGame } from './open-game-query.ts';
 
-/** A card that does not load is no card: the game goes on where it is played. */
+/** If the card fails to load, home shows none; the game can still be continued where it is played. */
 const OpenGameCard = lazy(() =>
   import('./open-game-card.tsx').then(
-    (module): Lazily => ({ default: module.OpenGameCard }),
-    (): Lazily => ({ default: () => null }),
+    (module): LazyCardModule => ({ default: module.OpenGameCard }),
+    (): LazyCardModule => ({ default: () => null }),
   ),
 );
 
-interface Lazily {
+interface LazyCardModule {
   readonly default: ComponentType<OpenGameCardProps>;
 }
 
-/** The game that the player has open, on home; read anew each time, for it may have gone on anywhere. */
-export function GameGoesOn() {
+/** The player's open game on home. Always refetched, because it may have continued on another device. */
+export function OpenGameSection() {
   const open = useOpenGame();
-  const focusAfter = useFocusAfter(open);
+  const focusAfter = useFocusAfterChange(open);
 
   useEffect(() => {
     if (open !== undefined) markOpenGame(open !== null);
   }, [open]);
 
-  const space = <div className="open-game-space" />;
-  if (open === undefined) return hasOpenGameMark() ? space : null;
+  const placeholder = <div className="open-game-space" />;
+  if (open === undefined) return hasOpenGameMark() ? placeholder : null;
   if (open === null) return null;
   return (
-    <Suspense fallback={space}>
-      <OpenGameCard open={open} onEnding={() => focusAfter('categories-heading')} />
+    <Suspense fallback={placeholder}>
+      <OpenGameCard open={open} onEnd={() => focusAfter('categories-heading')} />
     </Suspense>
   );
 }

@@ -2,30 +2,30 @@ import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
-import type { ContestRefusal, DealRefusal, TenRefusal } from '../session/deal-refusal.ts';
+import type { ContestRefusal, DealRefusal, DailyTenRefusal } from '../session/deal-refusal.ts';
 import { GameFailed } from '../play/game-notices.tsx';
-import { pointsText } from '../leave/leaving-cost.ts';
-import { TakenNotice } from './taken-notice.tsx';
+import { formatPoints } from '../leave/leaving-cost.ts';
+import { GameRunningNotice } from './taken-notice.tsx';
 
 interface GameRefusedProps {
-  refusal: Exclude<DealRefusal, { reason: ContestRefusal | TenRefusal }>;
+  refusal: Exclude<DealRefusal, { reason: ContestRefusal | DailyTenRefusal }>;
   onRetry: () => void;
-  /** Leaves the game that is open elsewhere for this one. */
+  /** Ends the game that is open elsewhere and starts this one. */
   onReplace: () => void;
 }
 
-/** Nothing to play, or not any more (rules G4, 2.8, 2.11). */
+/** Explains why there is no game to play, or no longer (rules G4, 2.8, 2.11). */
 export function GameRefused({ refusal, onRetry, onReplace }: GameRefusedProps) {
   switch (refusal.reason) {
     case 'failed':
       return <GameFailed onRetry={onRetry} />;
     case 'gameRunning':
-      return <TakenNotice taken={refusal} onReplace={onReplace} />;
+      return <GameRunningNotice taken={refusal} onReplace={onReplace} />;
     case 'endedElsewhere':
     case 'endedByTime':
       return <GameEnded {...refusal} onAgain={onRetry} />;
     case 'tooManyDeals':
-      return <DealsUsedUp retryAfterSeconds={refusal.retryAfterSeconds} />;
+      return <DealLimitReached retryAfterSeconds={refusal.retryAfterSeconds} />;
     case 'contestUndecided':
       return (
         <NoticePage title="Not Just Yet" text={refusal.text}>
@@ -56,14 +56,14 @@ interface GameEndedProps {
   onAgain: () => void;
 }
 
-/** The game went on here, and is closed. */
+/** The game was played here and has been closed. */
 function GameEnded({ reason, score, onAgain }: GameEndedProps) {
   const [title, text] =
     reason === 'endedElsewhere'
       ? ['This game was ended on another device', 'Or in another tab: you play one game at a time.']
       : ['This game has ended', 'It was idle for too long, so it was closed.'];
   return (
-    <NoticePage title={title} text={`${text} It ended with ${pointsText(score)}.`}>
+    <NoticePage title={title} text={`${text} It ended with ${formatPoints(score)}.`}>
       <Button icon="again" onClick={onAgain}>
         Play Again
       </Button>
@@ -74,15 +74,15 @@ function GameEnded({ reason, score, onAgain }: GameEndedProps) {
   );
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-function DealsUsedUp({ retryAfterSeconds }: { retryAfterSeconds: number }) {
-  // Rounded up to the minute, so that nobody comes too early.
-  const [at] = useState(() => clock.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000));
+function DealLimitReached({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  // Rounded up to the minute so that the next game is really available then.
+  const [availableAt] = useState(() => timeFormat.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000));
   return (
     <NoticePage
       title="Time for a break"
-      text={`A lot was played in the last hour, by you or on your network. Your next game is ready at ${at}.`}
+      text={`A lot was played in the last hour, by you or on your network. Your next game is ready at ${availableAt}.`}
     >
       <HomeLink />
     </NoticePage>

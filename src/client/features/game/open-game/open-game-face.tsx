@@ -3,13 +3,13 @@ import type { OpenGame } from '#shared/game/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
-import { pointsText } from '../leave/leaving-cost.ts';
-import { openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
+import { formatPoints } from '../leave/leaving-cost.ts';
+import { getOpenGameName, formatOpenGameProgress, getOpenGameSlug } from './open-game-facts.ts';
 
-/** An open game at a glance: its place on the map, what it is, how far it is, and its score. */
-export function OpenGameFace({ open }: { open: OpenGame }) {
+/** Summary of an open game: its picture, name, progress and score. */
+export function OpenGameSummary({ open }: { open: OpenGame }) {
   const categories = useCategories().data;
-  const slug = openGameSlug(open, categories);
+  const slug = getOpenGameSlug(open, categories);
   return (
     <div className="open-game-face">
       {open.gameMode === 'survival' ? (
@@ -22,10 +22,10 @@ export function OpenGameFace({ open }: { open: OpenGame }) {
         </span>
       )}
       <p>
-        <b>{openGameName(open, categories)}</b>
+        <b>{getOpenGameName(open, categories)}</b>
         <span className="num">
-          {openGamePlace(open)}
-          {open.gameMode !== 'practice' && <span>{pointsText(open.score)}</span>}
+          {formatOpenGameProgress(open)}
+          {open.gameMode !== 'practice' && <span>{formatPoints(open.score)}</span>}
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { OpenGame } from '#shared/game/contract.ts';
-import { openGameHref, openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
+import { getOpenGamePath, getOpenGameName, formatOpenGameProgress, getOpenGameSlug } from './open-game-facts.ts';
 
 const open: OpenGame = {
   gameId: 7,
@@ -24,8 +24,8 @@ const categories = [
   { id: 12, name: 'Capitals', icon: null, parentId: 5 },
 ] as unknown as Category[];
 
-it('a game goes on where it is dealt', () => {
-  const hrefs = [open, { ...open, categoryId: 12 }, survival, challenge, match, practice, ten].map(openGameHref);
+it('links to the address that continues the game', () => {
+  const hrefs = [open, { ...open, categoryId: 12 }, survival, challenge, match, practice, ten].map(getOpenGamePath);
   expect(hrefs).toEqual([
     '/game',
     '/game/12',
@@ -37,27 +37,27 @@ it('a game goes on where it is dealt', () => {
   ]);
 });
 
-it('calls a game after what it is and where', () => {
+it('names a game after its mode and category', () => {
   const names = [open, { ...open, categoryId: 12 }, { ...open, isWhole: false, categoryId: 12 }, survival, challenge];
-  expect(names.map((one) => openGameName(one, categories))).toEqual([
+  expect(names.map((one) => getOpenGameName(one, categories))).toEqual([
     'Quick Play',
     'Capitals',
     'Warm-up: Capitals',
     'Survival Mode',
     'Challenge: Capitals',
   ]);
-  expect([match, practice, ten].map((one) => openGameName(one, undefined))).toEqual([
+  expect([match, practice, ten].map((one) => getOpenGameName(one, undefined))).toEqual([
     'Match',
     'Practice my mistakes',
     'The Daily Ten',
   ]);
 });
 
-it('a place on the map is drawn as its main category', () => {
-  expect(openGameSlug({ ...open, categoryId: 12 }, categories)).toBe('geography');
-  expect(openGameSlug(open, undefined)).toBe('general');
+it('shows the landmark of the main category', () => {
+  expect(getOpenGameSlug({ ...open, categoryId: 12 }, categories)).toBe('geography');
+  expect(getOpenGameSlug(open, undefined)).toBe('general');
 });
 
-it('says how far a game is, in survival without an end', () => {
-  expect([openGamePlace(open), openGamePlace(survival)]).toEqual(['Question 4 of 10', 'Question 4']);
+it('formats the progress, in survival without a total', () => {
+  expect([formatOpenGameProgress(open), formatOpenGameProgress(survival)]).toEqual(['Question 4 of 10', 'Question 4']);
 });

@@ -1,2 +1,2 @@
-/** What answers are called by. */
+/** Letters in front of the answers. */
 export const answerLetters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;

@@ -1,41 +1,44 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCountUp } from '#client/ui/controls/use-count-up.ts';
-import { isMotionUnwanted } from '#client/ui/motion.ts';
+import { prefersReducedMotion } from '#client/ui/motion.ts';
 
-/** When the beats of an end begin, in milliseconds; end-overlay.css has the same. */
-export interface Beats {
+/** Start times of the steps of the end sequence in milliseconds; must match end-overlay.css. */
+export interface EndTimings {
   readonly score: number;
   readonly stars: number;
   readonly moved: number;
   readonly coins: number;
 }
 
-export const beatsWithStars: Beats = { score: 0, stars: 700, moved: 1300, coins: 2100 };
-export const beatsWithoutStars: Beats = { score: 0, stars: 500, moved: 800, coins: 1500 };
+export const timingsWithStars: EndTimings = { score: 0, stars: 700, moved: 1300, coins: 2100 };
+export const timingsWithoutStars: EndTimings = { score: 0, stars: 500, moved: 800, coins: 1500 };
 
-interface EndPace {
-  readonly beats: Beats;
-  /** The card is whole: the beats begin. */
+interface EndSequence {
+  readonly timings: EndTimings;
+  /** The card is complete, so the sequence starts. */
   readonly isSeen: boolean;
-  /** A tap or a key asked for all at once. */
-  readonly isHurried: boolean;
+  /** A tap or a key skipped the animation. */
+  readonly isSkipped: boolean;
 }
 
-export const EndPaceContext = createContext<EndPace>({ beats: beatsWithStars, isSeen: true, isHurried: false });
+export const EndSequenceContext = createContext<EndSequence>({ timings: timingsWithStars, isSeen: true, isSkipped: false });
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The number to show once its beat begins to count it up; at once where the player hurries or motion is unwanted. */
-export function useCountedIn(beat: keyof Beats, from: number, to: number): number {
-  const { beats, isSeen, isHurried } = use(EndPaceContext);
-  const isStill = useSyncExternalStore(never, isMotionUnwanted, () => true);
-  const [hasBegun, setHasBegun] = useState(false);
-  const startsIn = beats[beat];
+/**
+ * Returns the number to show: it counts up from `from` when its step begins, and is final at once when the animation is
+ * skipped or motion is reduced.
+ */
+export function useSequencedCount(step: keyof EndTimings, from: number, to: number): number {
+  const { timings, isSeen, isSkipped } = use(EndSequenceContext);
+  const hasReducedMotion = useSyncExternalStore(subscribeToNothing, prefersReducedMotion, () => true);
+  const [hasStarted, setHasBegun] = useState(false);
+  const startsIn = timings[step];
   useEffect(() => {
     if (!isSeen) return;
     const timer = setTimeout(() => setHasBegun(true), startsIn);
     return () => clearTimeout(timer);
   }, [isSeen, startsIn]);
-  const isAtOnce = isHurried || isStill;
-  return useCountUp(hasBegun || isAtOnce ? to : from, !isAtOnce);
+  const isImmediate = isSkipped || hasReducedMotion;
+  return useCountUp(hasStarted || isImmediate ? to : from, !isImmediate);
 }

@@ -1,22 +1,22 @@
 import { pathTo } from '#shared/path-to.ts';
-import { tournamentPath } from '#client/entities/links.ts';
-import type { ContestWay } from '../session/contest.ts';
+import { getTournamentPath } from '#client/entities/links.ts';
+import type { BackLink } from '../session/contest.ts';
 
-export const challengesWay: ContestWay = {
+export const challengesLink: BackLink = {
   href: pathTo('/friends', { query: { tab: 'challenges' } }),
   label: 'Back to challenges',
   icon: 'swords',
 };
 
-export const tournamentsWay: ContestWay = {
+export const tournamentsLink: BackLink = {
   href: pathTo('/tournaments', { query: { tab: 'mine' } }),
   label: 'Back to tournaments',
   icon: 'bracket',
 };
 
-export function bracketWay(tournamentId: number): ContestWay {
+export function getBracketLink(tournamentId: number): BackLink {
   return {
-    href: tournamentPath(tournamentId),
+    href: getTournamentPath(tournamentId),
     label: 'Back to the bracket',
     icon: 'bracket',
   };

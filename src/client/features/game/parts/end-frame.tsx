@@ -3,62 +3,62 @@ import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from '
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
-import { opensAfterMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/opens-after.ts';
 import { useDrawnParts } from '#client/ui/frames.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
-import { beatsWithoutStars, beatsWithStars, EndPaceContext } from './beats.ts';
-import { EndTraveller } from './end-traveller.tsx';
+import { timingsWithoutStars, timingsWithStars, EndSequenceContext } from './beats.ts';
+import { EndAvatar } from './end-traveller.tsx';
 import { FocusedTitle } from './focused-title.tsx';
 
 interface EndFrameProps {
-  /** A success lifts the sun, a loss ends at night. */
+  /** The sky: a sunrise for a success, night for a loss. */
   mood: 'risen' | 'dusk' | 'night';
-  /** Null: none are shown; they are for successes only. */
+  /** Null when no stars are shown; they are for successes only. */
   stars: number | null;
-  /** What stands where the stars stand; a champion's cup. */
+  /** Replaces the stars, such as the champion's cup. */
   crown?: ReactNode;
-  /** What the player looks like; null where a face of theirs stands in the card, and where they have none. */
+  /** The player's avatar; null when the card already shows it or the player has none. */
   look?: AvatarLook | null | undefined;
-  /** The ways on: they stand at the foot of the window from the first moment, and never move. */
+  /** Actions at the bottom of the window. They are there from the start and never move. */
   actions?: ReactNode;
-  /** What is said politely, for who does not see it. */
+  /** Text for the polite live region. */
   status?: string;
-  /** None while it is still counted. */
+  /** Undefined while the result is still being loaded. */
   title?: string;
-  /** What came of it: each child is drawn in a frame of its own. */
+  /** The result. Each child is rendered in a separate frame. */
   children: ReactNode;
 }
 
 /**
- * The sky and the card of a game's end, which is seen once it is whole: nothing of it moves then. What it tells comes in beats; a
- * tap or a key shows all of it at once.
+ * The sky and card at the end of a game. The card becomes visible once it is complete, so that nothing shifts. The
+ * result then appears step by step; a tap or a key shows everything at once.
  */
 export function EndFrame({ mood, stars, crown, look, actions, status = '', title, children }: EndFrameProps) {
-  const isTold = title !== undefined;
+  const hasResult = title !== undefined;
   const parts = Children.toArray(children);
-  const drawn = useDrawnParts(isTold, parts.length);
-  const isWhole = !isTold || drawn === Infinity;
-  // A tap while the score is still counted hurries nothing of what is told then.
-  const [hurried, setHurried] = useState<string | null>(null);
-  const isHurried = hurried === status;
+  const renderedCount = useDrawnParts(hasResult, parts.length);
+  const isComplete = !hasResult || renderedCount === Infinity;
+  // A tap while the result is still loading must not skip the animation that follows.
+  const [skippedStatus, setSkippedStatus] = useState<string | null>(null);
+  const isSkipped = skippedStatus === status;
   const region = useRef<HTMLParagraphElement>(null);
-  // A live region that comes with its text says nothing.
+  // Screen readers ignore a live region that is inserted together with its text.
   useEffect(() => {
     if (region.current) region.current.textContent = status;
   }, [status]);
   useEffect(() => {
-    const hurry = () => setHurried(status);
-    addEventListener('pointerdown', hurry);
-    addEventListener('keydown', hurry);
+    const skip = () => setSkippedStatus(status);
+    addEventListener('pointerdown', skip);
+    addEventListener('keydown', skip);
     return () => {
-      removeEventListener('pointerdown', hurry);
-      removeEventListener('keydown', hurry);
+      removeEventListener('pointerdown', skip);
+      removeEventListener('keydown', skip);
     };
   }, [status]);
-  const beats = stars === null ? beatsWithoutStars : beatsWithStars;
-  const pace = useMemo(() => ({ beats, isSeen: isWhole, isHurried }), [beats, isWhole, isHurried]);
+  const timings = stars === null ? timingsWithoutStars : timingsWithStars;
+  const sequence = useMemo(() => ({ timings, isSeen: isComplete, isSkipped }), [timings, isComplete, isSkipped]);
   return (
     <main
       id="main"
@@ -66,21 +66,21 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', title
         'end',
         crown ? 'end-champion' : null,
         stars === null && 'end-starless',
-        isHurried && 'end-hurried',
+        isSkipped && 'end-hurried',
       )}
       tabIndex={-1}
     >
       <p className="vh" role="status" ref={region} />
       <div className="end-sky">
         <DuskSky mood={mood} />
-        {mood === 'risen' && isWhole && <Confetti />}
+        {mood === 'risen' && isComplete && <Confetti />}
       </div>
-      <div className={classNames('end-stage', !isWhole && 'end-stage-coming')}>
-        {look && isWhole && <EndTraveller look={look} cheers={mood === 'risen'} />}
-        {isWhole && (crown ?? (stars !== null && <StarRow earned={stars} />))}
+      <div className={classNames('end-stage', !isComplete && 'end-stage-coming')}>
+        {look && isComplete && <EndAvatar look={look} cheers={mood === 'risen'} />}
+        {isComplete && (crown ?? (stars !== null && <StarRow earned={stars} />))}
         <section className="end-card">
-          {isTold && <FocusedTitle>{title}</FocusedTitle>}
-          <EndPaceContext value={pace}>{isTold ? parts.slice(0, drawn) : parts}</EndPaceContext>
+          {hasResult && <FocusedTitle>{title}</FocusedTitle>}
+          <EndSequenceContext value={sequence}>{hasResult ? parts.slice(0, renderedCount) : parts}</EndSequenceContext>
         </section>
       </div>
       {actions && <EndBar>{actions}</EndBar>}
@@ -88,12 +88,15 @@ export function EndFrame({ mood, stars, crown, look, actions, status = '', title
   );
 }
 
-/** Where "Results" lay the ways on come: a finger that presses twice leaves nothing that was not seen. */
+/**
+ * The actions appear in the place of the "Results" button, so they are inert at first: a double tap must not leave an
+ * unseen result.
+ */
 function EndBar({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   useRootClass('has-end-bar');
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(true), opensAfterMs);
+    const timer = setTimeout(() => setIsOpen(true), inputGuardMs);
     return () => clearTimeout(timer);
   }, []);
   return (

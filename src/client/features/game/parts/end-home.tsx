@@ -2,12 +2,11 @@ import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 
 interface EndHomeProps {
-  /** Takes along what was won; nothing is where nothing was. */
+  /** Called before leaving, to collect the winnings; undefined when there are none. */
   onLeave?: (() => void) | undefined;
 }
 
-/** The way home in the bar of an end. */
-export function EndHome({ onLeave }: EndHomeProps) {
+export function EndHomeLink({ onLeave }: EndHomeProps) {
   return (
     <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')} onClick={onLeave}>
       Home

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { documentTitle } from '#shared/document-title.ts';
+import { formatDocumentTitle } from '#shared/document-title.ts';
 
-/** Where the question was, the title has the focus now: never nowhere (2.4.3). The page is called so as long as it is there. */
+/**
+ * Takes the focus in place of the question so that it is never lost (WCAG 2.4.3), and sets the page title while
+ * mounted.
+ */
 export function FocusedTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -10,7 +13,7 @@ export function FocusedTitle({ children }: { children: string }) {
   }, []);
   useEffect(() => {
     const before = document.title;
-    document.title = documentTitle(children);
+    document.title = formatDocumentTitle(children);
     return () => void (document.title = before);
   }, [children]);
   return (

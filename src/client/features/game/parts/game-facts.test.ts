@@ -1,86 +1,86 @@
 import { expect, test } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { asked, decided, game, locked } from '#test/fixtures/example-game.ts';
+import { exampleQuestionInPlay, createDecidedGame, exampleGame, createLockedGame } from '#test/fixtures/example-game.ts';
 import {
-  answerState,
-  difficultyLook,
-  endTitle,
-  honoursOf,
-  idlePowerUps,
-  ringTotalMs,
-  spentPowerUps,
-  trailStops,
+  getAnswerState,
+  getDifficultyLook,
+  getEndTitle,
+  listHonors,
+  listUnusablePowerUps,
+  getRingTotalMs,
+  listSpentPowerUps,
+  getTrailStops,
 } from './game-facts.ts';
 import type { Game } from '../session/game-model.ts';
 
-test('rows: locked before the verdict; after it the right one is told, the chosen wrong one is wrong, the others rest', () => {
-  const rows = (at: Game) => asked.answers.map((answer) => answerState(at, at.questions[0] as PlayQuestion, answer));
-  expect(rows(game)).toEqual(['idle', 'idle', 'idle', 'idle']);
-  expect(rows(locked('Spain'))).toEqual(['idle', 'idle', 'locked', 'idle']);
-  expect(rows(decided('Spain', 'wrong'))).toEqual(['rest', 'right', 'wrong', 'rest']);
-  const struck = { ...game, questions: [{ ...asked, removedAnswers: ['Russia', 'Chile'] }] };
+test('locks the answers before the verdict, then marks the right and the chosen wrong one', () => {
+  const rows = (at: Game) => exampleQuestionInPlay.answers.map((answer) => getAnswerState(at, at.questions[0] as PlayQuestion, answer));
+  expect(rows(exampleGame)).toEqual(['idle', 'idle', 'idle', 'idle']);
+  expect(rows(createLockedGame('Spain'))).toEqual(['idle', 'idle', 'locked', 'idle']);
+  expect(rows(createDecidedGame('Spain', 'wrong'))).toEqual(['rest', 'right', 'wrong', 'rest']);
+  const struck = { ...exampleGame, questions: [{ ...exampleQuestionInPlay, removedAnswers: ['Russia', 'Chile'] }] };
   expect(rows(struck)).toEqual(['struck', 'idle', 'idle', 'struck']);
 });
 
-test('the trail shows what became of each question', () => {
-  const done = decided('Spain', 'wrong').questions;
-  const stops = trailStops({ ...game, total: 3, index: 1, questions: [...done, asked] });
+test('shows the outcome of each question on the trail', () => {
+  const done = createDecidedGame('Spain', 'wrong').questions;
+  const stops = getTrailStops({ ...exampleGame, total: 3, index: 1, questions: [...done, exampleQuestionInPlay] });
   expect(stops).toEqual(['wrong', 'here', 'ahead']);
-  expect(trailStops({ ...game, total: 3, index: 1, questions: done }), 'paused').toEqual(stops);
+  expect(getTrailStops({ ...exampleGame, total: 3, index: 1, questions: done }), 'paused').toEqual(stops);
 });
 
-test('the full ring is 30 s times the time factor; in survival after extra time 60', () => {
-  expect(ringTotalMs(game)).toBe(30_000);
-  expect(ringTotalMs({ ...game, timeFactor: 5 })).toBe(150_000);
-  expect(ringTotalMs({ ...game, timeFactor: 0 })).toBe(30_000);
-  const longer = { ...game, clock: { startsAt: 0, limitMs: 45_000 } };
-  expect(ringTotalMs(longer)).toBe(30_000);
-  expect(ringTotalMs({ ...longer, gameMode: 'survival' })).toBe(60_000);
+test('has a full ring of 30 s times the time factor, and up to 60 s in survival after extra time', () => {
+  expect(getRingTotalMs(exampleGame)).toBe(30_000);
+  expect(getRingTotalMs({ ...exampleGame, timeFactor: 5 })).toBe(150_000);
+  expect(getRingTotalMs({ ...exampleGame, timeFactor: 0 })).toBe(30_000);
+  const longer = { ...exampleGame, clock: { startsAt: 0, limitMs: 45_000 } };
+  expect(getRingTotalMs(longer)).toBe(30_000);
+  expect(getRingTotalMs({ ...longer, gameMode: 'survival' })).toBe(60_000);
 });
 
-test('each power-up works once a question, in survival once a game', () => {
-  const used: Game = { ...game, powerUpsUsed: ['extraLife', 'fiftyFifty'], usedHere: ['fiftyFifty'] };
-  expect(spentPowerUps(used)).toEqual(['fiftyFifty']);
-  expect(spentPowerUps({ ...used, gameMode: 'survival' })).toEqual(['extraLife', 'fiftyFifty']);
+test('allows each power-up once a question, in survival once a game', () => {
+  const used: Game = { ...exampleGame, powerUpsUsed: ['extraLife', 'fiftyFifty'], usedOnQuestion: ['fiftyFifty'] };
+  expect(listSpentPowerUps(used)).toEqual(['fiftyFifty']);
+  expect(listSpentPowerUps({ ...used, gameMode: 'survival' })).toEqual(['extraLife', 'fiftyFifty']);
 });
 
-test('a pause and a locked answer disable the power-ups', () => {
-  expect(idlePowerUps(game)).toEqual([]);
-  for (const busy of [{ ...game, cover: 'paused' as const }, locked('France')]) {
-    expect(idlePowerUps(busy)).toHaveLength(4);
+test('disables power-ups during a pause and after an answer', () => {
+  expect(listUnusablePowerUps(exampleGame)).toEqual([]);
+  for (const busy of [{ ...exampleGame, cover: 'paused' as const }, createLockedGame('France')]) {
+    expect(listUnusablePowerUps(busy)).toHaveLength(4);
   }
-  expect(idlePowerUps({ ...game, clock: { startsAt: 0, limitMs: null } })).toEqual(['extraTime']);
-  const statement = { ...asked, kind: 'trueFalse', answers: ['True', 'False'] } as const;
-  expect(idlePowerUps({ ...game, questions: [{ ...statement, answers: [...statement.answers] }], index: 0 })).toEqual([
+  expect(listUnusablePowerUps({ ...exampleGame, clock: { startsAt: 0, limitMs: null } })).toEqual(['extraTime']);
+  const statement = { ...exampleQuestionInPlay, kind: 'trueFalse', answers: ['True', 'False'] } as const;
+  expect(listUnusablePowerUps({ ...exampleGame, questions: [{ ...statement, answers: [...statement.answers] }], index: 0 })).toEqual([
     'fiftyFifty',
   ]);
 });
 
-test('the end is called after what it was', () => {
-  expect(endTitle({ gameMode: 'normal', isSuccess: true }, true)).toBe('Great Job!');
-  expect(endTitle({ gameMode: 'survival', isSuccess: true }, true)).toBe('Impressive Run!');
-  const lost = (['normal', 'survival'] as const).map((gameMode) => endTitle({ gameMode, isSuccess: false }, true));
+test('titles the end after the kind of game', () => {
+  expect(getEndTitle({ gameMode: 'normal', isSuccess: true }, true)).toBe('Great Job!');
+  expect(getEndTitle({ gameMode: 'survival', isSuccess: true }, true)).toBe('Impressive Run!');
+  const lost = (['normal', 'survival'] as const).map((gameMode) => getEndTitle({ gameMode, isSuccess: false }, true));
   expect(lost).toEqual(['Game Over', 'Game Over']);
-  expect(endTitle({ gameMode: 'normal', isSuccess: false }, false), 'nothing is lost').toBe('Warm-up done');
+  expect(getEndTitle({ gameMode: 'normal', isSuccess: false }, false), 'nothing is lost').toBe('Warm-up done');
 });
 
-test('the difficulty is Medium unless another is known', () => {
-  expect(difficultyLook(undefined).name).toBe('Medium');
-  expect(difficultyLook('hard')).toEqual({ name: 'Hard', kites: 3 });
+test('defaults the difficulty to Medium', () => {
+  expect(getDifficultyLook(undefined).name).toBe('Medium');
+  expect(getDifficultyLook('hard')).toEqual({ name: 'Hard', kites: 3 });
 });
 
-test('a personal best is celebrated, a level that gives nothing is not', () => {
+test('honors a personal best, but not a level without an item', () => {
   const streak = { current: 4, longest: 4, extendedToday: true, freezeEarned: false, freezesUsed: 0 };
   const result = { isPersonalBest: true, streak };
-  expect(honoursOf(result)).toEqual(['New personal best']);
-  expect(honoursOf({ ...result, isPersonalBest: false })).toEqual([]);
+  expect(listHonors(result)).toEqual(['New personal best']);
+  expect(listHonors({ ...result, isPersonalBest: false })).toEqual([]);
 });
 
-test('a milestone of the streak is celebrated on the day it is reached, before all else', () => {
+test('lists a streak milestone first on the day it is reached', () => {
   const plain = { isPersonalBest: true };
   const streak = { current: 7, longest: 7, extendedToday: true, freezeEarned: true, freezesUsed: 1 };
   const all = ['7-day streak', 'New personal best', 'Streak freeze earned', 'Streak kept by a freeze'];
-  expect(honoursOf({ ...plain, streak })).toEqual(all);
+  expect(listHonors({ ...plain, streak })).toEqual(all);
   const again = { ...streak, extendedToday: false, freezeEarned: false, freezesUsed: 0 };
-  expect(honoursOf({ ...plain, streak: again })).toEqual(['New personal best']);
+  expect(listHonors({ ...plain, streak: again })).toEqual(['New personal best']);
 });

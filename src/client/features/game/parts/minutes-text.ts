@@ -1,5 +1,5 @@
 /** Whole seconds as m:ss. */
-export function minutesText(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

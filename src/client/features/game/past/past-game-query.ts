@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** A game of the player that is over. */
+/** A finished game of the player. */
 export function usePastGame(id: number) {
-  return useQuery(readQuery('GET /api/game/:id/review', { params: { id } }));
+  return useQuery(createReadQuery('GET /api/game/:id/review', { params: { id } }));
 }

@@ -1,17 +1,17 @@
 import type { GameResult, PastGame } from '#shared/game/contract.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** How a challenge or a match ended, in a few words. */
-export function contestText({ outcome, opponent, opponentScore }: NonNullable<GameResult['contest']>): string {
-  const score = opponentScore === null ? '' : `, who scored ${numberText(opponentScore)}`;
+/** Short text with the outcome of a challenge or match. */
+export function formatContestOutcome({ outcome, opponent, opponentScore }: NonNullable<GameResult['contest']>): string {
+  const score = opponentScore === null ? '' : `, who scored ${formatNumber(opponentScore)}`;
   if (outcome === 'waiting') return `Waiting for ${opponent}`;
   if (outcome === 'won') return `Won against ${opponent}${score}`;
   if (outcome === 'lost') return `Lost to ${opponent}${score}`;
   return outcome === 'drawn' ? `A draw with ${opponent}` : `${opponent} did not play`;
 }
 
-/** What is to be known about a game beside its figures; null where there is nothing. */
-export function statusText({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
+/** Explains anything special about a game; null when there is nothing. */
+export function getPastGameNote({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
   if (questions === null && gameMode === 'dailyTen')
     return 'Its questions and answers open when the day is over everywhere.';
   if (questions === null) return 'Its questions and answers open once your opponent has played too.';

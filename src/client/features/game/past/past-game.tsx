@@ -7,52 +7,52 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { ReviewedQuestions } from '../end/game-review.tsx';
-import { minutesText } from '../parts/minutes-text.ts';
-import { contestText, statusText } from './past-game-texts.ts';
+import { formatMinutes } from '../parts/minutes-text.ts';
+import { formatContestOutcome, getPastGameNote } from './past-game-texts.ts';
 
-const instants = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 const contestTones: Readonly<Record<string, BadgeTone>> = { won: 'done', lost: 'bad' };
 
 interface PastGameProps {
   readonly game: PastGameView;
-  /** Shows it to others; null where there is nothing to show. */
+  /** Share button; null when there is nothing to share. */
   readonly share: ReactNode;
   readonly renderAction: (question: PlayQuestion) => ReactNode;
 }
 
-/** A game that is over: what came of it, and what was asked. */
+/** A finished game with its result and questions. */
 export function PastGame({ game, share, renderAction }: PastGameProps) {
   const { result, questions } = game;
-  const status = statusText(game);
+  const note = getPastGameNote(game);
   return (
     <Stack gap={5} className="past-game">
       <Surface as="section" radius="xl" padding={5} className="past-game-head">
         {result.isSuccess && game.isWhole && <StarRow earned={result.stars} />}
         <Text tone="muted" size="sm">
-          <time dateTime={game.completedAt}>{instants.format(new Date(game.completedAt))}</time>
+          <time dateTime={game.completedAt}>{dateTimeFormat.format(new Date(game.completedAt))}</time>
         </Text>
         <p>
           <Text as="span" size="sm" tone="muted" strong>
             Final Score
           </Text>
-          <b className="past-game-score num">{numberText(result.score)}</b>
+          <b className="past-game-score num">{formatNumber(result.score)}</b>
         </p>
         {result.contest && (
-          <Badge tone={contestTones[result.contest.outcome] ?? 'plain'}>{contestText(result.contest)}</Badge>
+          <Badge tone={contestTones[result.contest.outcome] ?? 'plain'}>{formatContestOutcome(result.contest)}</Badge>
         )}
         <div className="facts">
           <FactTile label="Correct" value={`${result.questionsCorrect}/${result.questionsAnswered}`} />
           <FactTile label="Accuracy" value={`${result.accuracy}%`} />
-          <FactTile label="Time" value={minutesText(result.timeSpent)} />
+          <FactTile label="Time" value={formatMinutes(result.timeSpent)} />
         </div>
-        {status && <Text tone="soft">{status}</Text>}
+        {note && <Text tone="soft">{note}</Text>}
         <Row wrap gap={2} className="past-game-ways">
-          <PlayMore game={game} />
+          <PlayAgainLink game={game} />
           {share}
         </Row>
       </Surface>
@@ -68,8 +68,8 @@ export function PastGame({ game, share, renderAction }: PastGameProps) {
   );
 }
 
-/** Back to the place that it was played in. */
-function PlayMore({ game: { gameMode, categoryId, category } }: Pick<PastGameProps, 'game'>) {
+/** Link to play the same mode or category again. */
+function PlayAgainLink({ game: { gameMode, categoryId, category } }: Pick<PastGameProps, 'game'>) {
   if (gameMode === 'survival') {
     return (
       <LinkButton icon="play" href={pathTo('/game/survival')}>

@@ -1,21 +1,21 @@
 import './feel.css';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
-import { flyTo, crackHeart, popText } from '#client/ui/game/effects.ts';
-import { type Game, isDecidedNow, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
-import { secondsGained } from './seconds-gained.ts';
-import { tellOnce } from './told-once.ts';
+import { flyTo, crackHeart, showFloatingText } from '#client/ui/game/effects.ts';
+import { type Game, hasJustDecided, isMilestone, countRun, getShownQuestion } from '../session/game-model.ts';
+import { getSecondsGained } from './seconds-gained.ts';
+import { claimFirstHint } from './told-once.ts';
 
 export { playSound };
 export { KiteBurst } from '../parts/kite-burst.tsx';
 export { PauseSwitches } from './pause-switches.tsx';
 export { VerdictCorner } from './verdict-corner.tsx';
 
-/** Above the notes of the right answer. */
-const afterRightMs = 260;
+/** Delay after the sound of the right answer, so that both are heard. */
+const runSoundDelayMs = 260;
 
-/** Where a power-up does its work, and what it says of itself the first time. */
-const powerUps: Readonly<
+/** Target of each power-up's animation and its hint at the first use. */
+const powerUpEffects: Readonly<
   Record<PowerUpType, { readonly target: string; readonly tells: string; readonly pops?: string }>
 > = {
   extraTime: { target: '.game-ring', tells: 'More time on the clock' },
@@ -24,39 +24,39 @@ const powerUps: Readonly<
   extraLife: { target: '.lives, .lantern', tells: 'One more life', pops: '+1' },
 };
 
-const order = Object.keys(powerUps);
+const powerUpOrder = Object.keys(powerUpEffects);
 
-/** What a step of the game sounds and feels like, and what moves with it: nothing before the verdict tells of the answer. */
-export function feelStep(before: Game, after: Game): void {
+/** Plays sounds, vibration and animations for a change of the game. Before the verdict nothing reveals the answer. */
+export function playEffects(before: Game, after: Game): void {
   if (before.gameId !== after.gameId) return;
   if (before.stage === 'asking' && after.stage === 'locked' && after.chosen !== null) playSound('lock');
-  if (isDecidedNow(before, after)) feelVerdict(before, after);
+  if (hasJustDecided(before, after)) playVerdictEffects(before, after);
   if (after.index > before.index) playSound('turn');
-  const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
-  if (used) feelPowerUp(used, secondsGained(before, after));
+  const used = after.usedOnQuestion.length > before.usedOnQuestion.length ? after.usedOnQuestion.at(-1) : undefined;
+  if (used) playPowerUpEffects(used, getSecondsGained(before, after));
 }
 
-function feelVerdict(before: Game, after: Game): void {
-  const run = runOf(after);
-  if (shownQuestion(after)?.verdict?.isCorrect) {
+function playVerdictEffects(before: Game, after: Game): void {
+  const run = countRun(after);
+  if (getShownQuestion(after)?.verdict?.isCorrect) {
     playSound('right', run - 1);
-    if (isMilestone(run)) setTimeout(() => playSound('run'), afterRightMs);
+    if (isMilestone(run)) setTimeout(() => playSound('run'), runSoundDelayMs);
     return;
   }
-  // A run that breaks goes out gently: one sound, the longer one.
-  playSound(runOf(before) >= 3 ? 'heart' : 'wrong');
+  // A broken run gets only one sound, the longer one.
+  playSound(countRun(before) >= 3 ? 'heart' : 'wrong');
   const lost = document.querySelectorAll('.lives .i')[after.lives ?? 0];
   if (lost && after.lives !== null && after.lives < (before.lives ?? 0)) crackHeart(lost);
 }
 
-function feelPowerUp(type: PowerUpType, seconds: number): void {
+function playPowerUpEffects(type: PowerUpType, seconds: number): void {
   playSound('powerUp');
-  const { target, tells, pops } = powerUps[type];
-  const from = document.querySelectorAll('.pu > .i')[order.indexOf(type)];
+  const { target, tells, pops } = powerUpEffects[type];
+  const from = document.querySelectorAll('.pu > .i')[powerUpOrder.indexOf(type)];
   const to = document.querySelector(target);
   if (!from || !to) return;
   flyTo(from, to);
   const gain = type === 'extraTime' && seconds > 0 ? `+${seconds}` : pops;
-  if (gain) popText(to, gain, 'feel-pop');
-  if (tellOnce(type)) popText(from, tells, 'feel-tells');
+  if (gain) showFloatingText(to, gain, 'feel-pop');
+  if (claimFirstHint(type)) showFloatingText(from, tells, 'feel-tells');
 }

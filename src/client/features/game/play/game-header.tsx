@@ -3,8 +3,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Lantern, Lives } from '#client/ui/game/lives.tsx';
 import type { Contest } from '../session/contest.ts';
-import { ofAll } from './announcements.ts';
-import { questionPlace } from '../parts/game-facts.ts';
+import { formatTotal } from './announcements.ts';
+import { getQuestionPosition } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
 
 interface GameHeaderProps {
@@ -23,7 +23,7 @@ export function GameHeader({ game, onBack }: GameHeaderProps) {
   );
 }
 
-/** Survival says its one rule, and shows its one life as a light. */
+/** Header of survival, with the rule and the single life as a lantern. */
 export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
   return (
     <header className="game-header">
@@ -40,18 +40,18 @@ export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
   );
 }
 
-/** What the header of a contest tells of it. */
-export type ContestFace = Pick<Contest, 'against' | 'opponent'>;
+/** Contest data shown in the header. */
+export type ContestHeaderData = Pick<Contest, 'against' | 'opponent'>;
 
-/** A contest counts no lives: whom it is against stands there. */
-export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { contest: ContestFace }) {
+/** Header of a contest, with the opponent in place of the lives. */
+export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { contest: ContestHeaderData }) {
   const { displayName, avatar, profileImageUrl } = contest.opponent;
   return (
     <header className="game-header">
       <IconButton icon="back" label="Back" onClick={onBack} />
       <div>
         <QuestionPlace game={game} />
-        <p className="game-against">{contest.against}</p>
+        <p className="game-against">{contest.heading}</p>
       </div>
       <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={44} />
     </header>
@@ -59,9 +59,9 @@ export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { con
 }
 
 function QuestionPlace({ game }: { game: Game }) {
-  const { position, total } = questionPlace(game);
+  const { position, total } = getQuestionPosition(game);
   return (
-    <h1 className="num" aria-label={`Question ${position}${ofAll(total)}`}>
+    <h1 className="num" aria-label={`Question ${position}${formatTotal(total)}`}>
       Question {position} {total !== null && <span>/ {total}</span>}
     </h1>
   );

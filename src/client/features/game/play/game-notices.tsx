@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
-/** The spinner before the first question. */
+/** Shown before the first question has loaded. */
 export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
   return (
     <main id="main" className="game game-loading" tabIndex={-1}>
@@ -13,7 +13,7 @@ export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
   );
 }
 
-/** The game could not be asked for. */
+/** Shown when the game could not be started. */
 export function GameFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <NoticePage

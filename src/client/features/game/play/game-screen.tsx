@@ -2,23 +2,23 @@ import './game-screen.css';
 import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlaying } from '#client/entities/playing.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
+import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { RingRoom } from '#client/ui/game/timer-ring.tsx';
+import { RingPlaceholder } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
 import { useCloseOnBack } from '#client/ui/overlays/use-close-on-back.ts';
-import { useAFrameLater } from '#client/ui/frames.ts';
+import { useNextFrameValue } from '#client/ui/frames.ts';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
-import { mainCategoryOf, ringTotalMs, trailStops } from '../parts/game-facts.ts';
-import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
+import { findMainCategory, getRingTotalMs, getTrailStops } from '../parts/game-facts.ts';
+import { type ContestHeaderData, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
 import type { GameKey } from '../session/game-key.ts';
-import { type Game, glowOf, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
+import { type Game, getGlowLevel, isPlayedOnce, countRun, getShownQuestion } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
 import { LeaveSheet } from '../leave/leave-sheet.tsx';
@@ -30,70 +30,70 @@ import { useFittedStage } from './use-fitted-stage.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
 
-/** Fetched behind the first question; without it the question is still said whole. */
-const ReadToMe = lazyOrNothing(async () => (await import('./read-to-me.tsx')).ReadToMe);
+/** Loaded after the first question; without it the question is still read completely. */
+const ReadToMe = lazyOptional(async () => (await import('./read-to-me.tsx')).ReadToMe);
 
 interface GameScreenProps {
   game: Game;
   session: GameSession;
-  /** Null in a game of one's own. */
-  contest: ContestFace | null;
-  /** Nothing in a contest. */
+  /** Null outside a contest. */
+  contest: ContestHeaderData | null;
+  /** Renders nothing in a contest. */
   renderPowerUps: (game: Game) => ReactNode;
-  /** What can be done with the question under its verdict. */
+  /** Action for the question, shown under its verdict. */
   verdictAction: ReactNode;
-  /** The door to how one plays. */
-  playWay: ReactNode;
-  /** The same for who ran out of time; null where somebody waits for the end of the game. */
+  /** Link to the play settings. */
+  playSettingsLink: ReactNode;
+  /** Link to the play settings after running out of time; null in a contest. */
   moreTime: ReactNode;
   isLeaving: boolean;
   onBack: () => void;
   onQuit: () => void;
 }
 
-/** A question being played, in every mode (rules 2.5, 2.10). */
+/** Screen of a running question in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, contest, renderPowerUps, verdictAction, playWay, moreTime, isLeaving, onBack, onQuit } = props;
-  const question = shownQuestion(game);
-  const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
+  const { game, session, contest, renderPowerUps, verdictAction, playSettingsLink, moreTime, isLeaving, onBack, onQuit } = props;
+  const question = getShownQuestion(game);
+  const category = findMainCategory(useCategories().data, question?.categoryId ?? null);
   const { readToMe } = usePlaying();
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
-  // A step of the game is first seen in the card; what stands around it, and the next clock's ring, follow with the next frame, and
-  // what stands below with the one after.
-  const around = useAFrameLater(game);
-  const below = useAFrameLater(around);
+  // To keep frames short, a change is rendered in three steps: first the card, one frame later its surroundings and the
+  // next ring, and then the part below.
+  const around = useNextFrameValue(game);
+  const below = useNextFrameValue(around);
   const isOpen = game.cover === 'none';
   const isDecided = game.stage === 'verdict';
-  const isTold = isDecided && around.stage === 'verdict' && around.index === game.index;
-  const isExplained = isTold && below.stage === 'verdict' && below.index === game.index;
-  const held = game.isHeld ? heldText : game.isLate ? lateText : null;
+  const isVerdictShown = isDecided && around.stage === 'verdict' && around.index === game.index;
+  const isExplanationShown = isVerdictShown && below.stage === 'verdict' && below.index === game.index;
+  const statusText = game.isSendDelayed ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
   const stageRef = useFittedStage(
-    `${question?.ticket} ${isExplained} ${isOpen}`,
-    isExplained || question?.picture ? 1 : 2,
+    `${question?.ticket} ${isExplanationShown} ${isOpen}`,
+    isExplanationShown || question?.picture ? 1 : 2,
   );
-  // The map's lines step back while there is something to read.
+  // Makes the background map fainter while there is text to read.
   useRootClass('quiet-paper');
   const onBrowserBack = () => (game.isGameOver ? onBack() : session.pause({ toLeave: true }));
   useCloseOnBack(isOpen || game.cover === 'pausing', onBrowserBack, true);
 
-  // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
+  // Focuses each new question, and again after a cover, so that the focus is never lost (WCAG 2.4.3).
   const ticket = question?.ticket;
   useLayoutEffect(() => {
     if (!isOpen || !ticket) return;
-    // To scroll by nothing would lay the page out twice.
+    // Scrolling by nothing would still cause another layout.
     if (scrollY > 0) scrollTo(0, 0);
     questionRef.current?.focus({ preventScroll: true });
   }, [ticket, isOpen]);
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || focused.closest('.game-tools-rest');
-    if ((isDecided || isTold) && isLost) questionRef.current?.focus({ preventScroll: true });
-  }, [isDecided, isTold]);
+    if ((isDecided || isVerdictShown) && isLost) questionRef.current?.focus({ preventScroll: true });
+  }, [isDecided, isVerdictShown]);
 
-  // The next picture comes while the verdict still stands, so that it is here when its clock starts.
+  // Preload the next picture during the verdict, so that it is there when its clock starts.
   const nextPicture = game.next?.question.picture?.url;
   useEffect(() => {
     if (nextPicture) new Image().src = nextPicture;
@@ -113,11 +113,11 @@ export function GameScreen(props: GameScreenProps) {
   useGameKeys(onKey, kind, isDecided);
 
   return (
-    <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(around))}>
+    <main id="main" className="game" tabIndex={-1} data-glow={getGlowLevel(countRun(around))}>
       <p className="vh" role="status" ref={status} />
       <p className="vh" role="alert" ref={alert} />
-      {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
-      <div className={classNames('game-stage', isExplained && 'game-explained')} ref={stageRef}>
+      {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={toCategorySlug(category?.icon ?? 'general')} />}
+      <div className={classNames('game-stage', isExplanationShown && 'game-explained')} ref={stageRef}>
         <GameTop game={around} contest={contest} onBack={onBack} />
         <div
           className={classNames(
@@ -129,29 +129,29 @@ export function GameScreen(props: GameScreenProps) {
           <QuestionCard
             game={game}
             category={category}
-            isTold={isTold}
+            isVerdictShown={isVerdictShown}
             questionRef={questionRef}
             isReadWhole={readToMe}
             onPause={togglePause}
             ring={
-              // Of a question that is paused since before the page was loaded nothing is known.
+              // Nothing is known of a question that was already paused when the page loaded.
               game.clock !== unknownClock &&
               (around.index === game.index ? (
                 <RunningRing
                   clock={game.clock}
-                  totalMs={ringTotalMs(game)}
+                  totalMs={getRingTotalMs(game)}
                   isStill={game.stage !== 'asking' || game.cover === 'pausing' || game.cover === 'paused'}
                   isPaused={game.cover === 'paused'}
                   onSecond={onSecond}
                 />
               ) : (
                 <div className="game-ring">
-                  <RingRoom />
+                  <RingPlaceholder />
                 </div>
               ))
             }
           />
-          {isOpen && <AnswerList game={game} isTold={isTold} session={session} />}
+          {isOpen && <AnswerList game={game} isVerdictShown={isVerdictShown} session={session} />}
         </div>
         {isOpen && (
           <div className="game-bottom">
@@ -159,7 +159,7 @@ export function GameScreen(props: GameScreenProps) {
               <ReadToMe game={below} isChosen={readToMe} />
             </Suspense>
             <div className="game-turn">
-              {isExplained && (
+              {isExplanationShown && (
                 <GameVerdict
                   key={ticket}
                   game={game}
@@ -169,10 +169,10 @@ export function GameScreen(props: GameScreenProps) {
                   onNext={session.next}
                 />
               )}
-              {/* It rests under the verdict: to be drawn and laid out anew would cost the next question a long frame. */}
+              {/* Kept in the layout under the verdict, because rendering it again would delay the next question by a long frame. */}
               <div className={classNames('game-tools', (isDecided || below.index !== game.index) && 'game-tools-rest')}>
-                <div className={held ? 'game-tools-away' : undefined}>{renderPowerUps(below)}</div>
-                {held && <p className="game-held">{held}</p>}
+                <div className={statusText ? 'game-tools-away' : undefined}>{renderPowerUps(below)}</div>
+                {statusText && <p className="game-held">{statusText}</p>}
               </div>
             </div>
             {!isDecided && hasKeys && (
@@ -186,7 +186,7 @@ export function GameScreen(props: GameScreenProps) {
       {isPlayedOnce(game) ? (
         <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
       ) : (
-        <PauseSheet game={game} isLeaving={isLeaving} playWay={playWay} onResume={session.resume} onQuit={onQuit} />
+        <PauseSheet game={game} isLeaving={isLeaving} playSettingsLink={playSettingsLink} onResume={session.resume} onQuit={onQuit} />
       )}
     </main>
   );
@@ -194,13 +194,13 @@ export function GameScreen(props: GameScreenProps) {
 
 interface GameTopProps {
   game: Game;
-  contest: ContestFace | null;
+  contest: ContestHeaderData | null;
   onBack: () => void;
 }
 
-/** Above the question: the header, and the way through the game. */
+/** Header and progress above the question. */
 const GameTop = memo(function GameTop({ game, contest, onBack }: GameTopProps) {
-  const stops = trailStops(game);
+  const stops = getTrailStops(game);
   if (game.gameMode === 'survival') {
     return (
       <>

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { decided } from '#test/fixtures/example-game.ts';
+import { createDecidedGame } from '#test/fixtures/example-game.ts';
 import { GameVerdict } from './game-verdict.tsx';
 
-const shown = (game: ReturnType<typeof decided>) =>
+const render = (game: ReturnType<typeof createDecidedGame>) =>
   renderToString(
     <GameVerdict
       game={game}
@@ -14,8 +14,8 @@ const shown = (game: ReturnType<typeof decided>) =>
     />,
   );
 
-it('who ran out of time is shown the way to more of it, and nobody else', () => {
-  expect(shown(decided(null, 'timeout'))).toContain('More time?');
-  expect(shown(decided('Russia', 'wrong'))).not.toContain('More time?');
-  expect(shown(decided('France', 'right'))).not.toContain('More time?');
+it('shows the link to more time only to a player who ran out of it', () => {
+  expect(render(createDecidedGame(null, 'timeout'))).toContain('More time?');
+  expect(render(createDecidedGame('Russia', 'wrong'))).not.toContain('More time?');
+  expect(render(createDecidedGame('France', 'right'))).not.toContain('More time?');
 });

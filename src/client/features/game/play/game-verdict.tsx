@@ -1,64 +1,64 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
-import { gameKeyOf } from '../session/game-key.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { parseGameKey } from '../session/game-key.ts';
+import { type Game, getShownQuestion } from '../session/game-model.ts';
 
-/** A pointer that moves less inside the verdict was on its way elsewhere, or lay there as it came up. */
-const hoverPx = 6;
+/** Smaller pointer movements inside the verdict are ignored, because the pointer was passing or already there. */
+const minHoverPx = 6;
 
 interface GameVerdictProps {
   game: Game;
   action: ReactNode;
-  /** The way to more time, shown to who ran out of it. */
+  /** Link to more time, shown to a player who ran out of it. */
   moreTime: ReactNode;
   onHold: () => void;
   onNext: () => void;
 }
 
 /**
- * What came of the answer, until the next question (rules 2.7). Whoever touches it, moves over it, tabs into it or presses
- * a key that does not go on holds it: nothing of the next question is out, so this costs nothing (rules A7, A8). So does
- * the key with which a screen reader is silenced.
+ * The verdict, shown until the next question (rules 2.7). Touching it, moving over it, tabbing into it or pressing any
+ * key that does not continue holds it. That costs nothing because the next question has not been dealt yet (rules A7,
+ * A8). The key that silences a screen reader holds it as well.
  */
 export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerdictProps) {
-  const verdict = shownQuestion(game)?.verdict;
-  const entered = useRef<{ x: number; y: number } | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking. It is looked at
-  // once it is laid out, so that no layout is asked for before its time.
+  const verdict = getShownQuestion(game)?.verdict;
+  const startPoint = useRef<{ x: number; y: number } | null>(null);
+  const sheetRef = useRef<HTMLDivElement>(null);
+  // On a low screen the sheet may be below the fold, so scroll to it. The observer runs after the layout and forces
+  // none.
   useEffect(() => {
-    const sheet = place.current;
+    const sheet = sheetRef.current;
     if (!sheet) return;
-    const look = new IntersectionObserver(([entry]) => {
-      look.disconnect();
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
       if (entry && entry.intersectionRatio < 1) sheet.scrollIntoView({ block: 'nearest' });
     });
-    look.observe(sheet);
-    return () => look.disconnect();
+    observer.observe(sheet);
+    return () => observer.disconnect();
   }, []);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (gameKeyOf(event, 'choice')?.does !== 'next') onHold();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (parseGameKey(event, 'choice')?.does !== 'next') onHold();
   });
-  // From when it is seen: a key that is as quick as that holds it too.
+  // Attached before paint, so that even a very early key press holds the verdict.
   useLayoutEffect(() => {
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   if (!verdict) return null;
 
-  function moved({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+  function onPointerMove({ pointerType, clientX: x, clientY: y }: PointerEvent) {
     if (pointerType === 'touch') return;
-    entered.current ??= { x, y };
-    if (Math.hypot(x - entered.current.x, y - entered.current.y) >= hoverPx) onHold();
+    startPoint.current ??= { x, y };
+    if (Math.hypot(x - startPoint.current.x, y - startPoint.current.y) >= minHoverPx) onHold();
   }
 
   return (
     <div
       className="game-verdict"
-      ref={place}
+      ref={sheetRef}
       onPointerDown={onHold}
-      onPointerMove={moved}
-      onPointerLeave={() => (entered.current = null)}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => (startPoint.current = null)}
       onFocus={onHold}
     >
       <VerdictSheet
@@ -69,7 +69,7 @@ export function GameVerdict({ game, action, moreTime, onHold, onNext }: GameVerd
         credit={verdict.credit}
         action={action}
         help={verdict.outcome === 'timeout' && moreTime}
-        fuse={game.hasFuse ? { endsAt: game.goesOnAt, isStopped: game.onward === 'held' } : null}
+        countdown={game.hasAutoAdvance ? { endsAt: game.verdictEndsAt, isStopped: game.nextStatus === 'held' } : null}
         onNext={onNext}
         nextLabel={game.isGameOver ? 'Results' : 'Next'}
         isLoading={game.isLate}

@@ -6,15 +6,15 @@ interface KeySheetProps {
   open: boolean;
   kind: QuestionKind;
   hasPause: boolean;
-  /** A clock runs on behind it. */
+  /** A clock is running behind the sheet. */
   isTimed: boolean;
   onClose: () => void;
 }
 
 type KeyLine = readonly [keys: readonly string[], does: string];
 
-/** What each key of the game does. */
-function keyLines(kind: QuestionKind, hasPause: boolean): readonly KeyLine[] {
+/** Function of each key in the game. */
+function listKeyLines(kind: QuestionKind, hasPause: boolean): readonly KeyLine[] {
   const lines: readonly (KeyLine | false)[] = [
     kind === 'trueFalse' ? [['1', '2', 'T', 'F'], 'answer'] : [['1–4', 'A–D'], 'answer'],
     [['Enter', 'Space', 'N'], 'on from a verdict'],
@@ -28,13 +28,12 @@ function keyLines(kind: QuestionKind, hasPause: boolean): readonly KeyLine[] {
   return lines.filter((line) => line !== false);
 }
 
-/** The keys of a game, all of them. */
 export function KeySheet({ open, kind, hasPause, isTimed, onClose }: KeySheetProps) {
   return (
     <Sheet open={open} title="Keys" className="game-keys-sheet" onClose={onClose}>
       {isTimed && <p className="muted">The clock runs on while you look.</p>}
       <dl className="key-lines">
-        {keyLines(kind, hasPause).map(([keys, does]) => (
+        {listKeyLines(kind, hasPause).map(([keys, does]) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -1,15 +1,15 @@
-import { changeSetting, useSetting } from '#client/platform/settings.ts';
+import { saveSetting, useSetting } from '#client/platform/settings.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 
-/** What is heard and felt, while the game rests. */
+/** Sound and vibration settings in the pause sheet. */
 export function PauseSwitches() {
   return (
     <>
-      <SwitchField label="Sound" checked={useSetting('sound')} onChange={(isOn) => changeSetting('sound', isOn)} />
+      <SwitchField label="Sound" checked={useSetting('sound')} onChange={(isOn) => saveSetting('sound', isOn)} />
       <SwitchField
         label="Vibration"
         checked={useSetting('vibration')}
-        onChange={(isOn) => changeSetting('vibration', isOn)}
+        onChange={(isOn) => saveSetting('vibration', isOn)}
       />
     </>
   );

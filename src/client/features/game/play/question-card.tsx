@@ -1,56 +1,59 @@
 import { type ReactNode, type Ref, Suspense } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
-import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
+import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
-import { ofAll } from './announcements.ts';
+import { formatTotal } from './announcements.ts';
 import { answerIds } from '../parts/answer-ids.ts';
-import { difficultyLook } from '../parts/game-facts.ts';
-import { type Game, hasPauses, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
-import { shownPicture } from '../parts/shown-picture.ts';
+import { getDifficultyLook } from '../parts/game-facts.ts';
+import { type Game, hasPauses, isPlayedOnce, countRun, getShownQuestion } from '../session/game-model.ts';
+import { toPictureProps } from '../parts/shown-picture.ts';
 
-/** Decoration: the verdict does not fall with it. */
-const VerdictCorner = lazyOrNothing(async () => (await import('./feel.tsx')).VerdictCorner);
+/** Decoration, loaded separately so that the verdict does not depend on it. */
+const VerdictCorner = lazyOptional(async () => (await import('./feel.tsx')).VerdictCorner);
 
-/** What is said with a question: its place in the game, its picture, its answers (with answer-list.tsx). */
+/** Ids of the elements that name or describe the question, together with the answers (answer-labels.ts). */
 const placeId = 'question-place';
 const pictureId = 'question-picture';
 const wordsId = 'question-words';
-const beside = [pictureId, ...answerIds].join(' ');
+const describedByIds = [pictureId, ...answerIds].join(' ');
 
 interface QuestionCardProps {
   game: Game;
   category: Category | null;
-  /** What came of the answer stands around the card, too: its seal comes with that, and its room for the sheet, a frame behind the answers. */
-  isTold: boolean;
+  /** The verdict is also rendered around the card: its seal appears then, one frame after the answers. */
+  isVerdictShown: boolean;
   ring: ReactNode;
   questionRef: Ref<HTMLHeadingElement>;
-  /** The question is called by all that belongs to it: one utterance in place of a name with a description behind it. */
+  /**
+   * The accessible name of the question contains everything, so that it is read as one utterance rather than a name and
+   * a description.
+   */
   isReadWhole: boolean;
   onPause: () => void;
 }
 
-/** Score, ring or seal, Pause, the chips, and the question; under a cover the question is folded away. */
-export function QuestionCard({ game, category, isTold, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
-  const question = shownQuestion(game);
-  const outcome = isTold ? question?.verdict?.outcome : undefined;
+/** Score, ring or seal, Pause, badges and question. While covered, the question is hidden. */
+export function QuestionCard({ game, category, isVerdictShown, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
+  const question = getShownQuestion(game);
+  const outcome = isVerdictShown ? question?.verdict?.outcome : undefined;
   const isCovered = game.cover !== 'none';
   return (
     <section className={outcome ? 'game-card game-card-decided' : 'game-card'} aria-label="Question">
       <div className="game-card-top">
         <p className="game-score">
           <small>Score</small>
-          <b className="num">{numberText(game.score)}</b>
+          <b className="num">{formatNumber(game.score)}</b>
         </p>
         {outcome ? (
           <>
             <VerdictSeal outcome={outcome} />
             <Suspense>
-              <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
+              <VerdictCorner run={countRun(game)} isRight={outcome === 'right'} />
             </Suspense>
           </>
         ) : (
@@ -66,12 +69,12 @@ export function QuestionCard({ game, category, isTold, ring, questionRef, isRead
         <>
           <div className="game-chips">
             {category && (
-              <Badge tone="plain" slug={slugOrGeneral(category.icon)}>
+              <Badge tone="plain" slug={toCategorySlug(category.icon)}>
                 {category.name}
               </Badge>
             )}
-            <Badge tone="plain" kites={difficultyLook(question.difficulty).kites}>
-              {difficultyLook(question.difficulty).name}
+            <Badge tone="plain" kites={getDifficultyLook(question.difficulty).kites}>
+              {getDifficultyLook(question.difficulty).name}
             </Badge>
             <Badge tone="plain">
               <span className="num">
@@ -85,17 +88,17 @@ export function QuestionCard({ game, category, isTold, ring, questionRef, isRead
             tabIndex={-1}
             ref={questionRef}
             id={wordsId}
-            aria-labelledby={isReadWhole ? `${placeId} ${wordsId} ${beside}` : undefined}
-            aria-describedby={isReadWhole ? undefined : `${placeId} ${beside}`}
+            aria-labelledby={isReadWhole ? `${placeId} ${wordsId} ${describedByIds}` : undefined}
+            aria-describedby={isReadWhole ? undefined : `${placeId} ${describedByIds}`}
           >
             {question.question}
           </h2>
-          {/* Part of what the question is called by; read by itself, the header has said it. */}
+          {/* Part of the question's accessible name; hidden because the header already contains it. */}
           <span hidden id={placeId}>
             Question {question.position}
-            {ofAll(question.total)}
+            {formatTotal(question.total)}
           </span>
-          {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}
+          {question.picture && <QuestionPicture id={pictureId} {...toPictureProps(question.picture)} />}
         </>
       )}
     </section>

@@ -5,54 +5,57 @@ import { getLayoutKey } from '#client/platform/layout-key.ts';
 import { readSetting, useSetting } from '#client/platform/settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { type Game, hasPauses, shownQuestion } from '../session/game-model.ts';
-import { remainingMs } from '../session/local-clock.ts';
-import { verdictWords } from './announcements.ts';
+import { type Game, hasPauses, getShownQuestion } from '../session/game-model.ts';
+import { getRemainingMs } from '../session/local-clock.ts';
+import { formatVerdictAnnouncement } from './announcements.ts';
 import { KeySheet } from './key-sheet.tsx';
-import { questionWords, timeLeftText } from './question-words.ts';
+import { formatQuestionAnnouncement, formatTimeLeft } from './question-words.ts';
 
 interface ReadToMeProps {
   game: Game;
-  /** The way to play by that name. In the others its buttons are seen once they are tabbed to, and no voice reads. */
+  /**
+   * Whether "Read to me" is the chosen way to play. Otherwise the buttons are visible only when focused, and no voice
+   * reads.
+   */
   isChosen: boolean;
 }
 
 /**
- * What stands on the screen once more, how much time is left, and which keys there are; each has a key, and is a button
- * since a screen reader keeps single keys for itself. For who is read to, the browser's own voice reads by itself, where
- * it is wanted.
+ * Buttons to read the screen again, announce the remaining time and list the keys. Each has a key as well, but screen
+ * readers may keep single keys for themselves. In "Read to me" the browser's voice reads automatically if the player
+ * wants it.
  */
 export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [areKeysShown, setAreKeysShown] = useState(false);
   const hasVoice = useSetting('voice') && isChosen;
-  const question = shownQuestion(game);
+  const question = getShownQuestion(game);
   const ticket = question?.ticket;
   const isVerdict = game.stage === 'verdict';
   const isAsking = game.stage === 'asking';
 
-  function say(text: string) {
-    // The same words once more are said once more.
-    setSaid((before) => (before === text ? `${text}\u00A0` : text));
+  function announce(text: string) {
+    // A trailing space makes a repeated text be announced again.
+    setAnnouncement((before) => (before === text ? `${text}\u00A0` : text));
     if (hasVoice) speak(text);
   }
-  const words = () => (isVerdict ? verdictWords(game, true) : questionWords(game));
-  const readAgain = () => say(words());
-  function tellTime() {
+  const getText = () => (isVerdict ? formatVerdictAnnouncement(game, true) : formatQuestionAnnouncement(game));
+  const readAgain = () => announce(getText());
+  function announceTime() {
     if (!isAsking) return;
-    const leftMs = remainingMs(game.clock, performance.now());
-    say(game.clock.limitMs === null ? 'No time limit.' : timeLeftText(Math.ceil((leftMs ?? 0) / 1000)));
+    const leftMs = getRemainingMs(game.clock, performance.now());
+    announce(game.clock.limitMs === null ? 'No time limit.' : formatTimeLeft(Math.ceil((leftMs ?? 0) / 1000)));
   }
 
   const readAloud = useEffectEvent(() => {
-    if (hasVoice) speak(words());
+    if (hasVoice) speak(getText());
   });
-  // Each question as it comes, and its verdict.
+  // Reads each new question and its verdict.
   const shown = `${ticket} ${isVerdict}`;
   useEffect(() => {
     if (shown) readAloud();
   }, [shown]);
-  // Nothing goes on talking under a pause, in a hidden tab, or after the game was left.
+  // Stops speaking during a pause, in a hidden tab and after leaving the game.
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && stopSpeaking();
     document.addEventListener('visibilitychange', hidden);
@@ -62,17 +65,17 @@ export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps
     };
   }, []);
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSetting('keys')) return;
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     const key = getLayoutKey(event);
     if (key === 'r') readAgain();
-    if (key === 'l') tellTime();
+    if (key === 'l') announceTime();
     if (key === '?' || key === '\u061f') setAreKeysShown(true);
   });
   useEffect(() => {
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
@@ -83,19 +86,19 @@ export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps
         aria-label={isChosen ? 'Read to me' : 'Reading'}
       >
         <p className="vh" role="status">
-          {said}
+          {announcement}
         </p>
         <Button variant="plain" size="sm" icon="sound" aria-keyshortcuts="R" onClick={readAgain}>
           Read again
         </Button>
-        {/* It stays where it is: the focus may be on it. */}
+        {/* Only aria-disabled, because it may have the focus. */}
         <Button
           variant="plain"
           size="sm"
           icon="clock"
           aria-keyshortcuts="L"
           aria-disabled={!isAsking || undefined}
-          onClick={tellTime}
+          onClick={announceTime}
         >
           Time left
         </Button>

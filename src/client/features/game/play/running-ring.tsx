@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TimerRing } from '#client/ui/game/timer-ring.tsx';
-import { type LocalClock, remainingMs } from '../session/local-clock.ts';
+import { type LocalClock, getRemainingMs } from '../session/local-clock.ts';
 import { useRemaining } from './use-remaining.ts';
-import { useTurningRing } from './use-turning-ring.ts';
+import { useRingAnimation } from './use-turning-ring.ts';
 
 interface RunningRingProps {
   clock: LocalClock;
   totalMs: number;
   isStill: boolean;
   isPaused: boolean;
-  /** Told once for each whole second that is left while the clock runs. */
+  /** Called once for each whole second left while the clock is running. */
   onSecond: (secondsLeft: number) => void;
 }
 
-/** The ring in motion. In the last five seconds it gives one small kick a second. */
+/** The animated timer ring. In the last five seconds it kicks once a second. */
 export function RunningRing({ clock, totalMs, isStill, isPaused, onSecond }: RunningRingProps) {
   const remaining = useRemaining(clock, isStill);
-  const ring = useTurningRing(clock, totalMs, isStill);
+  const ring = useRingAnimation(clock, totalMs, isStill);
   const seconds = remaining === null ? null : Math.ceil(remaining / 1000);
-  // What was drawn may be of before a pause.
-  const told = useEffectEvent(() => {
-    const left = remainingMs(clock, performance.now());
+  // The rendered value may be from before a pause, so the time is read again.
+  const reportSecond = useEffectEvent(() => {
+    const left = getRemainingMs(clock, performance.now());
     if (!isStill && left !== null) onSecond(Math.ceil(left / 1000));
   });
   useEffect(() => {
-    if (seconds !== null) told();
+    if (seconds !== null) reportSecond();
   }, [seconds]);
   const isLast = seconds !== null && seconds > 0 && seconds <= 5 && !isStill;
   return (

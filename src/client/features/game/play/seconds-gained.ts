@@ -1,8 +1,8 @@
 import type { Game } from '../session/game-model.ts';
-import { deadlineOf } from '../session/local-clock.ts';
+import { getDeadline } from '../session/local-clock.ts';
 
-/** What extra time gave to the clock: less than its 15 seconds where the clock is nearly full (rules P5). */
-export function secondsGained(before: Pick<Game, 'clock'>, after: Pick<Game, 'clock'>): number {
-  const [from, to] = [deadlineOf(before.clock), deadlineOf(after.clock)];
+/** Seconds that extra time added to the clock: fewer than 15 when the clock is nearly full (rules P5). */
+export function getSecondsGained(before: Pick<Game, 'clock'>, after: Pick<Game, 'clock'>): number {
+  const [from, to] = [getDeadline(before.clock), getDeadline(after.clock)];
   return from === null || to === null ? 0 : Math.round((to - from) / 1000);
 }

@@ -1,20 +1,20 @@
-import { storedValue } from '#client/platform/device/stored-value.ts';
+import { createStoredValue } from '#client/platform/device/stored-value.ts';
 
-const told = storedValue('trivia-told');
+const shownHints = createStoredValue('trivia-told');
 
-/** How often this device was told of it. */
-export function timesTold(what: string): number {
-  return (told.read() ?? '').split(' ').filter((known) => known === what).length;
+/** Number of times a hint was shown on this device. */
+export function getHintCount(hint: string): number {
+  return (shownHints.read() ?? '').split(' ').filter((known) => known === hint).length;
 }
 
-/** Notes that this device was told of it once more. */
-export function noteTold(what: string): void {
-  told.write(`${told.read() ?? ''} ${what}`.trim());
+/** Records that a hint was shown on this device. */
+export function recordHint(hint: string): void {
+  shownHints.write(`${shownHints.read() ?? ''} ${hint}`.trim());
 }
 
-/** Whether this device hears of it for the first time; from now on it has. */
-export function tellOnce(what: string): boolean {
-  const isFirst = timesTold(what) === 0;
-  if (isFirst) noteTold(what);
+/** Returns whether a hint is new on this device, and records it. */
+export function claimFirstHint(hint: string): boolean {
+  const isFirst = getHintCount(hint) === 0;
+  if (isFirst) recordHint(hint);
   return isFirst;
 }

@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { afterPaint } from '#client/ui/frames.ts';
-import { announcementOf, timerText } from './announcements.ts';
+import { runAfterPaint } from '#client/ui/frames.ts';
+import { getAnnouncement, getTimerAnnouncement } from './announcements.ts';
 import type { Game } from '../session/game-model.ts';
 
-type Feel = typeof import('./feel.tsx');
+type GameEffects = typeof import('./feel.tsx');
 
 /**
- * What is heard and felt while playing: the two live regions, which it writes itself, since nothing else is drawn anew with a
- * sentence, and what is decoration alone (feel.tsx), which may be missing; `onSecond` is told of the clock.
+ * Feedback while playing: the two live regions, written directly because only their text changes, and the optional
+ * effects (game-effects.tsx). Call `onSecond` with each second left.
  */
 export function useGameFeedback(game: Game) {
   const before = useRef(game);
-  const feel = useRef<Feel | null>(null);
+  const effects = useRef<GameEffects | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     import('./feel.tsx').then(
-      (loaded) => (feel.current = loaded),
+      (loaded) => (effects.current = loaded),
       () => undefined,
     );
   }, []);
@@ -26,22 +26,22 @@ export function useGameFeedback(game: Game) {
     const last = before.current;
     before.current = game;
     if (last === game) return;
-    const said = announcementOf(last, game);
-    say(status, said?.status);
-    say(alert, said?.alert);
-    // Behind the paint: to measure a flight before would lay the page out once more.
-    afterPaint(() => feel.current?.feelStep(last, game));
+    const announcement = getAnnouncement(last, game);
+    announce(status, announcement?.status);
+    announce(alert, announcement?.alert);
+    // After the paint, because measuring an animation earlier would force another layout.
+    runAfterPaint(() => effects.current?.playEffects(last, game));
   }, [game]);
 
   const onSecond = useCallback((secondsLeft: number) => {
-    say(status, timerText(secondsLeft) ?? undefined);
-    if (secondsLeft >= 1 && secondsLeft <= 5) feel.current?.playSound('tick');
+    announce(status, getTimerAnnouncement(secondsLeft) ?? undefined);
+    if (secondsLeft >= 1 && secondsLeft <= 5) effects.current?.playSound('tick');
   }, []);
 
   return { status, alert, onSecond };
 }
 
-/** What stands there already is not said twice. */
-function say(region: RefObject<HTMLElement | null>, text: string | undefined): void {
+/** Does not repeat a text that is already there. */
+function announce(region: RefObject<HTMLElement | null>, text: string | undefined): void {
   if (text !== undefined && region.current && region.current.textContent !== text) region.current.textContent = text;
 }

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { QuestionKind } from '#shared/questions/kind.ts';
 import { useSetting } from '#client/platform/settings.ts';
-import { type GameKey, gameKeyOf } from '../session/game-key.ts';
+import { type GameKey, parseGameKey } from '../session/game-key.ts';
 
 /**
- * Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Escape stays, Enter and the space bar press what
- * has focus. The space bar goes on from a verdict only: else it scrolls.
+ * Handles the game's keys. Letters and digits can be turned off (WCAG 2.1.4), but not Escape. Enter and the space bar
+ * press the focused element; the space bar continues only from a verdict and otherwise scrolls.
  */
 export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, isVerdict: boolean): void {
-  const areOn = useSetting('keys');
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  const areKeysEnabled = useSetting('keys');
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = gameKeyOf(event, kind);
-    const isPress = event.key === 'Enter' || event.key === ' ';
-    if (!key || !(areOn || isPress || event.key === 'Escape')) return;
-    if (isOwnBusiness(event.target, isPress)) return;
+    const key = parseGameKey(event, kind);
+    const isActivationKey = event.key === 'Enter' || event.key === ' ';
+    if (!key || !(areKeysEnabled || isActivationKey || event.key === 'Escape')) return;
+    if (isHandledByTarget(event.target, isActivationKey)) return;
     if (event.key === ' ' && !isVerdict) return;
     event.preventDefault();
     onKey(key);
   });
   useEffect(() => {
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
 /**
- * A sheet that somebody else opened above the game, and the list of its keys; and what Enter and the space bar press by themselves: an answer that is
- * locked is none any more.
+ * Whether the target handles the key itself: a sheet above the game, the list of keys, or an element that Enter and the
+ * space bar activate, except a locked answer.
  */
-function isOwnBusiness(target: EventTarget | null, isPress: boolean): boolean {
-  const own = isPress ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *), .game-keys-sheet';
-  return target instanceof Element && target.closest(own) !== null;
+function isHandledByTarget(target: EventTarget | null, isActivationKey: boolean): boolean {
+  const selector = isActivationKey ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *), .game-keys-sheet';
+  return target instanceof Element && target.closest(selector) !== null;
 }

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useState } from 'react';
-import { isMotionUnwanted } from '#client/ui/motion.ts';
-import { type LocalClock, remainingMs } from '../session/local-clock.ts';
+import { prefersReducedMotion } from '#client/ui/motion.ts';
+import { type LocalClock, getRemainingMs } from '../session/local-clock.ts';
 
-/** So often what is left is drawn anew, in milliseconds: half and a quarter of every limit fall on such a moment (rules 2.6). */
-const stepMs = { moving: 250, calm: 1000 };
+/** Update interval in milliseconds. Half and a quarter of every limit fall on such a moment (rules 2.6). */
+const updateIntervalMs = { moving: 250, calm: 1000 };
 
-/** Milliseconds left, drawn anew as it runs: four times a second, and under reduced motion once; null with time off. */
+/** Milliseconds left, updated four times a second, or once with reduced motion; null without a time limit. */
 export function useRemaining(clock: LocalClock, isStill: boolean): number | null {
   const [now, setNow] = useState(() => performance.now());
 
-  // Before it is painted: after a pause the instant of the last drawing is long ago.
+  // A layout effect, because after a pause the last update is long ago and must not be painted.
   useLayoutEffect(() => {
     if (isStill || clock.limitMs === null || clock.startsAt === null) return;
-    const step = isMotionUnwanted() ? stepMs.calm : stepMs.moving;
+    const intervalMs = prefersReducedMotion() ? updateIntervalMs.calm : updateIntervalMs.moving;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = () => {
+    const update = () => {
       const at = performance.now();
       setNow(at);
-      const left = remainingMs(clock, at) ?? 0;
-      if (left > 0) timer = setTimeout(draw, left % step || step);
+      const left = getRemainingMs(clock, at) ?? 0;
+      if (left > 0) timer = setTimeout(update, left % intervalMs || intervalMs);
     };
-    draw();
+    update();
     return () => clearTimeout(timer);
   }, [clock, isStill]);
 
-  return remainingMs(clock, now);
+  return getRemainingMs(clock, now);
 }

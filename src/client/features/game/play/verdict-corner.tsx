@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { playSound } from '#client/platform/device/sound.ts';
-import { changeSetting, readSetting } from '#client/platform/settings.ts';
+import { saveSetting, readSetting } from '#client/platform/settings.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { noteTold, timesTold } from './told-once.ts';
+import { recordHint, getHintCount } from './told-once.ts';
 
-/** So often sound is offered; then it is found in the pause sheet and in the settings. */
+/** Maximum number of times that sound is offered; afterwards it can be found in the pause sheet and the settings. */
 const maxOffers = 3;
 
 export interface VerdictCornerProps {
@@ -13,7 +13,7 @@ export interface VerdictCornerProps {
   isRight: boolean;
 }
 
-/** Beside the seal of a verdict: the run it belongs to, else, in a first game, the offer to hear it. */
+/** Shown beside the verdict's seal: the current run, or in a first game the offer to turn on sound. */
 export function VerdictCorner({ run, isRight }: VerdictCornerProps) {
   if (isRight && run > 1) {
     return (
@@ -27,16 +27,16 @@ export function VerdictCorner({ run, isRight }: VerdictCornerProps) {
 }
 
 function SoundOffer() {
-  const [isOffered, setIsOffered] = useState(() => !readSetting('sound') && timesTold('sound') < maxOffers);
+  const [isOffered, setIsOffered] = useState(() => !readSetting('sound') && getHintCount('sound') < maxOffers);
   useEffect(() => {
-    if (isOffered) noteTold('sound');
+    if (isOffered) recordHint('sound');
   }, [isOffered]);
   if (!isOffered) return null;
   function turnOn() {
-    changeSetting('sound', true);
+    saveSetting('sound', true);
     setIsOffered(false);
     playSound('right');
-    // The button goes, and its focus with it.
+    // The button disappears, so move its focus.
     document.querySelector<HTMLElement>('.game-question')?.focus({ preventScroll: true });
   }
   return (

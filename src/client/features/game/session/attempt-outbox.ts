@@ -1,6 +1,6 @@
 import type { Attempt } from '#shared/game/contract.ts';
 
-/** An answer whose verdict has not arrived, exactly as it is to be sent again. */
+/** An answer without a verdict, exactly as it has to be sent again. */
 interface UnconfirmedAttempt {
   readonly gameId: number;
   readonly attempt: Attempt;
@@ -8,41 +8,41 @@ interface UnconfirmedAttempt {
 
 interface AttemptOutbox {
   list(): readonly UnconfirmedAttempt[];
-  keep(entry: UnconfirmedAttempt): void;
-  drop(ticket: string): void;
+  add(entry: UnconfirmedAttempt): void;
+  remove(ticket: string): void;
 }
 
-const key = 'trivia-unconfirmed-attempts';
+const storageKey = 'trivia-unconfirmed-attempts';
 
-/** Answers that outlive a reload, so that a lost connection costs nothing (rules E10). */
-export function attemptOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>): AttemptOutbox {
-  const list = () => parsed(storage.getItem(key));
-  const write = (entries: readonly UnconfirmedAttempt[]) => storage.setItem(key, JSON.stringify(entries));
+/** Stores unconfirmed answers over a reload, so that a lost connection costs nothing (rules E10). */
+export function createAttemptOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>): AttemptOutbox {
+  const list = () => parseEntries(storage.getItem(storageKey));
+  const write = (entries: readonly UnconfirmedAttempt[]) => storage.setItem(storageKey, JSON.stringify(entries));
   const without = (ticket: string) => list().filter((entry) => entry.attempt.ticket !== ticket);
   return {
     list,
-    keep: (entry) => write([...without(entry.attempt.ticket), entry]),
-    drop: (ticket) => write(without(ticket)),
+    add: (entry) => write([...without(entry.attempt.ticket), entry]),
+    remove: (ticket) => write(without(ticket)),
   };
 }
 
-/** The tab's own storage, else the browser's, else the page's memory. */
-export function pageStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+/** Returns the tab's storage, or else the browser's, or else memory. */
+export function getPageStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   for (const pick of [() => sessionStorage, () => localStorage]) {
     try {
       const storage = pick();
-      storage.setItem(`${key}-probe`, '');
-      storage.removeItem(`${key}-probe`);
+      storage.setItem(`${storageKey}-probe`, '');
+      storage.removeItem(`${storageKey}-probe`);
       return storage;
     } catch {
-      // Blocked or full: the next one.
+      // Blocked or full; try the next one.
     }
   }
   const memory = new Map<string, string>();
   return { getItem: (name) => memory.get(name) ?? null, setItem: (name, value) => void memory.set(name, value) };
 }
 
-function parsed(text: string | null): UnconfirmedAttempt[] {
+function parseEntries(text: string | null): UnconfirmedAttempt[] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(entries) ? entries.filter(isUnconfirmed) : [];

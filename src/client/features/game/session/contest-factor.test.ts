@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeFactors } from '#shared/account/playing.ts';
-import { contestFactor } from './contest-factor.ts';
+import { getContestFactor } from './contest-factor.ts';
 
-it('a contest is played at one’s own time factor, and without a limit at the longest one', () => {
-  expect(timeFactors.map(contestFactor)).toEqual(['1', '2', '5', '10', '10']);
+it("uses the player's time factor in a contest, and the longest one without a limit", () => {
+  expect(timeFactors.map(getContestFactor)).toEqual(['1', '2', '5', '10', '10']);
 });

@@ -1,9 +1,9 @@
 import type { TimeFactor } from '#shared/account/playing.ts';
 
-/** The most time that a question of a contest has: somebody waits for its end. */
-const longest = '10';
+/** The longest time factor in a contest, because the opponent waits for the end. */
+const maxContestFactor = '10';
 
-/** The factor at which a player with this setting plays a contest where everybody has their own (rules Q10). */
-export function contestFactor(timeFactor: TimeFactor): Exclude<TimeFactor, 'off'> {
-  return timeFactor === 'off' ? longest : timeFactor;
+/** The time factor of a player in a contest where everybody plays with their own (rules Q10). */
+export function getContestFactor(timeFactor: TimeFactor): Exclude<TimeFactor, 'off'> {
+  return timeFactor === 'off' ? maxContestFactor : timeFactor;
 }

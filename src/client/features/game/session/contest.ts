@@ -2,40 +2,40 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 import type { ContestStanding } from './contest-standing.ts';
-import type { ContestBar } from './deal-refusal.ts';
+import type { ContestUnavailableReason } from './deal-refusal.ts';
 import type { GameSource } from './queries.ts';
 
-/** A way back out of a contest. */
-export interface ContestWay {
+/** Link back from a contest. */
+export interface BackLink {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
 }
 
-/** What is played once against somebody: a challenge, or a match; as one of its two players sees it. */
+/** A game that is played once against an opponent, a challenge or a match, from one player's side. */
 export interface Contest {
   readonly source: GameSource;
-  /** What there is to do at its address: play, look at what came of it, or be told why neither. */
-  readonly stage: 'ready' | 'played' | ContestBar;
-  /** The player's game of it is open: its clock runs. */
+  /** Whether the contest can be played or viewed, or the reason why not. */
+  readonly stage: 'ready' | 'played' | ContestUnavailableReason;
+  /** The player's game is open and its clock is running. */
   readonly isPlaying: boolean;
   /** "Challenge", "Semifinal". */
   readonly name: string;
-  /** What it is a part of: the tournament's name; null for a challenge. */
+  /** The tournament's name; null for a challenge. */
   readonly partOf: string | null;
-  /** Null where questions of every category are asked. */
+  /** Null when the questions are from every category. */
   readonly place: { readonly name: string; readonly icon: string } | null;
   readonly own: PlayerSummary;
   readonly opponent: PlayerSummary;
-  /** Over a running question: "You vs Wren". */
-  readonly against: string;
+  /** Heading of a running question: "You vs Wren". */
+  readonly heading: string;
   readonly questions: number;
-  /** Of all its clocks, for both; null where each plays at their own. */
+  /** Time factor of both players; null when each plays with their own. */
   readonly timeFactor: number | null;
-  /** An instant, and how exactly it is told: a window of days by its day, one of a round by the minute that is left. */
-  readonly openUntil: string;
-  readonly openUntilBy: 'day' | 'minute';
-  readonly back: ContestWay;
-  /** How it stands; where a game has just ended, its result may know more than what was read. */
-  readonly standingAfter: (result: Pick<GameResult, 'score' | 'contest'> | null) => ContestStanding;
+  /** The deadline, and its precision: challenges show the day, tournament matches the remaining minutes. */
+  readonly deadline: string;
+  readonly deadlinePrecision: 'day' | 'minute';
+  readonly back: BackLink;
+  /** Returns the standing, updated with the result of a game that has just ended. */
+  readonly getStanding: (result: Pick<GameResult, 'score' | 'contest'> | null) => ContestStanding;
 }

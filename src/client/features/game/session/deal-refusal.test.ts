@@ -1,40 +1,40 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { dealRefusalOf } from './deal-refusal.ts';
+import { toDealRefusal } from './deal-refusal.ts';
 
-const refused = (status: number, code?: string) => dealRefusalOf(new CallError({ status, text: 'No.', code })).reason;
+const getReason = (status: number, code?: string) => toDealRefusal(new CallError({ status, text: 'No.', code })).reason;
 
-it('a challenge that cannot be played is told by its own reason', () => {
-  expect(refused(404, 'challengeNotFound')).toBe('challengeNotFound');
-  expect(refused(409, 'challengeNotAccepted')).toBe('challengeNotAccepted');
-  expect(refused(409, 'challengeDecided')).toBe('challengeDecided');
-  expect(refused(409, 'challengePlayed')).toBe('challengePlayed');
+it('distinguishes why a challenge cannot be played', () => {
+  expect(getReason(404, 'challengeNotFound')).toBe('challengeNotFound');
+  expect(getReason(409, 'challengeNotAccepted')).toBe('challengeNotAccepted');
+  expect(getReason(409, 'challengeDecided')).toBe('challengeDecided');
+  expect(getReason(409, 'challengePlayed')).toBe('challengePlayed');
 });
 
-it('and so is a match', () => {
-  expect(refused(404, 'tournamentNotFound')).toBe('tournamentNotFound');
-  expect(refused(404, 'matchNotFound')).toBe('matchNotFound');
-  expect(refused(409, 'matchNotOpen')).toBe('matchNotOpen');
-  expect(refused(409, 'matchDecided')).toBe('matchDecided');
-  expect(refused(409, 'matchPlayed')).toBe('matchPlayed');
+it('distinguishes why a match cannot be played', () => {
+  expect(getReason(404, 'tournamentNotFound')).toBe('tournamentNotFound');
+  expect(getReason(404, 'matchNotFound')).toBe('matchNotFound');
+  expect(getReason(409, 'matchNotOpen')).toBe('matchNotOpen');
+  expect(getReason(409, 'matchDecided')).toBe('matchDecided');
+  expect(getReason(409, 'matchPlayed')).toBe('matchPlayed');
 });
 
-it('and so are the Daily Ten', () => {
-  expect(refused(409, 'dailyTenPlayed')).toBe('dailyTenPlayed');
-  expect(refused(409, 'dailyTenNotToday')).toBe('dailyTenNotToday');
+it('distinguishes why the Daily Ten cannot be played', () => {
+  expect(getReason(409, 'dailyTenPlayed')).toBe('dailyTenPlayed');
+  expect(getReason(409, 'dailyTenNotToday')).toBe('dailyTenNotToday');
 });
 
-it('a category that does not exist is not one without questions', () => {
-  expect(refused(404, 'categoryNotFound')).toBe('categoryNotFound');
-  expect(refused(404)).toBe('noQuestions');
+it('distinguishes an unknown category from one without questions', () => {
+  expect(getReason(404, 'categoryNotFound')).toBe('categoryNotFound');
+  expect(getReason(404)).toBe('noQuestions');
 });
 
-it('anything else did not work', () => {
-  expect([refused(0), refused(500), dealRefusalOf(new Error('x')).reason]).toEqual(['failed', 'failed', 'failed']);
+it('reports any other error as a failure', () => {
+  expect([getReason(0), getReason(500), toDealRefusal(new Error('x')).reason]).toEqual(['failed', 'failed', 'failed']);
 });
 
-it('too many deals tell when the next one may be', () => {
+it('includes when the next game is available after too many', () => {
   const error = new CallError({ status: 429, text: 'Later.', code: 'tooManyDeals', retryAfterSeconds: 900 });
-  expect(dealRefusalOf(error)).toEqual({ reason: 'tooManyDeals', retryAfterSeconds: 900 });
-  expect(refused(429, 'tooManyRequests')).toBe('failed');
+  expect(toDealRefusal(error)).toEqual({ reason: 'tooManyDeals', retryAfterSeconds: 900 });
+  expect(getReason(429, 'tooManyRequests')).toBe('failed');
 });

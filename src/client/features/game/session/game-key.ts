@@ -4,10 +4,10 @@ import { getLayoutKey, type PressedKey } from '#client/platform/layout-key.ts';
 export type GameKey = { readonly does: 'answer'; readonly index: number } | { readonly does: 'pause' | 'next' };
 
 /**
- * What a key means in a game: 1 to 4 and A to D answer (of true or false 1, 2, T and F), P and Escape pause, N, Enter and the space
- * bar go on. Digits and letters work on every keyboard layout.
+ * Maps a key to its function in a game: 1 to 4 and A to D answer (for true or false 1, 2, T and F), P and Escape pause,
+ * N, Enter and the space bar continue. Digits and letters work on every keyboard layout.
  */
-export function gameKeyOf(pressed: PressedKey, kind: QuestionKind): GameKey | null {
+export function parseGameKey(pressed: PressedKey, kind: QuestionKind): GameKey | null {
   const { key } = pressed;
   if (key === 'Enter' || key === ' ') return { does: 'next' };
   const letter = getLayoutKey(pressed);

@@ -1,66 +1,67 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
-import { arePausesBounded, nextQuestionDelayMs, outBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
+import { arePausesBounded, nextQuestionDelayMs, dealBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { opensAfterMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/opens-after.ts';
 import type { DealRefusal } from './deal-refusal.ts';
-import { deadlineOf, hasStarted, type LocalClock, localClock, unknownClock } from './local-clock.ts';
+import { getDeadline, hasStarted, type LocalClock, createLocalClock, unknownClock } from './local-clock.ts';
 
 /**
- * asking: an answer may be chosen; locked: it was, the verdict is awaited; skipped: there is none, the next question is
- * awaited; over: the end overlay.
+ * asking: an answer may be chosen; locked: chosen, waiting for the verdict; skipped: no verdict, waiting for the next
+ * question; over: the end screen.
  */
 type Stage = 'asking' | 'locked' | 'verdict' | 'skipped' | 'over';
 
 /**
- * The way from a verdict to the next question. held: the player says when; due: it is asked for as soon as it may be;
- * wanted: the same, for the player said so; asked: it is on its way; known: it is here, and shown when its clock starts.
+ * State of the next question after a verdict. held: waits for the player; due: is requested as soon as allowed; wanted:
+ * like due, because the player asked for it; asked: is requested; known: has arrived and is shown when its clock
+ * starts.
  */
-type Onward = 'held' | 'due' | 'wanted' | 'asked' | 'known';
+type NextStatus = 'held' | 'due' | 'wanted' | 'asked' | 'known';
 
 /**
- * What lies over the question. `still`: over a verdict, where no clock runs; `running`: the overlay is open but no pause
- * could be had, so the clock runs on.
+ * Overlay over the question. `still`: over a verdict, where no clock is running; `running`: no pause was possible, so
+ * the clock continues.
  */
 type Cover = 'none' | 'pausing' | 'paused' | 'still' | 'running';
 
-/** Where a game stands on this device. Instants are milliseconds of the page's stopwatch. */
+/** State of a game on this device. Instants are milliseconds of `performance.now()`. */
 export interface Game {
   readonly gameId: number;
   readonly gameMode: GameMode;
   readonly categoryId: number | null;
   readonly timeFactor: number;
-  /** Ten questions or a survival run: anything else earns nothing. */
+  /** Ten questions or a survival run; other games earn nothing. */
   readonly isWhole: boolean;
-  /** How many questions it has; null in survival, and where nothing has told it. */
+  /** Number of questions; null in survival and while unknown. */
   readonly total: number | null;
-  /** When the whole of a contest's game is over; null in a game of one's own. */
+  /** End of a contest's game; null for other games. */
   readonly endsAt: number | null;
-  /** The answered ones in their order, and the running one: a paused one is not here. */
+  /** Answered questions in order, then the running one unless it is paused. */
   readonly questions: readonly PlayQuestion[];
-  /** The question on the screen, or, while it is paused, its place. */
+  /** Index of the question on the screen, or of the paused one. */
   readonly index: number;
   readonly stage: Stage;
   readonly clock: LocalClock;
-  /** Whether it takes what is pressed on it. */
+  /** Whether taps on the question are accepted. */
   readonly isOpen: boolean;
-  /** From when on it does; null while it is not on the screen. */
+  /** When taps are accepted; null while the question is not on the screen. */
   readonly opensAt: number | null;
-  /** Null with an answer that time took. */
+  /** Null when the time ran out. */
   readonly chosen: string | null;
-  /** The locked answer cannot be sent at the moment; it is tried again. */
-  readonly isHeld: boolean;
-  /** Seconds, as claimed when the answer was locked. */
+  /** The locked answer cannot be sent at the moment and is retried. */
+  readonly isSendDelayed: boolean;
+  /** Seconds claimed when the answer was locked. */
   readonly claimedSeconds: number;
-  readonly onward: Onward;
-  /** The verdict goes on by itself. With "continue by hand" it does only when "Next" was pressed early. */
-  readonly hasFuse: boolean;
-  /** The next question, behind the verdict that still stands. */
+  readonly nextStatus: NextStatus;
+  /** The verdict continues automatically. With manual continue only after "Next" was pressed early. */
+  readonly hasAutoAdvance: boolean;
+  /** The next question, waiting behind the verdict. */
   readonly next: { readonly question: PlayQuestion; readonly clock: LocalClock } | null;
-  /** When the next question may be asked for. */
-  readonly askableAt: number;
-  /** When the verdict has stood its time. */
-  readonly goesOnAt: number;
-  /** When it is late: then it is said that it is loading. */
+  /** When the next question may be requested. */
+  readonly nextRequestAt: number;
+  /** When the verdict has been shown long enough. */
+  readonly verdictEndsAt: number;
+  /** When the next question counts as late and a loading message appears. */
   readonly lateAt: number;
   readonly isLate: boolean;
   readonly score: number;
@@ -70,13 +71,13 @@ export interface Game {
   readonly cover: Cover;
   readonly pausesLeft: number;
   readonly pauseMsLeft: number;
-  /** Since when the present pause is counted; null without one. */
+  /** Start of the current pause; null without one. */
   readonly pausedAt: number | null;
-  /** Whether the pause is being left, or that was tried and did not get through. */
+  /** Whether resuming is in progress or has failed. */
   readonly resumption: 'none' | 'sending' | 'failed';
   readonly powerUpsUsed: readonly PowerUpType[];
-  /** Used on the question on the screen. */
-  readonly usedHere: readonly PowerUpType[];
+  /** Power-ups used on the question on the screen. */
+  readonly usedOnQuestion: readonly PowerUpType[];
   readonly powerUpInUse: PowerUpType | null;
   readonly submission: 'none' | 'sending' | 'failed' | 'done';
   readonly result: GameResult | null;
@@ -87,32 +88,32 @@ export type GameView =
   | { readonly status: 'refused'; readonly refusal: DealRefusal }
   | { readonly status: 'playing'; readonly game: Game };
 
-/** How long a verdict stands (rules 4.1). */
+/** Time a verdict is shown (rules 4.1). */
 export const verdictMs = nextQuestionDelayMs;
-/** When after a verdict the next question may be asked for (rules A6). */
-export const askAfterMs = nextQuestionDelayMs - outBeforeStartMs;
-/** How much later than expected a question is late. On a fast line nothing flashes up. */
+/** Time after a verdict until the next question may be requested (rules A6). */
+export const nextRequestDelayMs = nextQuestionDelayMs - dealBeforeStartMs;
+/** Delay after which a question counts as late, so that no loading message flashes up on a fast connection. */
 export const lateAfterMs = 500;
 
-/** What the device knows beside the referee. */
-export interface OwnSide {
-  /** How long ago the referee said it. */
+/** Information from the device that the server state lacks. */
+export interface DeviceContext {
+  /** Age of the server state in milliseconds. */
   readonly lagMs?: number | undefined;
   readonly isByHand: boolean;
-  /** The same game as it stood on the screen. */
+  /** The same game as it was on the screen. */
   readonly before: Game | null;
 }
 
-/** The game as the server tells it: at the running question, else at the last verdict; of a game that is over, at its end. */
-export function gameFromState(state: GameState, at: number, { isByHand, before, lagMs = 0 }: OwnSide): Game {
+/** Converts the server state to a game at the running question, else at the last verdict, or at its end. */
+export function gameFromState(state: GameState, at: number, { isByHand, before, lagMs = 0 }: DeviceContext): Game {
   const closed = state.questions.filter((question) => question.verdict);
   const running = state.questions.find((question) => !question.verdict);
-  const runningClock = running ? localClock(running, at, lagMs) : null;
+  const runningClock = running ? createLocalClock(running, at, lagMs) : null;
   const isOver = state.isGameOver || state.status === 'closed';
   const isPaused = state.isPaused && !isOver;
   const last = closed.at(-1);
   const isSkipped = last === undefined || last.verdict?.outcome === 'skipped';
-  // Out already, but not before its clock starts.
+  // Already dealt, but its clock has not started.
   const next =
     running && runningClock && last && !hasStarted(runningClock, at)
       ? { question: running, clock: runningClock }
@@ -122,16 +123,16 @@ export function gameFromState(state: GameState, at: number, { isByHand, before, 
   const index = isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0);
   const clock = (isPaused ? before?.clock : runningClock) ?? unknownClock;
   const isSameQuestion = before?.gameId === state.gameId && before.index === index;
-  // What is told again of a question that stands there closes it for no finger.
+  // A repeated state must not delay taps on a question that is already on the screen.
   const wasShown = isSameQuestion && before.cover === 'none' && before.stage === 'asking';
-  const opensAt = isPaused ? null : wasShown ? before.opensAt : opensAtOf(clock, at);
+  const opensAt = isPaused ? null : wasShown ? before.opensAt : getOpensAt(clock, at);
   return {
     gameId: state.gameId,
     gameMode: state.gameMode,
     categoryId: state.categoryId,
     timeFactor: state.timeFactor,
     isWhole: state.isWhole,
-    total: totalOf(state, before),
+    total: getTotal(state, before),
     endsAt: state.endsInMs === null ? null : at - lagMs + state.endsInMs,
     questions,
     index,
@@ -140,13 +141,13 @@ export function gameFromState(state: GameState, at: number, { isByHand, before, 
     isOpen: opensAt !== null && at >= opensAt,
     opensAt,
     chosen: isAsking ? null : (last?.verdict?.answer ?? null),
-    isHeld: false,
+    isSendDelayed: false,
     claimedSeconds: 0,
-    onward: next ? 'known' : isByHand && !isSkipped ? 'held' : 'due',
-    hasFuse: !isByHand,
+    nextStatus: next ? 'known' : isByHand && !isSkipped ? 'held' : 'due',
+    hasAutoAdvance: !isByHand,
     next,
-    askableAt: isSkipped ? at : at + askAfterMs,
-    goesOnAt: next?.clock.startsAt ?? at + verdictMs,
+    nextRequestAt: isSkipped ? at : at + nextRequestDelayMs,
+    verdictEndsAt: next?.clock.startsAt ?? at + verdictMs,
     lateAt: at + verdictMs + lateAfterMs,
     isLate: false,
     score: state.score,
@@ -159,54 +160,56 @@ export function gameFromState(state: GameState, at: number, { isByHand, before, 
     pausedAt: isPaused ? at - lagMs : null,
     resumption: 'none',
     powerUpsUsed: state.powerUpsUsed,
-    usedHere: usedOn(running, isSameQuestion ? before.usedHere : []),
+    usedOnQuestion: getUsedPowerUps(running, isSameQuestion ? before.usedOnQuestion : []),
     powerUpInUse: null,
     submission: state.result ? 'done' : 'none',
     result: state.result,
   };
 }
 
-/** When a question that is shown at this instant takes what is pressed on it; null while its clock has no start. */
-export function opensAtOf({ startsAt }: LocalClock, shownAt: number): number | null {
-  return startsAt === null ? null : Math.max(startsAt, shownAt + opensAfterMs);
+/** When a question shown at this instant accepts taps; null while its clock has no start. */
+export function getOpensAt({ startsAt }: LocalClock, shownAt: number): number | null {
+  return startsAt === null ? null : Math.max(startsAt, shownAt + inputGuardMs);
 }
 
-/** The server tells of a question that is out which answers are gone; of what else was used there the screen knows. */
-function usedOn(running: PlayQuestion | undefined, known: readonly PowerUpType[]): readonly PowerUpType[] {
+/**
+ * The server state only contains the removed answers; other power-ups used on the question are known from the screen.
+ */
+function getUsedPowerUps(running: PlayQuestion | undefined, known: readonly PowerUpType[]): readonly PowerUpType[] {
   const isHalved = running !== undefined && running.removedAnswers.length > 0;
   return isHalved && !known.includes('fiftyFifty') ? [...known, 'fiftyFifty'] : known;
 }
 
-/** Each question tells it; where the only one is paused, a whole game has ten. */
-function totalOf({ questions, isWhole, gameMode }: GameState, before: Game | null): number | null {
+/** Each question contains the total; when the only one is paused, a full game has ten. */
+function getTotal({ questions, isWhole, gameMode }: GameState, before: Game | null): number | null {
   const known = questions[0] ?? before;
   if (known) return known.total;
   return isWhole && gameMode !== 'survival' ? wholeGameCount : null;
 }
 
-export function shownQuestion(game: Game): PlayQuestion | undefined {
+export function getShownQuestion(game: Game): PlayQuestion | undefined {
   return game.questions[game.index];
 }
 
-/** Whether a step told what came of an answer. That it was given may have been drawn before, or have been too short for it. */
-export function isDecidedNow(before: Game, after: Game): boolean {
-  const outcome = shownQuestion(after)?.verdict?.outcome;
+/** Whether this change reveals the verdict. The locked state may have been too short to be rendered. */
+export function hasJustDecided(before: Game, after: Game): boolean {
+  const outcome = getShownQuestion(after)?.verdict?.outcome;
   return before.stage !== 'verdict' && after.stage === 'verdict' && outcome !== undefined && outcome !== 'skipped';
 }
 
-/** Right answers in a row that are celebrated. */
+/** Lengths of a run of right answers that are celebrated. */
 const milestones = [3, 5, 10];
 
-/** How many answers in a row were right, up to the last verdict; what was skipped neither counts nor breaks it. */
-export function runOf({ questions }: Pick<Game, 'questions'>): number {
+/** Number of consecutive right answers up to the last verdict; skipped questions neither count nor interrupt. */
+export function countRun({ questions }: Pick<Game, 'questions'>): number {
   return questions.reduce((run, { verdict }) => {
     if (!verdict || verdict.outcome === 'skipped') return run;
     return verdict.outcome === 'right' ? run + 1 : 0;
   }, 0);
 }
 
-/** How brightly the hill glows: 0 below the first milestone, then one more at each. */
-export function glowOf(run: number): number {
+/** Brightness of the hill: 0 below the first milestone, then one more for each. */
+export function getGlowLevel(run: number): number {
   return milestones.filter((milestone) => run >= milestone).length;
 }
 
@@ -214,69 +217,75 @@ export function isMilestone(run: number): boolean {
   return milestones.includes(run);
 }
 
-/** Played against somebody, once: no lives, no pauses, no power-ups (rules L3, K12). */
+/** Played once against an opponent: no lives, pauses or power-ups (rules L3, K12). */
 export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
   return gameMode === 'challenge' || gameMode === 'tournament';
 }
 
-/** Dealt once, and played as it is dealt: a contest, or the Daily Ten. No lives, no pauses, no power-ups. */
+/** A contest or the Daily Ten, which can be played only once: no lives, pauses or power-ups. */
 export function isPlayedOnce({ gameMode }: Pick<Game, 'gameMode'>): boolean {
   return isContest({ gameMode }) || gameMode === 'dailyTen';
 }
 
-/** Whether leaving asks first: something was answered, or there is no second try. */
-export function asksBeforeLeaving(game: Game): boolean {
+/** Whether leaving asks for confirmation: something was answered, or the game can be played only once. */
+export function shouldConfirmLeave(game: Game): boolean {
   if (game.isGameOver) return false;
   return isPlayedOnce(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
-/** Whether the question that stands may be the last one, or the game is some questions old: its end has to be at hand. */
+/**
+ * Whether the end screen should be preloaded: the current question may be the last, or the game is past its first
+ * question.
+ */
 export function isEndNear(game: Game): boolean {
-  return game.isGameOver || game.index > 0 || game.lives === 1 || shownQuestion(game)?.total === 1;
+  return game.isGameOver || game.index > 0 || game.lives === 1 || getShownQuestion(game)?.total === 1;
 }
 
-/** Whether the game can be paused once more: with a clock 5 times and 10 minutes (rules K9). */
+/** Whether the game can be paused again; with a clock at most 5 times and 10 minutes (rules K9). */
 export function hasPauses(game: Game): boolean {
   return !isPlayedOnce(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
 
-/** When a pause has lasted as long as it may; null where none is bounded. */
-export function pauseEndsAt({ timeFactor, pausedAt, pauseMsLeft }: Game): number | null {
+/** When a pause reaches its maximum; null when pauses are unlimited. */
+export function getPauseEnd({ timeFactor, pausedAt, pauseMsLeft }: Game): number | null {
   return arePausesBounded(timeFactor) && pausedAt !== null ? pausedAt + pauseMsLeft : null;
 }
 
-/** An answer would cross what is under way: a skip would lose it, and a life come behind the miss that it was taken for. */
-export function holdsAnswers({ powerUpInUse }: Game): boolean {
+/**
+ * An answer would conflict with a pending power-up: a skip would lose it, and an extra life would arrive after the miss
+ * that it should prevent.
+ */
+export function areAnswersBlocked({ powerUpInUse }: Game): boolean {
   return powerUpInUse === 'skipQuestion' || powerUpInUse === 'extraLife';
 }
 
-/** A verdict stands, or a question was skipped, and the next one is not here. */
-export function isBetween({ stage }: Pick<Game, 'stage'>): boolean {
+/** A verdict or a skipped question is shown and the next one has not started. */
+export function isBetweenQuestions({ stage }: Pick<Game, 'stage'>): boolean {
   return stage === 'verdict' || stage === 'skipped';
 }
 
-/** Nothing of the next question is out, so waiting costs nothing (rules A7). */
-export function canWait({ stage, onward }: Game): boolean {
+/** The next question has not been dealt, so waiting costs nothing (rules A7). */
+export function canHoldVerdict({ stage, nextStatus: onward }: Game): boolean {
   return stage === 'verdict' && onward !== 'asked' && onward !== 'known';
 }
 
-/** When something next happens by itself: time is up, the verdict stood long enough, the pauses are spent. */
-export function nextInstant(game: Game | null): number | null {
+/** When something happens automatically: the time is up, the verdict ends, or the pauses are used up. */
+export function getNextEventTime(game: Game | null): number | null {
   if (!game || game.cover === 'pausing' || game.cover === 'still') return null;
-  // Left by itself once: from then on the player says when.
-  if (game.cover === 'paused') return game.resumption === 'none' ? pauseEndsAt(game) : null;
-  if (isBetween(game)) return onwardInstant(game);
+  // A pause ends automatically only once; then the player decides.
+  if (game.cover === 'paused') return game.resumption === 'none' ? getPauseEnd(game) : null;
+  if (isBetweenQuestions(game)) return getNextQuestionTime(game);
   if (game.stage !== 'asking' || game.powerUpInUse !== null) return null;
-  return game.isOpen ? deadlineOf(game.clock) : game.opensAt;
+  return game.isOpen ? getDeadline(game.clock) : game.opensAt;
 }
 
-function onwardInstant(game: Game): number | null {
-  switch (game.onward) {
+function getNextQuestionTime(game: Game): number | null {
+  switch (game.nextStatus) {
     case 'held':
       return null;
     case 'due':
     case 'wanted':
-      return game.isGameOver ? game.goesOnAt : game.askableAt;
+      return game.isGameOver ? game.verdictEndsAt : game.nextRequestAt;
     case 'asked':
       return game.isLate ? null : game.lateAt;
     case 'known':

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decided, locked } from '#test/fixtures/example-game.ts';
-import { attemptOf, submissionOf } from './game-payloads.ts';
+import { createDecidedGame, createLockedGame } from '#test/fixtures/example-game.ts';
+import { toAttempt, toSubmission } from './game-payloads.ts';
 
-test('the attempt carries all its fields, and the ticket (rules 3.5)', () => {
-  expect(attemptOf({ ...locked('Spain'), usedHere: ['fiftyFifty'] })).toEqual({
+test('sends the attempt with all fields and the ticket (rules 3.5)', () => {
+  expect(toAttempt({ ...createLockedGame('Spain'), usedOnQuestion: ['fiftyFifty'] })).toEqual({
     ticket: '1.4.secret',
     questionId: 104,
     categoryId: 12,
@@ -16,9 +16,9 @@ test('the attempt carries all its fields, and the ticket (rules 3.5)', () => {
   });
 });
 
-test('the result payload: gameMode for survival only, where categoryId is null', () => {
-  const done = decided('France', 'right', { score: 300, questionsCorrect: 3 });
-  expect(submissionOf(done)).toEqual({
+test('sends gameMode for survival only, with a null categoryId', () => {
+  const done = createDecidedGame('France', 'right', { score: 300, questionsCorrect: 3 });
+  expect(toSubmission(done)).toEqual({
     gameId: 1,
     categoryId: 12,
     score: 300,
@@ -27,5 +27,5 @@ test('the result payload: gameMode for survival only, where categoryId is null',
     timeSpent: 7,
     powerUpsUsed: [],
   });
-  expect(submissionOf({ ...done, gameMode: 'survival' })).toMatchObject({ gameMode: 'survival', categoryId: null });
+  expect(toSubmission({ ...done, gameMode: 'survival' })).toMatchObject({ gameMode: 'survival', categoryId: null });
 });

@@ -1,9 +1,9 @@
 import type { Attempt, Submission } from '#shared/game/contract.ts';
-import { type Game, shownQuestion } from './game-model.ts';
+import { type Game, getShownQuestion } from './game-model.ts';
 
-/** The attempt record of the locked answer (rules 3.5, A1). The referee decides: `isCorrect` is sent and ignored. */
-export function attemptOf(game: Game): Attempt | null {
-  const question = shownQuestion(game);
+/** The attempt for the locked answer (rules 3.5, A1). The server decides: `isCorrect` is sent but ignored. */
+export function toAttempt(game: Game): Attempt | null {
+  const question = getShownQuestion(game);
   if (!question) return null;
   return {
     ticket: question.ticket,
@@ -13,13 +13,13 @@ export function attemptOf(game: Game): Attempt | null {
     isCorrect: false,
     timeTaken: game.claimedSeconds,
     difficulty: question.difficulty,
-    powerUpsUsed: [...game.usedHere],
+    powerUpsUsed: [...game.usedOnQuestion],
     gameMode: game.gameMode,
   };
 }
 
-/** The game result payload (rules 3.6); `gameMode` is sent for survival only, where `categoryId` is null. */
-export function submissionOf(game: Game): Submission {
+/** The game result (rules 3.6); `gameMode` is sent for survival only, with a null `categoryId`. */
+export function toSubmission(game: Game): Submission {
   const answered = game.questions.filter((question) => question.verdict && question.verdict.outcome !== 'skipped');
   const isSurvival = game.gameMode === 'survival';
   return {

@@ -3,27 +3,27 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { DealRefusal } from './deal-refusal.ts';
 import {
-  askAfterMs,
-  canWait,
+  nextRequestDelayMs,
+  canHoldVerdict,
   type Game,
   type GameView,
   gameFromState,
-  holdsAnswers,
-  isBetween,
+  areAnswersBlocked,
+  isBetweenQuestions,
   lateAfterMs,
-  opensAtOf,
-  shownQuestion,
+  getOpensAt,
+  getShownQuestion,
   verdictMs,
 } from './game-model.ts';
-import { hasStarted, localClock, remainingMs, usedSeconds } from './local-clock.ts';
-import { applyPowerUp, endUse } from './power-up-step.ts';
+import { hasStarted, createLocalClock, getRemainingMs, getUsedSeconds } from './local-clock.ts';
+import { applyPowerUp, clearPendingPowerUp } from './power-up-step.ts';
 
-/** After a skip whose next question was refused. */
-const refusedAgainMs = 5_000;
+/** Delay before a refused next question is requested again after a skip. */
+const retryDelayMs = 5_000;
 
 /**
- * Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch, `lagMs` how long before
- * that the referee said so.
+ * Everything that can happen to a game on the screen. `at` is the time by `performance.now()`, and `lagMs` the age of
+ * the server's message.
  */
 export type GameAction =
   | { type: 'dealing' }
@@ -51,7 +51,7 @@ export type GameAction =
   | { type: 'submitFailed' }
   | { type: 'submitted'; result: GameResult };
 
-/** Where the screen stands after this; an action that does not fit what is on the screen changes nothing. */
+/** Returns the view after an action. An action that does not fit the current view changes nothing. */
 export function gameReducer(view: GameView, action: GameAction): GameView {
   if (action.type === 'dealing') return { status: 'dealing' };
   if (action.type === 'refused') return { status: 'refused', refusal: action.refusal };
@@ -61,34 +61,34 @@ export function gameReducer(view: GameView, action: GameAction): GameView {
     return { status: 'playing', game: gameFromState(state, at, { isByHand, before, lagMs }) };
   }
   if (!before) return view;
-  const game = step(before, action);
+  const game = reduceGame(before, action);
   return game === before ? view : { status: 'playing', game };
 }
 
-type Step = Exclude<GameAction, { type: 'dealing' | 'refused' | 'dealt' }>;
+type PlayingAction = Exclude<GameAction, { type: 'dealing' | 'refused' | 'dealt' }>;
 
-function step(game: Game, action: Step): Game {
+function reduceGame(game: Game, action: PlayingAction): Game {
   switch (action.type) {
     case 'chosen':
-      return choose(game, action.answer, action.at);
+      return chooseAnswer(game, action.answer, action.at);
     case 'ticked':
       return tick(game, action.at);
     case 'held':
-      return game.stage === 'locked' && !game.isHeld ? { ...game, isHeld: true } : game;
+      return game.stage === 'locked' && !game.isSendDelayed ? { ...game, isSendDelayed: true } : game;
     case 'verdictArrived':
-      return decide(game, action);
+      return applyVerdict(game, action);
     case 'verdictHeld':
-      return game.stage === 'verdict' && game.onward === 'due' ? { ...game, onward: 'held' } : game;
+      return game.stage === 'verdict' && game.nextStatus === 'due' ? { ...game, nextStatus: 'held' } : game;
     case 'wentOn':
-      return goOn(game, action.at);
+      return continueGame(game, action.at);
     case 'nextArrived':
-      return receive(game, action);
+      return receiveNext(game, action);
     case 'nextNotReady':
-      return isAsked(game) ? { ...game, onward: 'wanted', askableAt: action.at + action.waitMs } : game;
+      return isNextRequested(game) ? { ...game, nextStatus: 'wanted', nextRequestAt: action.at + action.waitMs } : game;
     case 'nextRefused':
-      return isAsked(game) ? refuseNext(game, action.at) : game;
+      return isNextRequested(game) ? handleNextRefused(game, action.at) : game;
     case 'covered':
-      return canWait(game) && game.cover === 'none' ? { ...game, cover: 'still' } : game;
+      return canHoldVerdict(game) && game.cover === 'none' ? { ...game, cover: 'still' } : game;
     case 'pauseAsked':
       return game.stage === 'over' || game.cover !== 'none' ? game : { ...game, cover: 'pausing' };
     case 'pauseRefused':
@@ -98,11 +98,11 @@ function step(game: Game, action: Step): Game {
     case 'resumeRefused':
       return game.resumption === 'sending' ? { ...game, resumption: 'failed' } : game;
     case 'uncovered':
-      return game.cover === 'running' || game.cover === 'still' ? shown({ ...game, cover: 'none' }, action.at) : game;
+      return game.cover === 'running' || game.cover === 'still' ? delayTaps({ ...game, cover: 'none' }, action.at) : game;
     case 'powerUpAsked':
       return game.stage === 'asking' ? { ...game, powerUpInUse: action.powerUp } : game;
     case 'powerUpRefused':
-      return endUse(game, action.ticket);
+      return clearPendingPowerUp(game, action.ticket);
     case 'powerUpApplied':
       return applyPowerUp(game, action);
     case 'submitting':
@@ -114,41 +114,41 @@ function step(game: Game, action: Step): Game {
   }
 }
 
-/** Whether the next question is on its way. */
-export function isAsked(game: Game): boolean {
-  return isBetween(game) && game.onward === 'asked';
+/** Whether the next question has been requested. */
+export function isNextRequested(game: Game): boolean {
+  return isBetweenQuestions(game) && game.nextStatus === 'asked';
 }
 
 /**
- * An answer locks at once and cannot be changed (rules 4.1); before its clock starts there is none (rules A9). By key it may
- * come before the question is open: the keys that answer are others than those that go on.
+ * An answer is locked at once and cannot be changed (rules 4.1), and is accepted only after the clock started (rules
+ * A9). Keys are accepted before the question takes taps, because answer keys differ from those that continue.
  */
-function choose(game: Game, answer: string, at: number): Game {
-  const question = shownQuestion(game);
-  const isFree = game.stage === 'asking' && game.cover === 'none' && !holdsAnswers(game);
+function chooseAnswer(game: Game, answer: string, at: number): Game {
+  const question = getShownQuestion(game);
+  const isFree = game.stage === 'asking' && game.cover === 'none' && !areAnswersBlocked(game);
   const isOffered = question?.answers.includes(answer) && !question.removedAnswers.includes(answer);
   if (!isFree || !isOffered || !hasStarted(game.clock, at)) return game;
-  return { ...game, stage: 'locked', chosen: answer, claimedSeconds: usedSeconds(game.clock, at) };
+  return { ...game, stage: 'locked', chosen: answer, claimedSeconds: getUsedSeconds(game.clock, at) };
 }
 
-/** Time is up, or the verdict stood long enough; while paused nothing moves (rules 4.1). */
+/** Handles the end of the time limit or verdict; nothing happens while paused (rules 4.1). */
 function tick(game: Game, at: number): Game {
   if (game.cover === 'pausing' || game.cover === 'paused' || game.cover === 'still') return game;
-  if (isBetween(game)) return tickOnward(game, at);
-  if (game.stage === 'asking' && game.powerUpInUse === null && remainingMs(game.clock, at) === 0) {
-    return { ...game, stage: 'locked', chosen: null, claimedSeconds: usedSeconds(game.clock, at) };
+  if (isBetweenQuestions(game)) return tickBetweenQuestions(game, at);
+  if (game.stage === 'asking' && game.powerUpInUse === null && getRemainingMs(game.clock, at) === 0) {
+    return { ...game, stage: 'locked', chosen: null, claimedSeconds: getUsedSeconds(game.clock, at) };
   }
   return !game.isOpen && game.opensAt !== null && at >= game.opensAt ? { ...game, isOpen: true } : game;
 }
 
-function tickOnward(game: Game, at: number): Game {
-  switch (game.onward) {
+function tickBetweenQuestions(game: Game, at: number): Game {
+  switch (game.nextStatus) {
     case 'held':
       return game;
     case 'due':
     case 'wanted':
-      if (game.isGameOver) return at >= game.goesOnAt ? finished(game) : game;
-      return at >= game.askableAt ? ask(game, at) : game;
+      if (game.isGameOver) return at >= game.verdictEndsAt ? finishGame(game) : game;
+      return at >= game.nextRequestAt ? requestNext(game, at) : game;
     case 'asked':
       return at >= game.lateAt && !game.isLate ? { ...game, isLate: true } : game;
     case 'known':
@@ -156,13 +156,13 @@ function tickOnward(game: Game, at: number): Game {
   }
 }
 
-function decide(game: Game, { ticket, verdict, isByHand, at }: GameAction & { type: 'verdictArrived' }): Game {
-  const question = shownQuestion(game);
+function applyVerdict(game: Game, { ticket, verdict, isByHand, at }: GameAction & { type: 'verdictArrived' }): Game {
+  const question = getShownQuestion(game);
   if (game.stage !== 'locked' || question?.ticket !== ticket) return game;
   const decided: PlayQuestion = {
     ...question,
     verdict: {
-      outcome: outcomeOf(verdict, game.chosen),
+      outcome: getOutcome(verdict, game.chosen),
       isCorrect: verdict.isCorrect,
       answer: game.chosen,
       correctAnswer: verdict.correctAnswer,
@@ -176,61 +176,61 @@ function decide(game: Game, { ticket, verdict, isByHand, at }: GameAction & { ty
     ...game,
     questions: game.questions.map((other) => (other.ticket === ticket ? decided : other)),
     stage: 'verdict',
-    isHeld: false,
+    isSendDelayed: false,
     score: verdict.score,
     lives: verdict.lives,
     questionsCorrect: verdict.questionsCorrect,
     isGameOver: verdict.isGameOver,
-    hasFuse: !isByHand,
-    onward: isByHand ? 'held' : 'due',
+    hasAutoAdvance: !isByHand,
+    nextStatus: isByHand ? 'held' : 'due',
     next: null,
-    askableAt: at + askAfterMs,
-    goesOnAt: at + verdictMs,
+    nextRequestAt: at + nextRequestDelayMs,
+    verdictEndsAt: at + verdictMs,
     isLate: false,
   };
 }
 
-/** A verdict tells no outcome: an answer that is the right one, or none, and still not correct came too late. */
-function outcomeOf(verdict: Verdict, chosen: string | null): 'right' | 'wrong' | 'timeout' {
+/** The server's verdict contains no outcome: an answer that is right or missing but not correct was too late. */
+function getOutcome(verdict: Verdict, chosen: string | null): 'right' | 'wrong' | 'timeout' {
   if (verdict.isCorrect) return 'right';
   return chosen === null || chosen === verdict.correctAnswer ? 'timeout' : 'wrong';
 }
 
-/** "Next" was pressed: the end at once, the next question as soon as it may be asked for. */
-function goOn(game: Game, at: number): Game {
+/** "Next" was pressed: shows the end at once, or the next question as soon as it may be requested. */
+function continueGame(game: Game, at: number): Game {
   if (game.stage !== 'verdict' || game.cover !== 'none') return game;
-  if (game.isGameOver) return finished(game);
-  if (!canWait(game)) return game;
-  return at >= game.askableAt ? ask(game, at) : { ...game, onward: 'wanted', hasFuse: true };
+  if (game.isGameOver) return finishGame(game);
+  if (!canHoldVerdict(game)) return game;
+  return at >= game.nextRequestAt ? requestNext(game, at) : { ...game, nextStatus: 'wanted', hasAutoAdvance: true };
 }
 
-function ask(game: Game, at: number): Game {
-  return { ...game, onward: 'asked', lateAt: Math.max(at, game.goesOnAt) + lateAfterMs, isLate: false };
+function requestNext(game: Game, at: number): Game {
+  return { ...game, nextStatus: 'asked', lateAt: Math.max(at, game.verdictEndsAt) + lateAfterMs, isLate: false };
 }
 
-/** A verdict has "Next" to try again; where there is none it is tried again by itself. */
-function refuseNext(game: Game, at: number): Game {
-  if (game.stage === 'skipped') return { ...game, onward: 'wanted', askableAt: at + refusedAgainMs };
-  return { ...game, onward: 'held', isLate: false };
+/** A verdict offers "Next" to try again; after a skip it is retried automatically. */
+function handleNextRefused(game: Game, at: number): Game {
+  if (game.stage === 'skipped') return { ...game, nextStatus: 'wanted', nextRequestAt: at + retryDelayMs };
+  return { ...game, nextStatus: 'held', isLate: false };
 }
 
-function finished(game: Game): Game {
+function finishGame(game: Game): Game {
   return { ...game, stage: 'over', cover: 'none' };
 }
 
-/** The next question with its clock, behind the verdict that still stands. */
-function receive(game: Game, { question, at, lagMs }: GameAction & { type: 'nextArrived' }): Game {
-  if (!isAsked(game)) return game;
-  const next = { question, clock: localClock(question, at, lagMs) };
-  return showNext({ ...game, onward: 'known', next, isLate: false }, at);
+/** Stores the next question with its clock behind the current verdict. */
+function receiveNext(game: Game, { question, at, lagMs }: GameAction & { type: 'nextArrived' }): Game {
+  if (!isNextRequested(game)) return game;
+  const next = { question, clock: createLocalClock(question, at, lagMs) };
+  return showNext({ ...game, nextStatus: 'known', next, isLate: false }, at);
 }
 
-/** Whoever pressed what stood there before does not press what has come in its place. */
-function shown(game: Game, at: number): Game {
-  return { ...game, isOpen: false, opensAt: opensAtOf(game.clock, at) };
+/** Delays taps, so that a tap on the previous content does not hit the new one. */
+function delayTaps(game: Game, at: number): Game {
+  return { ...game, isOpen: false, opensAt: getOpensAt(game.clock, at) };
 }
 
-/** The next question is shown when its clock starts, and not before. */
+/** Shows the next question once its clock has started. */
 function showNext(game: Game, at: number): Game {
   const { next } = game;
   if (!next || !hasStarted(next.clock, at)) return game;
@@ -243,8 +243,8 @@ function showNext(game: Game, at: number): Game {
     chosen: null,
     claimedSeconds: 0,
     next: null,
-    usedHere: [],
+    usedOnQuestion: [],
     powerUpInUse: null,
   };
-  return shown(asking, at);
+  return delayTaps(asking, at);
 }

@@ -4,30 +4,30 @@ import { queryClient } from '#client/platform/calls/query-client.ts';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { Game } from './game-model.ts';
-import { deadlineOf } from './local-clock.ts';
+import { getDeadline } from './local-clock.ts';
 import { createGameSession, type GameSession, type SpendPowerUp } from './game-session.ts';
 
-/** The referee as it answers over the wire, question by question; a line of 75 ms each way. */
+/** A fake server that answers question by question with 75 ms of latency each way. */
 const oneWayMs = 75;
 
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly body: unknown;
 }
 
-let asked: string[];
-let answers: Map<string, (() => Answer)[]>;
-let page: EventTarget & { visibilityState: string };
+let requests: string[];
+let responses: Map<string, (() => FakeResponse)[]>;
+let fakeDocument: EventTarget & { visibilityState: string };
 
-/** What the server says to this call, once; the last one again and again. */
-function says(call: string, ...bodies: (Answer | (() => Answer))[]): void {
-  answers.set(
+/** Sets the responses to a call; the last one is repeated. */
+function respondTo(call: string, ...bodies: (FakeResponse | (() => FakeResponse))[]): void {
+  responses.set(
     call,
     bodies.map((body) => (typeof body === 'function' ? body : () => body)),
   );
 }
 
-/** Nothing comes back, until whoever asked gives up. */
+/** Never responds, until the client gives up. */
 function hang(): void {
   vi.stubGlobal(
     'fetch',
@@ -36,17 +36,17 @@ function hang(): void {
   );
 }
 
-const ok = (body: unknown): Answer => ({ body });
-const refused = (status: number, code: string, details: object = {}): Answer => ({
+const ok = (body: unknown): FakeResponse => ({ body });
+const refused = (status: number, code: string, details: object = {}): FakeResponse => ({
   status,
   body: { message: 'No.', code, ...details },
 });
 
-async function referee(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+async function fakeServer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   const call = `${method} ${new URL(url, 'http://game').pathname}`;
   const query = new URL(url, 'http://game').search;
-  asked.push(`${call}${query}`);
-  const queue = answers.get(call);
+  requests.push(`${call}${query}`);
+  const queue = responses.get(call);
   const next = (queue && queue.length > 1 ? queue.shift() : queue?.[0]) ?? (() => refused(404, 'gameNotFound'));
   await new Promise((resolve) => setTimeout(resolve, oneWayMs));
   const { status = 200, body } = next();
@@ -55,9 +55,9 @@ async function referee(url: string, { method = 'GET' }: RequestInit = {}): Promi
 }
 
 beforeEach(() => {
-  asked = [];
-  answers = new Map();
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null });
+  requests = [];
+  responses = new Map();
+  fakeDocument = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null });
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -65,12 +65,12 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   };
   const line = new EventTarget();
-  vi.stubGlobal('document', page);
+  vi.stubGlobal('document', fakeDocument);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
   vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
-  vi.stubGlobal('fetch', referee);
+  vi.stubGlobal('fetch', fakeServer);
   vi.useFakeTimers();
   return () => {
     vi.useRealTimers();
@@ -141,174 +141,174 @@ const attempt = 'POST /api/analytics/question-attempt';
 const next = 'POST /api/game/1/next';
 const openGame = 'GET /api/user/game';
 
-const timesAsked = (call: string) => asked.filter((one) => one.startsWith(call)).length;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const countRequests = (call: string) => requests.filter((one) => one.startsWith(call)).length;
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function gameOf(session: GameSession): Game {
+function getGame(session: GameSession): Game {
   const view = session.read();
   if (view.status !== 'playing') throw new Error(`not playing but ${JSON.stringify(view)}`);
   return view.game;
 }
 
-const refusalOf = (session: GameSession) => {
+const getRefusal = (session: GameSession) => {
   const view = session.read();
   return view.status === 'refused' ? view.refusal : null;
 };
 
-/** A session whose game is dealt; its first question stands, and is open. */
-async function begun(change: Partial<GameState> = {}): Promise<GameSession> {
-  says(deal, ok([question(1)]));
-  says(game1, ok(state(change)));
+/** Starts a session whose first question is on the screen and accepts taps. */
+async function startSession(change: Partial<GameState> = {}): Promise<GameSession> {
+  respondTo(deal, ok([question(1)]));
+  respondTo(game1, ok(state(change)));
   const session = createGameSession({ gameMode: 'normal', categoryId: null });
   session.open();
-  await pass(650);
+  await advanceTime(650);
   return session;
 }
 
-/** The same, with a verdict that has just arrived. */
-async function answered(): Promise<GameSession> {
-  const session = await begun();
-  says(attempt, ok(verdict));
-  says(next, ok(question(2, { startsInMs: 350 })));
+/** Like `startSession`, with a verdict that has just arrived. */
+async function startAnsweredSession(): Promise<GameSession> {
+  const session = await startSession();
+  respondTo(attempt, ok(verdict));
+  respondTo(next, ok(question(2, { startsInMs: 350 })));
   session.choose('right');
-  await pass(2 * oneWayMs);
-  expect(gameOf(session).stage).toBe('verdict');
+  await advanceTime(2 * oneWayMs);
+  expect(getGame(session).stage).toBe('verdict');
   return session;
 }
 
 describe('from a verdict to the next question', () => {
-  it('asks after 1.5 seconds, and on a line of 150 ms shows it at two', async () => {
-    const session = await answered();
-    await pass(1_490);
-    expect(timesAsked(next)).toBe(0);
-    await pass(20);
-    expect(timesAsked(next)).toBe(1);
-    await pass(480);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isLate: false });
-    await pass(20);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, isOpen: false });
-    await pass(300);
-    expect(gameOf(session).isOpen).toBe(true);
+  it('requests after 1.5 seconds and shows it at two seconds with 150 ms of latency', async () => {
+    const session = await startAnsweredSession();
+    await advanceTime(1_490);
+    expect(countRequests(next)).toBe(0);
+    await advanceTime(20);
+    expect(countRequests(next)).toBe(1);
+    await advanceTime(480);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isLate: false });
+    await advanceTime(20);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 1, isOpen: false });
+    await advanceTime(300);
+    expect(getGame(session).isOpen).toBe(true);
   });
 
-  it('shows no more time than the referee gives, whose question was on its way for a while', async () => {
-    const session = await answered();
-    says(next, refused(503, 'unavailable'), ok(question(2, { startsInMs: 350 })));
-    await pass(4_000);
-    const { clock } = gameOf(session);
+  it('shows no more time than the server grants when the question was delayed on the way', async () => {
+    const session = await startAnsweredSession();
+    respondTo(next, refused(503, 'unavailable'), ok(question(2, { startsInMs: 350 })));
+    await advanceTime(4_000);
+    const { clock } = getGame(session);
     expect(clock.lagMs, 'of the try that was answered').toBe(oneWayMs);
-    expect(deadlineOf(clock)).toBe((clock.startsAt ?? 0) + 30_000 - oneWayMs);
+    expect(getDeadline(clock)).toBe((clock.startsAt ?? 0) + 30_000 - oneWayMs);
   });
 
-  it('asks for nothing while the verdict is held, and at once when the player goes on', async () => {
-    const session = await answered();
+  it('requests nothing while the verdict is held, and at once when the player continues', async () => {
+    const session = await startAnsweredSession();
     session.hold();
-    await pass(600_000);
-    expect(timesAsked(next)).toBe(0);
+    await advanceTime(600_000);
+    expect(countRequests(next)).toBe(0);
     session.next();
-    await pass(1);
-    expect(timesAsked(next)).toBe(1);
+    await advanceTime(1);
+    expect(countRequests(next)).toBe(1);
   });
 
-  it('of practice waits for the player, who is there to read', async () => {
-    says('GET /api/practice/questions', ok([question(1)]));
-    says(game1, ok(state({ gameMode: 'practice', lives: null })));
-    says(attempt, ok({ ...verdict, lives: null }));
-    says(next, ok(question(2)));
+  it('waits for the player in practice', async () => {
+    respondTo('GET /api/practice/questions', ok([question(1)]));
+    respondTo(game1, ok(state({ gameMode: 'practice', lives: null })));
+    respondTo(attempt, ok({ ...verdict, lives: null }));
+    respondTo(next, ok(question(2)));
     const session = createGameSession({ gameMode: 'practice', categoryId: null });
     session.open();
-    await pass(400);
+    await advanceTime(400);
     session.choose('right');
-    await pass(600_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', hasFuse: false });
-    expect(timesAsked(next)).toBe(0);
+    await advanceTime(600_000);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', hasFuse: false });
+    expect(countRequests(next)).toBe(0);
     session.next();
-    await pass(1);
-    expect(timesAsked(next)).toBe(1);
+    await advanceTime(1);
+    expect(countRequests(next)).toBe(1);
   });
 
-  it('asks once, however often the player goes on', async () => {
-    const session = await answered();
+  it('requests once, however often the player continues', async () => {
+    const session = await startAnsweredSession();
     for (let press = 0; press < 5; press += 1) session.next();
-    await pass(1_400);
-    expect(timesAsked(next)).toBe(0);
+    await advanceTime(1_400);
+    expect(countRequests(next)).toBe(0);
     for (let press = 0; press < 5; press += 1) session.next();
-    await pass(700);
-    expect(timesAsked(next)).toBe(1);
-    expect(gameOf(session).index).toBe(1);
+    await advanceTime(700);
+    expect(countRequests(next)).toBe(1);
+    expect(getGame(session).index).toBe(1);
   });
 
-  it('waits as long as the server says where it was too soon', async () => {
-    const session = await answered();
-    says(next, refused(409, 'questionNotReady', { availableInMs: 400 }), ok(question(2)));
-    await pass(1_500 + 2 * oneWayMs + 390);
-    expect(timesAsked(next)).toBe(1);
-    await pass(200);
-    expect(timesAsked(next)).toBe(2);
-    expect(gameOf(session).index).toBe(1);
+  it('waits as long as the server demands when it was too soon', async () => {
+    const session = await startAnsweredSession();
+    respondTo(next, refused(409, 'questionNotReady', { availableInMs: 400 }), ok(question(2)));
+    await advanceTime(1_500 + 2 * oneWayMs + 390);
+    expect(countRequests(next)).toBe(1);
+    await advanceTime(200);
+    expect(countRequests(next)).toBe(2);
+    expect(getGame(session).index).toBe(1);
   });
 
-  it('tries again on a bad line, and says that it is loading only when it is late', async () => {
-    const session = await answered();
-    says(next, refused(503, 'unavailable'), refused(503, 'unavailable'), ok(question(2)));
-    await pass(2_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isLate: false });
-    await pass(600);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isLate: true });
-    await pass(10_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, isLate: false });
+  it('retries on a bad connection and shows loading only when it is late', async () => {
+    const session = await startAnsweredSession();
+    respondTo(next, refused(503, 'unavailable'), refused(503, 'unavailable'), ok(question(2)));
+    await advanceTime(2_000);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isLate: false });
+    await advanceTime(600);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isLate: true });
+    await advanceTime(10_000);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 1, isLate: false });
   });
 
-  it('asks for nothing while nobody sees the page', async () => {
-    const session = await answered();
-    page.visibilityState = 'hidden';
-    await pass(60_000);
-    expect(timesAsked(next)).toBe(0);
-    page.visibilityState = 'visible';
-    page.dispatchEvent(new Event('visibilitychange'));
-    await pass(600);
-    expect(gameOf(session).index).toBe(1);
+  it('requests nothing while the page is hidden', async () => {
+    const session = await startAnsweredSession();
+    fakeDocument.visibilityState = 'hidden';
+    await advanceTime(60_000);
+    expect(countRequests(next)).toBe(0);
+    fakeDocument.visibilityState = 'visible';
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
+    await advanceTime(600);
+    expect(getGame(session).index).toBe(1);
   });
 
-  it('takes over the game where another tab went on meanwhile', async () => {
-    const session = await answered();
-    const closed = [1, 2].map((position) => question(position, { verdict: { ...told, answer: 'right' } }));
-    says(next, ok(question(3)));
-    says(game1, ok(state({ questions: [...closed, question(3)], score: 200 })));
-    await pass(2_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 2, score: 200 });
+  it('adopts the state after another tab continued', async () => {
+    const session = await startAnsweredSession();
+    const closed = [1, 2].map((position) => question(position, { verdict: { ...rightVerdict, answer: 'right' } }));
+    respondTo(next, ok(question(3)));
+    respondTo(game1, ok(state({ questions: [...closed, question(3)], score: 200 })));
+    await advanceTime(2_000);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 2, score: 200 });
   });
 
-  it('gives a pause up soon where there is no network, and the question can be answered', async () => {
-    const session = await begun();
+  it('gives up a pause soon without a network, and accepts answers again', async () => {
+    const session = await startSession();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     session.pause({ toLeave: false });
-    expect(gameOf(session).cover).toBe('pausing');
-    await pass(4_000);
-    expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
+    expect(getGame(session).cover).toBe('pausing');
+    await advanceTime(4_000);
+    expect(getGame(session)).toMatchObject({ cover: 'none', stage: 'asking' });
   });
 
-  it('leaves a question covered that was covered while it read the game again', async () => {
-    const session = await begun({ pausesLeft: 0 });
-    page.dispatchEvent(new Event('visibilitychange'));
+  it('keeps a question covered that was covered while the game was read again', async () => {
+    const session = await startSession({ pausesLeft: 0 });
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
     session.pause({ toLeave: true });
-    const { cover } = gameOf(session);
+    const { cover } = getGame(session);
     expect(cover).not.toBe('none');
-    await pass(1_000);
-    expect(gameOf(session).cover).toBe(cover);
+    await advanceTime(1_000);
+    expect(getGame(session).cover).toBe(cover);
   });
 
-  it('shows the pause that another tab made', async () => {
-    const session = await answered();
-    says(next, refused(409, 'gamePaused'));
-    says(game1, ok(state({ questions: [question(1, { verdict: told })], isPaused: true })));
-    await pass(2_000);
-    expect(gameOf(session)).toMatchObject({ cover: 'paused', index: 1 });
+  it('shows the pause that another tab started', async () => {
+    const session = await startAnsweredSession();
+    respondTo(next, refused(409, 'gamePaused'));
+    respondTo(game1, ok(state({ questions: [question(1, { verdict: rightVerdict })], isPaused: true })));
+    await advanceTime(2_000);
+    expect(getGame(session)).toMatchObject({ cover: 'paused', index: 1 });
   });
 });
 
-const told = {
+const rightVerdict = {
   outcome: 'right',
   isCorrect: true,
   answer: 'right',
@@ -332,172 +332,172 @@ describe('one game at a time', () => {
     match: null,
   } as const;
 
-  it('names the game that is in the way, and leaves it when the player says so', async () => {
-    says(deal, refused(409, 'gameRunning', open), ok([question(1)]));
-    says(openGame, ok(open));
-    says(game1, ok(state()));
+  it('names the blocking game and replaces it on request', async () => {
+    respondTo(deal, refused(409, 'gameRunning', open), ok([question(1)]));
+    respondTo(openGame, ok(open));
+    respondTo(game1, ok(state()));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.open();
-    await pass(600);
-    expect(refusalOf(session)).toEqual({ reason: 'gameRunning', open, endsInMs: null });
+    await advanceTime(600);
+    expect(getRefusal(session)).toEqual({ reason: 'gameRunning', open, endsInMs: null });
     session.replace();
-    await pass(600);
-    expect(asked.filter((call) => call.startsWith(deal)).map((call) => call.includes('replace=true'))).toEqual([
+    await advanceTime(600);
+    expect(requests.filter((call) => call.startsWith(deal)).map((call) => call.includes('replace=true'))).toEqual([
       false,
       true,
     ]);
-    expect(gameOf(session).gameId).toBe(1);
+    expect(getGame(session).gameId).toBe(1);
   });
 
-  it('says how long a contest that is in the way still runs', async () => {
+  it('returns how long a blocking contest will run', async () => {
     const match = { ...open, gameMode: 'tournament', total: 10, match: { tournamentId: 3, matchId: 21 } } as const;
-    says(deal, refused(409, 'gameRunning', match));
-    says(openGame, ok(match));
-    says('GET /api/game/9', ok(state({ gameId: 9, gameMode: 'tournament', endsInMs: 120_000 })));
+    respondTo(deal, refused(409, 'gameRunning', match));
+    respondTo(openGame, ok(match));
+    respondTo('GET /api/game/9', ok(state({ gameId: 9, gameMode: 'tournament', endsInMs: 120_000 })));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.open();
-    await pass(800);
-    expect(refusalOf(session)).toMatchObject({ reason: 'gameRunning', endsInMs: 120_000 });
+    await advanceTime(800);
+    expect(getRefusal(session)).toMatchObject({ reason: 'gameRunning', endsInMs: 120_000 });
   });
 
-  it('goes on with a game that is paused at its first question, of which nothing is shown', async () => {
-    says(deal, ok([]));
-    says(openGame, ok({ ...open, gameId: 1, gameMode: 'normal', total: 10 }));
-    says(game1, ok(state({ questions: [], isPaused: true })));
+  it('continues a game paused at its first question, which is hidden', async () => {
+    respondTo(deal, ok([]));
+    respondTo(openGame, ok({ ...open, gameId: 1, gameMode: 'normal', total: 10 }));
+    respondTo(game1, ok(state({ questions: [], isPaused: true })));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.open();
-    await pass(800);
-    expect(gameOf(session)).toMatchObject({ cover: 'paused', index: 0, total: 10 });
+    await advanceTime(800);
+    expect(getGame(session)).toMatchObject({ cover: 'paused', index: 0, total: 10 });
   });
 
-  it('has nothing to play where there are no questions', async () => {
-    says(deal, ok([]));
-    says(openGame, ok(null));
+  it('has nothing to play without questions', async () => {
+    respondTo(deal, ok([]));
+    respondTo(openGame, ok(null));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.open();
-    await pass(800);
-    expect(refusalOf(session)).toEqual({ reason: 'noQuestions' });
+    await advanceTime(800);
+    expect(getRefusal(session)).toEqual({ reason: 'noQuestions' });
   });
 
-  it('deals again where the last verdict is too fresh', async () => {
-    says(deal, refused(409, 'questionNotReady', { availableInMs: 900 }), ok([question(1)]));
-    says(game1, ok(state()));
+  it('requests again when the last verdict is too recent', async () => {
+    respondTo(deal, refused(409, 'questionNotReady', { availableInMs: 900 }), ok([question(1)]));
+    respondTo(game1, ok(state()));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.open();
-    await pass(1_000);
-    expect(timesAsked(deal)).toBe(1);
-    await pass(600);
-    expect(gameOf(session).stage).toBe('asking');
+    await advanceTime(1_000);
+    expect(countRequests(deal)).toBe(1);
+    await advanceTime(600);
+    expect(getGame(session).stage).toBe('asking');
   });
 
-  it('says that a game was ended elsewhere', async () => {
-    const session = await begun();
-    says(attempt, refused(409, 'gameClosed'));
-    says(game1, ok(state({ status: 'closed', isGameOver: true, score: 300, questions: [] })));
+  it('reports that a game was ended elsewhere', async () => {
+    const session = await startSession();
+    respondTo(attempt, refused(409, 'gameClosed'));
+    respondTo(game1, ok(state({ status: 'closed', isGameOver: true, score: 300, questions: [] })));
     session.choose('right');
-    await pass(600);
-    expect(refusalOf(session)).toEqual({ reason: 'endedElsewhere', score: 300 });
+    await advanceTime(600);
+    expect(getRefusal(session)).toEqual({ reason: 'endedElsewhere', score: 300 });
   });
 
-  it('says that it rested too long, after an hour without a word', async () => {
-    const session = await begun({ questions: [question(1, { timeLimitMs: 9_000_000 })] });
-    await pass(3_700_000);
-    says(attempt, refused(409, 'gameClosed'));
-    says(game1, ok(state({ status: 'closed', isGameOver: true, questions: [] })));
+  it('reports that it was idle for more than an hour', async () => {
+    const session = await startSession({ questions: [question(1, { timeLimitMs: 9_000_000 })] });
+    await advanceTime(3_700_000);
+    respondTo(attempt, refused(409, 'gameClosed'));
+    respondTo(game1, ok(state({ status: 'closed', isGameOver: true, questions: [] })));
     session.choose('right');
-    await pass(600);
-    expect(refusalOf(session)).toEqual({ reason: 'endedByTime', score: 0 });
+    await advanceTime(600);
+    expect(getRefusal(session)).toEqual({ reason: 'endedByTime', score: 0 });
   });
 
-  it('tells what came of a contest whose time ran out, as ever', async () => {
-    const session = await begun({ gameMode: 'challenge', lives: null, endsInMs: 100_000 });
-    says(attempt, refused(409, 'gameClosed'));
-    says(game1, ok(state({ gameMode: 'challenge', status: 'closed', isGameOver: true, endsInMs: 0, questions: [] })));
+  it('shows the result of a contest whose time ran out', async () => {
+    const session = await startSession({ gameMode: 'challenge', lives: null, endsInMs: 100_000 });
+    respondTo(attempt, refused(409, 'gameClosed'));
+    respondTo(game1, ok(state({ gameMode: 'challenge', status: 'closed', isGameOver: true, endsInMs: 0, questions: [] })));
     session.choose('right');
-    await pass(600);
-    expect(gameOf(session).stage).toBe('over');
+    await advanceTime(600);
+    expect(getGame(session).stage).toBe('over');
   });
 });
 
-it('plays at the time factor of the account, else of this device, in a challenge without a limit at the longest', async () => {
+it('uses the time factor of the account, else of the device, and the longest one in a challenge without a limit', async () => {
   localStorage.setItem('trivia-settings', '{"timeFactor":5}');
-  await begun();
-  expect(asked[0]).toContain('timeFactor=5');
+  await startSession();
+  expect(requests[0]).toContain('timeFactor=5');
   onTestFinished(() => queryClient.removeQueries({ queryKey: userKey }));
   queryClient.setQueryData(userKey, { playing: { timeFactor: 'off', advance: null, readToMe: null } });
-  asked.length = 0;
-  await begun();
-  expect(asked[0]).toContain('timeFactor=off');
+  requests.length = 0;
+  await startSession();
+  expect(requests[0]).toContain('timeFactor=off');
   createGameSession({ gameMode: 'challenge', categoryId: 5, challengeId: 3 }).open();
-  await pass(100);
-  expect(asked.at(-1)).toMatch(/^GET \/api\/categories\/5\/questions\?.*timeFactor=10/);
+  await advanceTime(100);
+  expect(requests.at(-1)).toMatch(/^GET \/api\/categories\/5\/questions\?.*timeFactor=10/);
 });
 
-it('pauses no verdict: leaving is asked while nothing runs, and uses up no pause', async () => {
-  const session = await answered();
+it('does not pause a verdict: leaving asks without a running clock and uses no pause', async () => {
+  const session = await startAnsweredSession();
   session.pause({ toLeave: true });
-  await pass(60_000);
-  expect(gameOf(session).cover).toBe('still');
-  expect(asked.filter((call) => call.endsWith('/pause') || call === next)).toEqual([]);
+  await advanceTime(60_000);
+  expect(getGame(session).cover).toBe('still');
+  expect(requests.filter((call) => call.endsWith('/pause') || call === next)).toEqual([]);
   session.resume();
-  await pass(600);
-  expect(gameOf(session)).toMatchObject({ cover: 'none', index: 1 });
+  await advanceTime(600);
+  expect(getGame(session)).toMatchObject({ cover: 'none', index: 1 });
 });
 
-describe('a pause is left', () => {
+describe('resuming', () => {
   const pausing = 'POST /api/game/1/pause';
   const resuming = 'POST /api/game/1/resume';
   const paused = (change: Partial<GameState> = {}) => state({ questions: [], isPaused: true, ...change });
 
   async function rested(change?: Partial<GameState>): Promise<GameSession> {
-    const session = await begun();
-    says(pausing, ok(paused(change)));
+    const session = await startSession();
+    respondTo(pausing, ok(paused(change)));
     session.pause({ toLeave: false });
-    await pass(2 * oneWayMs);
-    expect(gameOf(session).cover).toBe('paused');
+    await advanceTime(2 * oneWayMs);
+    expect(getGame(session).cover).toBe('paused');
     return session;
   }
 
-  it('once, however often it is pressed, and what was answered then stays answered', async () => {
+  it('happens once under repeated presses, and keeps answers given afterwards', async () => {
     const session = await rested();
-    says(resuming, ok(state()));
-    says(attempt, refused(503, 'unavailable'));
+    respondTo(resuming, ok(state()));
+    respondTo(attempt, refused(503, 'unavailable'));
     for (let press = 0; press < 3; press += 1) session.resume();
-    expect(gameOf(session).resumption).toBe('sending');
-    await pass(2 * oneWayMs);
-    expect(timesAsked(resuming)).toBe(1);
+    expect(getGame(session).resumption).toBe('sending');
+    await advanceTime(2 * oneWayMs);
+    expect(countRequests(resuming)).toBe(1);
     session.choose('right');
-    await pass(1_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'locked', chosen: 'right' });
+    await advanceTime(1_000);
+    expect(getGame(session)).toMatchObject({ stage: 'locked', chosen: 'right' });
   });
 
-  it('or says soon that it is not, and may be tried again', async () => {
+  it('reports a failure soon and can be retried', async () => {
     const session = await rested();
     hang();
     session.resume();
-    await pass(10_010);
-    expect(gameOf(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
-    vi.stubGlobal('fetch', referee);
-    says(resuming, ok(state()));
+    await advanceTime(10_010);
+    expect(getGame(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
+    vi.stubGlobal('fetch', fakeServer);
+    respondTo(resuming, ok(state()));
     session.resume();
-    await pass(2 * oneWayMs);
-    expect(gameOf(session)).toMatchObject({ cover: 'none', resumption: 'none' });
+    await advanceTime(2 * oneWayMs);
+    expect(getGame(session)).toMatchObject({ cover: 'none', resumption: 'none' });
   });
 
-  it('by itself once its time is spent, and is not tried for ever', async () => {
+  it('happens automatically when the pause is used up, and is not retried forever', async () => {
     const session = await rested({ pauseMsLeft: 5_000 });
-    says(resuming, refused(500, 'internal'));
-    await pass(60_000);
-    expect(timesAsked(resuming)).toBe(1);
-    expect(gameOf(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
+    respondTo(resuming, refused(500, 'internal'));
+    await advanceTime(60_000);
+    expect(countRequests(resuming)).toBe(1);
+    expect(getGame(session)).toMatchObject({ cover: 'paused', resumption: 'failed' });
   });
 
-  it('with what is left of it after a sleep, in which the stopwatch of the page stood', async () => {
+  it('counts the time asleep, in which `performance.now()` did not advance', async () => {
     const session = await rested();
-    says(game1, ok(paused({ pauseMsLeft: 20_000 })));
-    page.dispatchEvent(new Event('visibilitychange'));
-    await pass(2 * oneWayMs);
-    expect(gameOf(session)).toMatchObject({ cover: 'paused', pauseMsLeft: 20_000 });
+    respondTo(game1, ok(paused({ pauseMsLeft: 20_000 })));
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
+    await advanceTime(2 * oneWayMs);
+    expect(getGame(session)).toMatchObject({ cover: 'paused', pauseMsLeft: 20_000 });
   });
 });
 
@@ -513,166 +513,166 @@ describe('a power-up', () => {
     isGameOver: false,
   };
 
-  it('is spent on the question that stands, once, and on none that a finger was not on its way to', async () => {
-    const session = await begun();
+  it('is used once on the shown question and never on one that just appeared', async () => {
+    const session = await startSession();
     const spent: string[] = [];
     const spend: SpendPowerUp = async (powerUp, ticket) => {
       spent.push(`${powerUp} ${ticket}`);
       return effect;
     };
-    says(next, ok(question(2)));
+    respondTo(next, ok(question(2)));
     session.askPowerUp('skipQuestion', spend);
     session.askPowerUp('skipQuestion', spend);
-    await pass(2 * oneWayMs + 10);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1 });
+    await advanceTime(2 * oneWayMs + 10);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 1 });
     session.askPowerUp('skipQuestion', spend);
     expect(spent).toEqual(['skipQuestion 1.1.secret']);
   });
 
-  it('of which no answer came may have been used: the referee is asked, and the skipped question is not answered', async () => {
-    const session = await begun();
-    const skipped = question(1, { verdict: { ...told, outcome: 'skipped', answer: null, correctAnswer: '' } });
-    says(game1, ok(state({ questions: [skipped] })));
-    says(next, ok(question(2)));
+  it('without a response reads the state, and the skipped question is not answered', async () => {
+    const session = await startSession();
+    const skipped = question(1, { verdict: { ...rightVerdict, outcome: 'skipped', answer: null, correctAnswer: '' } });
+    respondTo(game1, ok(state({ questions: [skipped] })));
+    respondTo(next, ok(question(2)));
     session.askPowerUp('skipQuestion', async () => 'unknown');
-    await pass(4 * oneWayMs + 10);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 1, powerUpInUse: null });
+    await advanceTime(4 * oneWayMs + 10);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 1, powerUpInUse: null });
   });
 
-  it('that was refused changes nothing', async () => {
-    const session = await begun();
-    asked = [];
+  it('that is refused changes nothing', async () => {
+    const session = await startSession();
+    requests = [];
     session.askPowerUp('skipQuestion', async () => 'refused');
-    await pass(1_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'asking', index: 0, powerUpInUse: null });
-    expect(asked).toEqual([]);
+    await advanceTime(1_000);
+    expect(getGame(session)).toMatchObject({ stage: 'asking', index: 0, powerUpInUse: null });
+    expect(requests).toEqual([]);
   });
 
-  it('that hangs holds nobody: leaving is asked, without a pause that would refuse it', async () => {
-    const session = await begun();
+  it('that hangs does not block leaving, which then asks without a pause', async () => {
+    const session = await startSession();
     session.askPowerUp('skipQuestion', () => new Promise(() => undefined));
     session.pause({ toLeave: false });
-    expect(gameOf(session).cover).toBe('none');
+    expect(getGame(session).cover).toBe('none');
     session.pause({ toLeave: true });
-    await pass(1);
-    expect(gameOf(session).cover).toBe('running');
-    expect(timesAsked('POST /api/game/1/pause')).toBe(0);
+    await advanceTime(1);
+    expect(getGame(session).cover).toBe('running');
+    expect(countRequests('POST /api/game/1/pause')).toBe(0);
   });
 });
 
 describe('without a server', () => {
   const unavailable = refused(503, 'unavailable');
 
-  it('an answer is kept in silence for 3 seconds and with a word from then on, and sent until it is decided', async () => {
-    const session = await begun();
-    says(attempt, unavailable);
+  it('retries an answer silently for 3 seconds and then with a message until it is decided', async () => {
+    const session = await startSession();
+    respondTo(attempt, unavailable);
     session.choose('right');
-    await pass(2_990);
-    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: false });
-    await pass(20);
-    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    await advanceTime(2_990);
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: false });
+    await advanceTime(20);
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
     session.choose('wrong');
-    await pass(600_000);
-    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
-    says(attempt, ok(verdict));
-    await pass(8_000 + 2 * oneWayMs);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false, score: 100 });
-    const sent = timesAsked(attempt);
-    await pass(600_000);
-    expect(timesAsked(attempt)).toBe(sent);
+    await advanceTime(600_000);
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    respondTo(attempt, ok(verdict));
+    await advanceTime(8_000 + 2 * oneWayMs);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false, score: 100 });
+    const sent = countRequests(attempt);
+    await advanceTime(600_000);
+    expect(countRequests(attempt)).toBe(sent);
   });
 
-  it('silence counts for the answer, too', async () => {
-    const session = await begun();
+  it('counts a missing response for the answer, too', async () => {
+    const session = await startSession();
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
     session.choose('right');
-    await pass(3_010);
-    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true });
+    await advanceTime(3_010);
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true });
     answer(new Response(JSON.stringify(verdict)));
-    await pass(10);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+    await advanceTime(10);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false });
   });
 
-  it('an answer on a line that says nothing any more is sent again after ten seconds', async () => {
-    const session = await begun();
+  it('sends an answer again after ten seconds without a response', async () => {
+    const session = await startSession();
     hang();
     session.choose('right');
-    await pass(9_990);
-    vi.stubGlobal('fetch', referee);
-    says(attempt, ok(verdict));
-    expect(timesAsked(attempt)).toBe(0);
-    await pass(10 + 500 + 2 * oneWayMs);
-    expect(timesAsked(attempt)).toBe(1);
-    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+    await advanceTime(9_990);
+    vi.stubGlobal('fetch', fakeServer);
+    respondTo(attempt, ok(verdict));
+    expect(countRequests(attempt)).toBe(0);
+    await advanceTime(10 + 500 + 2 * oneWayMs);
+    expect(countRequests(attempt)).toBe(1);
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false });
   });
 
-  it('a pause that is not answered is given up, as without a network', async () => {
-    const session = await begun();
+  it('gives up a pause without a response, as without a network', async () => {
+    const session = await startSession();
     hang();
     session.pause({ toLeave: false });
-    expect(gameOf(session).cover).toBe('pausing');
-    await pass(3_010);
-    expect(gameOf(session)).toMatchObject({ cover: 'none', stage: 'asking' });
+    expect(getGame(session).cover).toBe('pausing');
+    await advanceTime(3_010);
+    expect(getGame(session)).toMatchObject({ cover: 'none', stage: 'asking' });
   });
 
-  it('who leaves is kept no longer than three seconds, and the end of the game is sent behind the next screen', async () => {
-    const session = await begun();
-    says('POST /api/game/submit', unavailable);
+  it('delays leaving by at most three seconds and submits in the background', async () => {
+    const session = await startSession();
+    respondTo('POST /api/game/submit', unavailable);
     let hasLeft = false;
     void session.quit().then(() => (hasLeft = true));
-    await pass(2_990);
+    await advanceTime(2_990);
     expect(hasLeft).toBe(false);
-    await pass(20);
+    await advanceTime(20);
     expect(hasLeft).toBe(true);
-    const sent = timesAsked('POST /api/game/submit');
-    await pass(10_000);
-    expect(timesAsked('POST /api/game/submit')).toBeGreaterThan(sent);
+    const sent = countRequests('POST /api/game/submit');
+    await advanceTime(10_000);
+    expect(countRequests('POST /api/game/submit')).toBeGreaterThan(sent);
   });
 
-  it('no game is dealt over an answer that was not confirmed: after a minute it says so, and the answer is still kept', async () => {
+  it('deals no game while an answer is unconfirmed, and reports it after a minute', async () => {
     const close = await leftWithAnAnswer();
     close();
     const again = createGameSession({ gameMode: 'normal', categoryId: null });
     again.open();
-    asked = [];
-    await pass(61_000);
-    expect(refusalOf(again)).toEqual({ reason: 'failed' });
-    expect(timesAsked(deal)).toBe(0);
-    says(attempt, ok(verdict));
+    requests = [];
+    await advanceTime(61_000);
+    expect(getRefusal(again)).toEqual({ reason: 'failed' });
+    expect(countRequests(deal)).toBe(0);
+    respondTo(attempt, ok(verdict));
     again.playAgain();
-    await pass(1_000);
-    expect(asked.map((call) => call.split('?')[0]).slice(-3)).toEqual([attempt, deal, game1]);
-    expect(gameOf(again).gameId).toBe(1);
+    await advanceTime(1_000);
+    expect(requests.map((call) => call.split('?')[0]).slice(-3)).toEqual([attempt, deal, game1]);
+    expect(getGame(again).gameId).toBe(1);
   });
 
-  it('a game that is left is not asked for any more, and its answer is not sent behind the next screen', async () => {
+  it('stops requesting and sending for a game that was left', async () => {
     const close = await leftWithAnAnswer();
     close();
-    const sent = timesAsked(attempt);
-    await pass(600_000);
-    expect(timesAsked(attempt)).toBe(sent);
+    const sent = countRequests(attempt);
+    await advanceTime(600_000);
+    expect(countRequests(attempt)).toBe(sent);
   });
 
-  it('a deal that replaces a game is sent once: a repeat would leave what the first one dealt', async () => {
-    says(deal, unavailable);
+  it('sends a replacing deal once, because a repeat would leave the game it opened', async () => {
+    respondTo(deal, unavailable);
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     session.replace();
-    await pass(61_000);
-    expect(timesAsked(deal)).toBe(1);
-    expect(refusalOf(session)).toEqual({ reason: 'failed' });
+    await advanceTime(61_000);
+    expect(countRequests(deal)).toBe(1);
+    expect(getRefusal(session)).toEqual({ reason: 'failed' });
   });
 
-  /** Answers while there is no server; what it answers takes the screen away. */
+  /** Responds while there is no server; a refusal replaces the screen. */
   async function leftWithAnAnswer(): Promise<() => void> {
-    says(deal, ok([question(1)]));
-    says(game1, ok(state()));
+    respondTo(deal, ok([question(1)]));
+    respondTo(game1, ok(state()));
     const session = createGameSession({ gameMode: 'normal', categoryId: null });
     const close = session.open();
-    await pass(400);
-    says(attempt, unavailable);
+    await advanceTime(400);
+    respondTo(attempt, unavailable);
     session.choose('right');
-    await pass(5_000);
+    await advanceTime(5_000);
     return close;
   }
 });

@@ -1,32 +1,32 @@
 import { readPlaying } from '#client/entities/playing.ts';
-import { lagOf } from '#client/platform/calls/api.ts';
+import { getLagMs } from '#client/platform/calls/api.ts';
 import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
-import { isFinal } from '#client/platform/calls/next-try.ts';
-import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
-import { lastInput } from '#client/platform/last-input.ts';
+import { isFinalError } from '#client/platform/calls/next-try.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { getInputTracker } from '#client/platform/last-input.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { pauseBetweenTries, type Trying } from '#client/platform/calls/try-again.ts';
+import { waitBeforeRetry, type RetryOptions } from '#client/platform/calls/try-again.ts';
 import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { attemptOutbox, pageStorage } from './attempt-outbox.ts';
-import { dealRefusalOf, type Taken } from './deal-refusal.ts';
+import { createAttemptOutbox, getPageStorage } from './attempt-outbox.ts';
+import { toDealRefusal, type GameRunningRefusal } from './deal-refusal.ts';
 import {
-  canWait,
+  canHoldVerdict,
   type Game,
   type GameView,
   hasPauses,
   isContest,
   lateAfterMs,
-  nextInstant,
-  shownQuestion,
+  getNextEventTime,
+  getShownQuestion,
   verdictMs,
 } from './game-model.ts';
-import { attemptOf, submissionOf } from './game-payloads.ts';
-import { type GameAction, gameReducer, isAsked } from './game-reducer.ts';
-import { watchPresses } from './last-press.ts';
+import { toAttempt, toSubmission } from './game-payloads.ts';
+import { type GameAction, gameReducer, isNextRequested } from './game-reducer.ts';
+import { watchInputMethod } from './last-press.ts';
 import { markOpenGame } from './open-game-mark.ts';
-import { whenSeen, whenVisible } from './page-seen.ts';
+import { waitUntilSeen, waitUntilVisible } from './page-seen.ts';
 import {
   dealGame,
   type GameSource,
@@ -39,192 +39,194 @@ import {
   submitGame,
 } from './queries.ts';
 
-/** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules E8). */
-const restMs = { timed: 3_600_000, untimed: 86_400_000 };
+/** Idle time after which the server closes a game: an hour, or a day without a time limit (rules E8). */
+const idleLimitMs = { timed: 3_600_000, untimed: 86_400_000 };
 
-/** Milliseconds for which somebody who leaves is kept waiting. */
-const quitPatienceMs = 3_000;
+/** Maximum wait in milliseconds when leaving a game. */
+const quitTimeoutMs = 3_000;
 
-const wentWrong = withReason('Error', 'Something went wrong.');
-const notSubmitted = { title: 'Error', text: 'Failed to submit game result' };
+const unexpectedError = createFailureWithReason('Error', 'Something went wrong.');
+const submitError = { title: 'Error', text: 'Failed to submit game result' };
 
-/** Takes a power-up from the player and uses it on a question; `unknown` where no answer tells whether it did. */
+/** Uses one of the player's power-ups on a question; `unknown` when no response confirms the outcome. */
 export type SpendPowerUp = (powerUp: PowerUpType, ticket: string) => Promise<PowerUpEffect | 'refused' | 'unknown'>;
 
 export type GameSession = ReturnType<typeof createGameSession>;
 
-/** A game between the screen and the referee: sends what the player does, keeps the clocks, tells the reducer. */
+/** Connects the screen with the server: sends the player's actions, schedules timers and dispatches to the reducer. */
 export function createGameSession(source: GameSource) {
-  const outbox = attemptOutbox(pageStorage());
+  const outbox = createAttemptOutbox(getPageStorage());
   const listeners = new Set<() => void>();
   let view: GameView = { status: 'dealing' };
-  let life = new AbortController();
+  let abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
-  /** By the device's clock, which also runs while it sleeps. */
-  let heardAt = Date.now();
+  /** By `Date.now()`, which also advances while the device sleeps. */
+  let lastResponseAt = Date.now();
 
   const now = () => performance.now();
-  const heard = (told: object) => ({ at: now(), lagMs: lagOf(told) });
-  const playing = () => (view.status === 'playing' ? view.game : null);
-  let isUnpointed = () => false;
-  /** Practice is there to be read; and nothing cuts what is read out, so who points at nothing says when (rules A8). */
+  const getTiming = (message: object) => ({ at: now(), lagMs: getLagMs(message) });
+  const getPlayingGame = () => (view.status === 'playing' ? view.game : null);
+  let isUsingKeyboard = () => false;
+  /** Practice and reading aloud never continue automatically, and neither does play without a pointer (rules A8). */
   function isByHand(): boolean {
     const { advance, readToMe } = readPlaying();
-    return source.gameMode === 'practice' || advance === 'hand' || readToMe || isUnpointed();
+    return source.gameMode === 'practice' || advance === 'hand' || readToMe || isUsingKeyboard();
   }
-  /** A game waits as long as it is on the screen. */
-  const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
-  /** Of an answer that waits the game says so itself. */
-  const asLongAsHeld = (): Trying => ({ ...asLongAsShown(), onWaiting: () => dispatch({ type: 'held' }) });
+  /** Retries while the game is on the screen. */
+  const retryWhileMounted = (): RetryOptions => ({ patience: 'stubborn', until: abortController.signal });
+  /** Retries an answer and marks it as delayed meanwhile. */
+  const retryAnswer = (): RetryOptions => ({ ...retryWhileMounted(), onWaiting: () => dispatch({ type: 'held' }) });
 
   function dispatch(action: GameAction): void {
     const before = view;
     view = gameReducer(view, action);
     if (view === before) return;
     for (const listener of listeners) listener();
-    const [game, earlier] = [playing(), before.status === 'playing' ? before.game : null];
-    if (game?.stage === 'locked' && earlier?.stage !== 'locked') void answer(game);
-    if (game && isAsked(game) && !(earlier && isAsked(earlier))) void ask(game);
+    const [game, earlier] = [getPlayingGame(), before.status === 'playing' ? before.game : null];
+    if (game?.stage === 'locked' && earlier?.stage !== 'locked') void sendAnswer(game);
+    if (game && isNextRequested(game) && !(earlier && isNextRequested(earlier))) void requestNextQuestion(game);
     if (game?.isGameOver && game.submission === 'none') void submit(game);
-    plan();
+    scheduleWake();
   }
 
-  /** Wakes up when the next thing happens by itself. */
-  function plan(): void {
+  /** Schedules the next automatic event. */
+  function scheduleWake(): void {
     clearTimeout(timer);
-    const at = nextInstant(playing());
-    if (at !== null && !life.signal.aborted) timer = setTimeout(wake, Math.max(at - now(), 0) + 1);
+    const at = getNextEventTime(getPlayingGame());
+    if (at !== null && !abortController.signal.aborted) timer = setTimeout(onTimer, Math.max(at - now(), 0) + 1);
   }
 
-  function wake(): void {
+  function onTimer(): void {
     const before = view;
     dispatch({ type: 'ticked', at: now() });
-    const game = playing();
+    const game = getPlayingGame();
     if (!game || view !== before) return;
     if (game.cover === 'paused') void resume();
-    else plan();
+    else scheduleWake();
   }
 
   async function deal(replace = false): Promise<void> {
-    const { signal } = life;
+    const { signal } = abortController;
     try {
-      for (const { attempt } of outbox.list()) await confirm(attempt, { patience: 'patient', until: signal });
-      await whenSeen(signal);
-      const gameId = await dealt(replace);
+      for (const { attempt } of outbox.list()) await confirmAttempt(attempt, { patience: 'patient', until: signal });
+      await waitUntilSeen(signal);
+      const gameId = await dealWhenReady(replace);
       if (gameId === null) return dispatch({ type: 'refused', refusal: { reason: 'noQuestions' } });
       const state = await readGame(gameId);
-      if (!signal.aborted) take(state);
+      if (!signal.aborted) applyServerState(state);
     } catch (error) {
       if (signal.aborted) return;
-      tellFailure(error);
+      reportImportFailure(error);
       if (isUnauthorized(error)) return;
-      const taken =
-        error instanceof CallError && error.code === 'gameRunning' ? await takenBy().catch(() => null) : null;
-      if (!signal.aborted) dispatch({ type: 'refused', refusal: taken ?? dealRefusalOf(error) });
+      const blockingGame =
+        error instanceof CallError && error.code === 'gameRunning' ? await findBlockingGame().catch(() => null) : null;
+      if (!signal.aborted) dispatch({ type: 'refused', refusal: blockingGame ?? toDealRefusal(error) });
     }
   }
 
-  /** The game that was dealt; null where there are no questions. Too soon after the last verdict it waits. */
-  async function dealt(replace: boolean): Promise<number | null> {
-    const { signal } = life;
+  /** Deals a game, waiting when it is too soon after the last verdict; null when there are no questions. */
+  async function dealWhenReady(replace: boolean): Promise<number | null> {
+    const { signal } = abortController;
     for (;;) {
       try {
         const [first] = await dealGame(source, { replace, signal });
-        // Of a game that is paused at its first question nothing is shown.
+        // A game paused at its first question returns no questions.
         return first?.gameId ?? (await readOpenGame())?.gameId ?? null;
       } catch (error) {
         if (!isNotReady(error)) throw error;
-        await pauseBetweenTries(error.availableInMs ?? verdictMs, signal);
+        await waitBeforeRetry(error.availableInMs ?? verdictMs, signal);
         signal.throwIfAborted();
       }
     }
   }
 
-  /** The game that stands in the way; null when it is gone by now. */
-  async function takenBy(): Promise<Taken | null> {
+  /** Finds the game that blocks the deal; null when it has ended meanwhile. */
+  async function findBlockingGame(): Promise<GameRunningRefusal | null> {
     const open = await readOpenGame();
     if (!open) return null;
     return { reason: 'gameRunning', open, endsInMs: isContest(open) ? (await readGame(open.gameId)).endsInMs : null };
   }
 
-  /** Takes over what the referee says. What is closed, and not by this page, was ended elsewhere. */
-  function take(state: GameState): void {
-    const isClosedHere = isLeaving || (playing()?.submission ?? 'none') !== 'none';
+  /** Applies the server's state. A game that was closed, but not by this page, was ended elsewhere. */
+  function applyServerState(state: GameState): void {
+    const isClosedHere = isLeaving || (getPlayingGame()?.submission ?? 'none') !== 'none';
     const hasRunOut = state.endsInMs === 0;
     if (state.status === 'open' || isClosedHere || hasRunOut) {
-      heardAt = Date.now();
+      lastResponseAt = Date.now();
       markOpenGame(state.status === 'open');
-      return dispatch({ type: 'dealt', state, isByHand: isByHand(), ...heard(state) });
+      return dispatch({ type: 'dealt', state, isByHand: isByHand(), ...getTiming(state) });
     }
     markOpenGame(false);
     if (isContest(state)) {
-      // What came of it is told as ever.
-      dispatch({ type: 'dealt', state, isByHand: isByHand(), ...heard(state) });
+      // The result is shown as usual.
+      dispatch({ type: 'dealt', state, isByHand: isByHand(), ...getTiming(state) });
       return showToast({
         title: 'Ended elsewhere',
         text: 'This game was ended on another device.',
         tone: 'destructive',
       });
     }
-    const hasRested = Date.now() - heardAt > (state.timeFactor === 0 ? restMs.untimed : restMs.timed);
+    const wasIdleTooLong = Date.now() - lastResponseAt > (state.timeFactor === 0 ? idleLimitMs.untimed : idleLimitMs.timed);
     dispatch({
       type: 'refused',
-      refusal: { reason: hasRested ? 'endedByTime' : 'endedElsewhere', score: state.score },
+      refusal: { reason: wasIdleTooLong ? 'endedByTime' : 'endedElsewhere', score: state.score },
     });
   }
 
-  /** Sends an attempt until it is decided or refused for good; only then it is forgotten. */
-  async function confirm(attempt: Attempt, trying: Trying): Promise<Verdict | null> {
+  /** Sends an attempt until it is decided or finally refused, and only then removes it from the outbox. */
+  async function confirmAttempt(attempt: Attempt, trying: RetryOptions): Promise<Verdict | null> {
     try {
       const verdict = await postAttempt(attempt, trying);
-      outbox.drop(attempt.ticket);
+      outbox.remove(attempt.ticket);
       return verdict;
     } catch (error) {
-      if (life.signal.aborted || !isFinal(error)) throw error;
-      outbox.drop(attempt.ticket);
+      if (abortController.signal.aborted || !isFinalError(error)) throw error;
+      outbox.remove(attempt.ticket);
       return null;
     }
   }
 
-  async function answer(game: Game): Promise<void> {
-    const attempt = attemptOf(game);
+  async function sendAnswer(game: Game): Promise<void> {
+    const attempt = toAttempt(game);
     if (!attempt) return;
-    outbox.keep({ gameId: game.gameId, attempt });
+    outbox.add({ gameId: game.gameId, attempt });
     try {
-      const verdict = await confirm(attempt, asLongAsHeld());
+      const verdict = await confirmAttempt(attempt, retryAnswer());
       if (!verdict) return await synchronise();
-      heardAt = Date.now();
+      lastResponseAt = Date.now();
       dispatch({ type: 'verdictArrived', ticket: attempt.ticket, verdict, isByHand: isByHand(), at: now() });
     } catch (error) {
-      tellFailure(error);
+      reportImportFailure(error);
     }
   }
 
-  /** Takes over the referee's view, after a refusal or a sleep. */
+  /** Reads the server's state again, after a refusal or sleep. */
   async function synchronise(): Promise<void> {
-    const game = playing();
+    const game = getPlayingGame();
     if (!game) return;
     const isSame = () => {
-      const shown = playing();
-      // A question that was covered meanwhile stays covered: somebody is being asked, or pauses.
+      const shown = getPlayingGame();
+      // Keep a question covered that was covered meanwhile, by a pause or a confirmation.
       const isCovered = game.stage === 'asking' && shown?.cover !== game.cover;
       return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null && !isCovered;
     };
-    await follow(() => readGame(game.gameId, game.stage === 'locked' ? asLongAsHeld() : asLongAsShown()), isSame);
+    await applyResponse(() => readGame(game.gameId, game.stage === 'locked' ? retryAnswer() : retryWhileMounted()), isSame);
   }
 
-  /** A call that answers the whole state, taken over if it is still wanted; whether it was answered. */
-  async function follow(read: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
+  /**
+   * Runs a call that returns the whole state and applies it if it is still wanted. Returns whether the call succeeded.
+   */
+  async function applyResponse(read: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
     try {
       const state = await read();
-      if (!life.signal.aborted && isWanted()) take(state);
+      if (!abortController.signal.aborted && isWanted()) applyServerState(state);
       return true;
     } catch (error) {
-      if (life.signal.aborted) return false;
+      if (abortController.signal.aborted) return false;
       if (error instanceof CallError && error.status === 404)
         dispatch({ type: 'refused', refusal: { reason: 'failed' } });
-      else tellFailure(error, wentWrong);
+      else reportImportFailure(error, unexpectedError);
       return false;
     }
   }
@@ -232,32 +234,32 @@ export function createGameSession(source: GameSource) {
   async function submit(game: Game): Promise<void> {
     dispatch({ type: 'submitting' });
     try {
-      dispatch({ type: 'submitted', result: await submitGame(submissionOf(game)) });
+      dispatch({ type: 'submitted', result: await submitGame(toSubmission(game)) });
       markOpenGame(false);
     } catch (error) {
-      tellFailure(error, notSubmitted);
+      reportImportFailure(error, submitError);
       dispatch({ type: 'submitFailed' });
     }
   }
 
-  /** Covers the question and stops the clock; to leave, the cover opens even where no pause can be had. */
+  /** Covers the question and stops the clock. With `toLeave` the cover opens even when no pause is possible. */
   async function pause({ toLeave }: { toLeave: boolean }): Promise<void> {
-    const game = playing();
+    const game = getPlayingGame();
     if (!game || game.cover !== 'none' || game.stage === 'over') return;
-    // Over a verdict no clock runs that a pause would stop.
-    if (canWait(game)) return dispatch({ type: toLeave ? 'covered' : 'verdictHeld' });
-    // While a verdict is on its way a pause would refuse the answer; while a question is, the question; or the power-up.
-    const isFree = game.stage !== 'locked' && !isAsked(game) && game.powerUpInUse === null;
-    const canPause = isFree && hasPauses(game);
+    // No clock is running over a verdict, so there is nothing to pause.
+    if (canHoldVerdict(game)) return dispatch({ type: toLeave ? 'covered' : 'verdictHeld' });
+    // A pause would refuse an answer, question or power-up that is being sent.
+    const isIdle = game.stage !== 'locked' && !isNextRequested(game) && game.powerUpInUse === null;
+    const canPause = isIdle && hasPauses(game);
     if (!toLeave && (game.stage !== 'asking' || !canPause)) return;
     dispatch({ type: 'pauseAsked' });
-    if (canPause && (await follow(() => pauseGame(game.gameId)))) return;
+    if (canPause && (await applyResponse(() => pauseGame(game.gameId)))) return;
     dispatch({ type: 'pauseRefused', staysOpen: toLeave });
-    plan();
+    scheduleWake();
   }
 
   async function resume(): Promise<void> {
-    const game = playing();
+    const game = getPlayingGame();
     if (!game) return;
     if (game.cover === 'running' || game.cover === 'still') return dispatch({ type: 'uncovered', at: now() });
     if (game.cover !== 'paused' || game.resumption === 'sending') return;
@@ -270,33 +272,33 @@ export function createGameSession(source: GameSource) {
         throw error;
       }
     };
-    // What comes late must not take back an answer that was given meanwhile.
-    if (!(await follow(read, () => playing()?.cover === 'paused'))) dispatch({ type: 'resumeRefused' });
+    // A late response must not undo an answer given meanwhile.
+    if (!(await applyResponse(read, () => getPlayingGame()?.cover === 'paused'))) dispatch({ type: 'resumeRefused' });
   }
 
-  /** Uses one on the question that stands; where it is not known what came of it, the referee says. */
+  /** Uses a power-up on the shown question. When the outcome is unknown, the server's state is read. */
   async function askPowerUp(powerUp: PowerUpType, spend: SpendPowerUp): Promise<void> {
-    const game = playing();
-    const ticket = game && shownQuestion(game)?.ticket;
+    const game = getPlayingGame();
+    const ticket = game && getShownQuestion(game)?.ticket;
     if (!ticket || !game.isOpen || game.stage !== 'asking' || game.powerUpInUse) return;
     dispatch({ type: 'powerUpAsked', powerUp });
     const effect = await spend(powerUp, ticket);
-    if (life.signal.aborted) return;
-    if (typeof effect === 'object') return dispatch({ type: 'powerUpApplied', ticket, effect, ...heard(effect) });
+    if (abortController.signal.aborted) return;
+    if (typeof effect === 'object') return dispatch({ type: 'powerUpApplied', ticket, effect, ...getTiming(effect) });
     dispatch({ type: 'powerUpRefused', ticket });
     if (effect === 'unknown') await synchronise();
   }
 
-  /** Asks for the next question, until it is here; while nobody sees the page its clock need not run. */
-  async function ask(game: Game): Promise<void> {
-    const { signal } = life;
+  /** Requests the next question until it arrives, but not while the page is hidden, because its clock would run. */
+  async function requestNextQuestion(game: Game): Promise<void> {
+    const { signal } = abortController;
     try {
-      await whenVisible(signal);
-      const question = await startNextQuestion(game.gameId, asLongAsShown());
-      heardAt = Date.now();
-      // Another tab was quicker.
+      await waitUntilVisible(signal);
+      const question = await startNextQuestion(game.gameId, retryWhileMounted());
+      lastResponseAt = Date.now();
+      // Another tab was faster.
       if (question.position !== game.questions.length + 1) return await synchronise();
-      dispatch({ type: 'nextArrived', question, ...heard(question) });
+      dispatch({ type: 'nextArrived', question, ...getTiming(question) });
     } catch (error) {
       if (signal.aborted) return;
       if (isNotReady(error)) {
@@ -304,21 +306,21 @@ export function createGameSession(source: GameSource) {
       }
       if (error instanceof CallError && error.status === 409) return synchronise();
       dispatch({ type: 'nextRefused', at: now() });
-      tellFailure(error, wentWrong);
+      reportImportFailure(error, unexpectedError);
     }
   }
 
   /** Ends the game early (rules R2, E5). */
   async function quit(): Promise<void> {
-    const game = playing();
+    const game = getPlayingGame();
     if (!game || game.isGameOver) return;
     isLeaving = true;
-    const submitted = submitGame(submissionOf(game)).then(
+    const submission = submitGame(toSubmission(game)).then(
       () => markOpenGame(false),
-      (error: unknown) => tellFailure(error, notSubmitted),
+      (error: unknown) => reportImportFailure(error, submitError),
     );
-    // Without a network it is sent behind the next screen.
-    await Promise.race([submitted, new Promise((resolve) => setTimeout(resolve, quitPatienceMs))]);
+    // Without a network the submission continues in the background.
+    await Promise.race([submission, new Promise((resolve) => setTimeout(resolve, quitTimeoutMs))]);
   }
 
   return {
@@ -327,29 +329,29 @@ export function createGameSession(source: GameSource) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts to play. The deal waits a turn, so that a mount that is undone at once deals nothing. */
+    /** Starts playing. The deal is delayed by a task so that a mount that is undone at once deals nothing. */
     open() {
-      life = new AbortController();
-      isUnpointed = watchPresses(life.signal, lastInput().isByKeyboard());
+      abortController = new AbortController();
+      isUsingKeyboard = watchInputMethod(abortController.signal, getInputTracker().isByKeyboard());
       const start = setTimeout(() => void deal());
-      const seen = () => {
-        const game = playing();
-        // While the device sleeps the page's stopwatch may stand: of a pause, too.
+      const onVisibilityChange = () => {
+        const game = getPlayingGame();
+        // `performance.now()` may stop while the device sleeps, so running questions and pauses are synchronized.
         const isClocked = game?.stage === 'asking' && (game.cover === 'none' || game.cover === 'paused');
         if (document.visibilityState === 'visible' && isClocked) void synchronise();
       };
-      document.addEventListener('visibilitychange', seen, { signal: life.signal });
+      document.addEventListener('visibilitychange', onVisibilityChange, { signal: abortController.signal });
       return () => {
         clearTimeout(start);
         clearTimeout(timer);
-        life.abort();
+        abortController.abort();
       };
     },
     playAgain() {
       dispatch({ type: 'dealing' });
       void deal();
     },
-    /** Leaves the game that is open elsewhere, and plays this one. */
+    /** Ends the game that is open elsewhere and starts this one. */
     replace() {
       dispatch({ type: 'dealing' });
       void deal(true);
@@ -362,7 +364,7 @@ export function createGameSession(source: GameSource) {
     askPowerUp: (powerUp: PowerUpType, spend: SpendPowerUp) => void askPowerUp(powerUp, spend),
     quit,
     retrySubmit() {
-      const game = playing();
+      const game = getPlayingGame();
       if (game?.submission === 'failed') void submit(game);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meansOf } from './last-press.ts';
+import { getInputMethod } from './last-press.ts';
 
 const touch = { type: 'pointerdown', isTrusted: true, detail: 0, pointerType: 'touch', width: 23, height: 23 };
 const mouse = { type: 'pointerdown', isTrusted: true, detail: 0, pointerType: 'mouse', width: 1, height: 1 };
@@ -15,6 +15,6 @@ it.each([
   ['a mouse of a browser that measures none', { ...mouse, width: 0, height: 0 }, 'pointer'],
   ['the click behind a pointer', { ...click, detail: 1, pointerType: 'touch' }, null],
   ['what a script does', { ...click, isTrusted: false }, null],
-])('%s tells by what it was made', (_name, press, means) => {
-  expect(meansOf(press)).toBe(means);
+])('detects the input method of %s', (_name, press, means) => {
+  expect(getInputMethod(press)).toBe(means);
 });

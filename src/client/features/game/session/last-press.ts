@@ -1,7 +1,9 @@
-type Means = 'pointer' | 'keys';
+type InputMethod = 'pointer' | 'keys';
 
-/** What a press tells of itself; a click of a screen reader or a switch comes without any pointer. */
-interface Press {
+/**
+ * The event fields that reveal the input method. A click by a screen reader or switch comes without a pointer event.
+ */
+interface PressEvent {
   readonly type: string;
   readonly isTrusted: boolean;
   readonly detail?: number;
@@ -11,24 +13,24 @@ interface Press {
 }
 
 /**
- * By what a press was made: `keys` stands for everything that points at nothing, so also for what presses a button on
- * somebody's behalf. Null where it does not tell: what a script does, and the click behind a pointer.
+ * The input method of a press: `keys` includes everything without a pointer, such as assistive technology. Null when
+ * unknown: script events, and the click after a pointer event.
  */
-export function meansOf({ type, isTrusted, detail, pointerType, width, height }: Press): Means | null {
+export function getInputMethod({ type, isTrusted, detail, pointerType, width, height }: PressEvent): InputMethod | null {
   if (!isTrusted) return null;
   if (type === 'keydown') return 'keys';
-  // A finger has a size; the one of VoiceOver has none.
+  // A finger has a size; the tap that VoiceOver simulates has none.
   if (type === 'pointerdown') return pointerType === 'touch' && width === 0 && height === 0 ? 'keys' : 'pointer';
   return type === 'click' && detail === 0 && !pointerType ? 'keys' : null;
 }
 
 /**
- * Listens to what is pressed, as long as a game lives; answers whether the last press was made without a pointer: until there
- * is one, whether the one was that led into the game.
+ * Tracks the input method while a game is active. Returns a function that tests whether the last press used no pointer;
+ * before the first one, `isLedByKeys` applies.
  */
-export function watchPresses(signal: AbortSignal, isLedByKeys: boolean): () => boolean {
-  let means: Means = isLedByKeys ? 'keys' : 'pointer';
-  const pressed = (event: Event) => void (means = meansOf(event) ?? means);
-  for (const type of ['keydown', 'pointerdown', 'click']) addEventListener(type, pressed, { capture: true, signal });
-  return () => means === 'keys';
+export function watchInputMethod(signal: AbortSignal, startsWithKeys: boolean): () => boolean {
+  let method: InputMethod = startsWithKeys ? 'keys' : 'pointer';
+  const onPress = (event: Event) => void (method = getInputMethod(event) ?? method);
+  for (const type of ['keydown', 'pointerdown', 'click']) addEventListener(type, onPress, { capture: true, signal });
+  return () => method === 'keys';
 }

@@ -1,12 +1,12 @@
-import { storedValue } from '#client/platform/device/stored-value.ts';
+import { createStoredValue } from '#client/platform/device/stored-value.ts';
 
-/** Whether a game was open when last heard of one: home keeps the place of its card from the first paint on. */
-const mark = storedValue('tq-open-game');
+/** Whether a game was open at the last response. Home uses it to reserve the space of the card at the first paint. */
+const storedMark = createStoredValue('tq-open-game');
 
 export function markOpenGame(isOpen: boolean): void {
-  mark.write(isOpen ? '1' : null);
+  storedMark.write(isOpen ? '1' : null);
 }
 
 export function hasOpenGameMark(): boolean {
-  return mark.read() !== null;
+  return storedMark.read() !== null;
 }

@@ -1,15 +1,15 @@
 /**
- * Resolves once the player can see the page: it is in front, and the splash has left it. Questions are dealt to
- * nobody else, for their clock starts with the deal (rules D16, K2).
+ * Resolves once the page is in the foreground and the splash is gone. Questions are dealt only then, because the deal
+ * starts their clock (rules D16, K2).
  */
-export async function whenSeen(signal: AbortSignal): Promise<void> {
+export async function waitUntilSeen(signal: AbortSignal): Promise<void> {
   const splash = document.querySelector('.splash');
   await Promise.allSettled(splash?.getAnimations().map((animation) => animation.finished) ?? []);
-  await whenVisible(signal);
+  await waitUntilVisible(signal);
 }
 
-/** Resolves once the page is in front. */
-export function whenVisible(signal: AbortSignal): Promise<void> {
+/** Resolves once the page is in the foreground. */
+export function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;

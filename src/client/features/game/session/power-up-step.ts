@@ -1,43 +1,43 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
-import { type Game, lateAfterMs, shownQuestion } from './game-model.ts';
-import { localClock } from './local-clock.ts';
+import { type Game, lateAfterMs, getShownQuestion } from './game-model.ts';
+import { createLocalClock } from './local-clock.ts';
 
-interface Applied {
+interface PowerUpApplication {
   readonly ticket: string;
   readonly effect: PowerUpEffect;
   readonly at: number;
   readonly lagMs?: number;
 }
 
-/** What a power-up did, on the screen. One that is told of late did its work on a question that is answered by now. */
-export function applyPowerUp(game: Game, { ticket, effect, at, lagMs }: Applied): Game {
+/** Applies the effect of a power-up. A late effect belongs to a question that has already been answered. */
+export function applyPowerUp(game: Game, { ticket, effect, at, lagMs }: PowerUpApplication): Game {
   if (game.gameId !== effect.gameId) return game;
   const type = effect.powerUpType;
-  const question = shownQuestion(game);
-  const spent: Game = { ...endUse(game, ticket), powerUpsUsed: [...game.powerUpsUsed, type] };
-  if (question?.ticket !== ticket || game.stage !== 'asking') return spent;
-  const used: Game = { ...spent, usedHere: [...game.usedHere, type] };
+  const question = getShownQuestion(game);
+  const recorded: Game = { ...clearPendingPowerUp(game, ticket), powerUpsUsed: [...game.powerUpsUsed, type] };
+  if (question?.ticket !== ticket || game.stage !== 'asking') return recorded;
+  const applied: Game = { ...recorded, usedOnQuestion: [...game.usedOnQuestion, type] };
   switch (type) {
     case 'extraTime':
-      return { ...used, clock: localClock(effect, at, lagMs) };
+      return { ...applied, clock: createLocalClock(effect, at, lagMs) };
     case 'fiftyFifty':
-      return replaceShown(used, { ...question, removedAnswers: effect.removedAnswers ?? [] });
+      return replaceShownQuestion(applied, { ...question, removedAnswers: effect.removedAnswers ?? [] });
     case 'extraLife':
-      return { ...used, lives: effect.lives };
+      return { ...applied, lives: effect.lives };
     case 'skipQuestion':
-      return skip(used, question, effect, at);
+      return skipQuestion(applied, question, effect, at);
   }
 }
 
-/** The power-up that was under way on this question is so no more. */
-export function endUse(game: Game, ticket: string): Game {
-  return shownQuestion(game)?.ticket === ticket ? { ...game, powerUpInUse: null } : game;
+/** Clears the pending power-up of this question. */
+export function clearPendingPowerUp(game: Game, ticket: string): Game {
+  return getShownQuestion(game)?.ticket === ticket ? { ...game, powerUpInUse: null } : game;
 }
 
-/** There is no verdict to look at: the next question is asked for at once, and its clock starts at once. */
-function skip(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: number): Game {
-  const closed = replaceShown(game, {
+/** A skipped question has no verdict: the next one is requested at once. */
+function skipQuestion(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: number): Game {
+  const closed = replaceShownQuestion(game, {
     ...question,
     verdict: {
       outcome: 'skipped',
@@ -51,9 +51,9 @@ function skip(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: num
     },
   });
   if (effect.isGameOver) return { ...closed, stage: 'over', isGameOver: true };
-  return { ...closed, stage: 'skipped', onward: 'asked', next: null, isLate: false, lateAt: at + lateAfterMs };
+  return { ...closed, stage: 'skipped', nextStatus: 'asked', next: null, isLate: false, lateAt: at + lateAfterMs };
 }
 
-function replaceShown(game: Game, question: PlayQuestion): Game {
+function replaceShownQuestion(game: Game, question: PlayQuestion): Game {
   return { ...game, questions: game.questions.with(game.index, question) };
 }

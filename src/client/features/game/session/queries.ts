@@ -1,10 +1,10 @@
 import { readPlaying } from '#client/entities/playing.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
-import { signalAfter, type Trying } from '#client/platform/calls/try-again.ts';
+import { createTimeoutSignal, type RetryOptions } from '#client/platform/calls/try-again.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { contestFactor } from './contest-factor.ts';
+import { getContestFactor } from './contest-factor.ts';
 import type {
   Attempt,
   GameMode,
@@ -17,11 +17,11 @@ import type {
 } from '#shared/game/contract.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 
-/** What every deal of this device says. */
+/** Parameters of every deal. */
 type DealRules = NonNullable<ApiInput<'GET /api/practice/questions'>['query']>;
 
-/** Milliseconds that what is sent only once is waited for. */
-const oncePatienceMs = 10_000;
+/** Timeout in milliseconds for requests that are sent only once. */
+const singleRequestTimeoutMs = 10_000;
 
 interface DealInit {
   readonly signal: AbortSignal;
@@ -29,40 +29,40 @@ interface DealInit {
   readonly within?: AbortSignal;
 }
 
-/** What is played: a mode, and in a normal game perhaps a category; a contest has its own. */
+/** The source of a game: its mode, for a normal game optionally a category, or a contest. */
 export interface GameSource {
   readonly gameMode: GameMode;
-  /** Null: random questions of all categories. */
+  /** Null for random questions of all categories. */
   readonly categoryId: number | null;
   readonly challengeId?: number;
-  /** Deals another way than the mode and the place tell. */
+  /** Replaces the usual deal of the mode. */
   readonly deal?: (rules: DealRules, init: DealInit) => Promise<PlayQuestion[]>;
   readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
 
-interface DealWish {
-  /** Leaves the game that is open elsewhere. */
+interface DealOptions {
+  /** Ends the game that is open elsewhere. */
   readonly replace: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Opens a game or returns the open one; never cached, for it starts a clock (rules G2, D15, K2). */
+/** Opens a game or returns the open one. Never cached, because it starts a clock (rules G2, D15, K2). */
 export function dealGame(
   { gameMode, categoryId, challengeId, match, deal }: GameSource,
-  { replace, signal }: DealWish,
+  { replace, signal }: DealOptions,
 ): Promise<PlayQuestion[]> {
   const { timeFactor } = readPlaying();
-  // A repeat would leave the game that the first one opened.
-  const init = replace ? { signal, patience: 'none' as const, within: signalAfter(oncePatienceMs) } : { signal };
+  // A retry would leave the game that the first request opened.
+  const init = replace ? { signal, patience: 'none' as const, within: createTimeoutSignal(singleRequestTimeoutMs) } : { signal };
   const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
-  // Somebody waits for the end of a contest: its clock cannot be off.
-  const ofContest = { ...rules, timeFactor: contestFactor(timeFactor) };
+  // The opponent waits for the end of a contest, so its clock cannot be off.
+  const contestRules = { ...rules, timeFactor: getContestFactor(timeFactor) };
   if (match) {
     const params = { id: match.tournamentId, matchId: match.matchId };
-    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: ofContest }, init);
+    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: contestRules }, init);
   }
   if (categoryId !== null && challengeId !== undefined) {
-    const query = { ...ofContest, gameMode, challenge: challengeId };
+    const query = { ...contestRules, gameMode, challenge: challengeId };
     return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
   }
   if (deal) return deal(rules, init);
@@ -73,36 +73,36 @@ export function dealGame(
     : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
 }
 
-/** The game that the player has open, on whatever device. */
+/** The player's open game on any device. */
 export function readOpenGame(): Promise<OpenGame | null> {
   return call('GET /api/user/game');
 }
 
-export function readGame(gameId: number, trying?: Trying): Promise<GameState> {
+export function readGame(gameId: number, trying?: RetryOptions): Promise<GameState> {
   return call('GET /api/game/:id', { params: { id: gameId } }, trying);
 }
 
-export function postAttempt(attempt: Attempt, trying: Trying): Promise<Verdict> {
+export function postAttempt(attempt: Attempt, trying: RetryOptions): Promise<Verdict> {
   return call('POST /api/analytics/question-attempt', { body: attempt }, trying);
 }
 
-export function startNextQuestion(gameId: number, trying: Trying): Promise<PlayQuestion> {
+export function startNextQuestion(gameId: number, trying: RetryOptions): Promise<PlayQuestion> {
   return call('POST /api/game/:id/next', { params: { id: gameId } }, trying);
 }
 
-/** Milliseconds that a pause is tried for. */
-const pausePatienceMs = 3_000;
+/** Timeout of a pause request in milliseconds. */
+const pauseTimeoutMs = 3_000;
 
-/** A pause that comes late is none: the clock has gone on, and the answer that was thought of is not heard of meanwhile. */
+/** Not retried: a late pause would stop a clock that has gone on, and block answers meanwhile. */
 export function pauseGame(gameId: number): Promise<GameState> {
-  return call('POST /api/game/:id/pause', { params: { id: gameId } }, { within: signalAfter(pausePatienceMs) });
+  return call('POST /api/game/:id/pause', { params: { id: gameId } }, { within: createTimeoutSignal(pauseTimeoutMs) });
 }
 
 export function resumeGame(gameId: number): Promise<GameState> {
-  return call('POST /api/game/:id/resume', { params: { id: gameId } }, { within: signalAfter(oncePatienceMs) });
+  return call('POST /api/game/:id/resume', { params: { id: gameId } }, { within: createTimeoutSignal(singleRequestTimeoutMs) });
 }
 
-/** Closes a game; everything that it changed is read anew (rules 7.3). */
+/** Closes a game and invalidates everything that it changed (rules 7.3). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
   void invalidateAfter(queryClient, 'POST /api/game/submit');

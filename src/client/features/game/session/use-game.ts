@@ -1,39 +1,42 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '#client/ui/frames.ts';
+import { runAfterPaint } from '#client/ui/frames.ts';
 import type { GameView } from './game-model.ts';
 import { createGameSession, type GameSession } from './game-session.ts';
 import type { GameSource } from './queries.ts';
 
-/** Plays as long as the screen is shown; another source needs another key. */
+/** Plays a game while mounted. Use another `key` for another source. */
 export function useGame(source: GameSource): { view: GameView; session: GameSession } {
   const [session] = useState(() => createGameSession(source));
   const [view, setView] = useState(session.read);
   useEffect(() => {
-    let drawn = session.read();
-    let takeBack: (() => void) | undefined;
-    const draw = () => {
-      takeBack?.();
-      takeBack = undefined;
-      drawn = session.read();
-      setView(drawn);
+    let renderedView = session.read();
+    let cancelDraw: (() => void) | undefined;
+    const render = () => {
+      cancelDraw?.();
+      cancelDraw = undefined;
+      renderedView = session.read();
+      setView(renderedView);
     };
     const stop = session.subscribe(() => {
       const next = session.read();
-      if (isPress(drawn, next)) takeBack ??= afterPaint(draw);
-      else if (isStep(drawn, next)) startTransition(draw);
-      else draw();
+      if (isAnswerPress(renderedView, next)) cancelDraw ??= runAfterPaint(render);
+      else if (isGameStep(renderedView, next)) startTransition(render);
+      else render();
     });
     return () => {
       stop();
-      takeBack?.();
+      cancelDraw?.();
     };
   }, [session]);
   useEffect(() => session.open(), [session]);
   return { view, session };
 }
 
-/** An answer is given: its frame has enough to do with the press and the call, and what it changes on the screen comes with the next one. */
-const isPress = (before: GameView, after: GameView): boolean =>
+/**
+ * An answer was given. Its frame is already busy with the press and the request, so the change is rendered one frame
+ * later.
+ */
+const isAnswerPress = (before: GameView, after: GameView): boolean =>
   before.status === 'playing' &&
   after.status === 'playing' &&
   before.game.stage === 'asking' &&
@@ -41,10 +44,10 @@ const isPress = (before: GameView, after: GameView): boolean =>
   after.game.chosen !== null;
 
 /**
- * What comes by itself, a verdict, another question or the end: most of the screen is drawn anew, in pieces between frames. What a finger
- * waits for is drawn at once: a cover, a power-up.
+ * Changes that are not a direct reaction, such as a verdict, the next question or the end, are rendered as a
+ * transition. Reactions to a tap, such as a cover or a power-up, are rendered at once.
  */
-function isStep(before: GameView, after: GameView): boolean {
+function isGameStep(before: GameView, after: GameView): boolean {
   if (before.status !== 'playing' || after.status !== 'playing') return true;
   const [from, to] = [before.game, after.game];
   return to.index !== from.index || to.stage !== from.stage;

@@ -1,4 +1,4 @@
-/** A fire on two logs, in the tones of its league. */
+/** A fire on two logs. */
 export function CampfireEmblem() {
   return (
     <>

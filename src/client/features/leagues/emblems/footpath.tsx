@@ -1,4 +1,4 @@
-/** A walking boot, in the tones of its league. */
+/** A walking boot. */
 export function FootpathEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** An anchor, in the tones of its league. */
+/** An anchor. */
 export function HarborEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A cairn, in the tones of its league. */
+/** A cairn. */
 export function HighlandEmblem() {
   return (
     <>

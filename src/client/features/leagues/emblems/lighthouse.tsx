@@ -1,4 +1,4 @@
-/** A lighthouse with its beams, in the tones of its league. */
+/** A lighthouse with its beams. */
 export function LighthouseEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Lights over the hills, in the tones of its league. */
+/** Northern lights over the hills. */
 export function NorthernLightEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The star that the needle points to, in the tones of its league. */
+/** The star that the compass needle points to. */
 export function PolarStarEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A canoe on a river, in the tones of its league. */
+/** A canoe on a river. */
 export function RiverbendEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A peak with a flag, in the tones of its league. */
+/** A peak with a flag. */
 export function SummitEmblem() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Two firs, in the tones of its league. */
+/** Two firs. */
 export function WoodlandEmblem() {
   return (
     <>

@@ -2,9 +2,9 @@ import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
+import { PlaceIllustration } from '#client/ui/scenery/place-art.tsx';
 import { OfflineFrame } from './offline-frame.tsx';
-import { waitingText } from './offline-round.ts';
+import { formatUnsentAnswers } from './offline-round.ts';
 
 interface OfflineEndProps {
   readonly right: number;
@@ -15,12 +15,11 @@ interface OfflineEndProps {
   readonly onAgain: () => void;
 }
 
-/** After a round without a network. */
 export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: OfflineEndProps) {
   return (
     <OfflineFrame>
       <Surface as="section" className="offline-card" padding={6} radius="xl">
-        <PlaceDrawing art="camp" />
+        <PlaceIllustration art="camp" />
         <h1 tabIndex={-1} ref={focusIfLost}>
           {right === asked ? 'All of them!' : 'Well practiced!'}
         </h1>
@@ -32,7 +31,7 @@ export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: Offl
           right
         </p>
         <Text tone="soft" role="status">
-          {isReachable ? 'You are back online. Your page will be here in a moment.' : waitingText(waiting)}
+          {isReachable ? 'You are back online. Your page will be here in a moment.' : formatUnsentAnswers(waiting)}
         </Text>
         {isReachable ? (
           <Button size="lg" block icon="play" onClick={() => location.reload()}>

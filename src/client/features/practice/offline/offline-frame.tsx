@@ -4,7 +4,7 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 
-/** The page that stands for every other while the game cannot be reached. */
+/** Layout of all offline screens. */
 export function OfflineFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="offline">

@@ -5,31 +5,31 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
-import { opensAfterMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/opens-after.ts';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { sentence } from '#client/ui/sentence.ts';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
+import { endWithPeriod } from '#client/ui/sentence.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { OfflineFrame } from './offline-frame.tsx';
-import type { AskedQuestion } from './offline-round.ts';
+import type { RoundQuestion } from './offline-round.ts';
 
 const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;
 
 interface OfflineQuestionsProps {
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly RoundQuestion[];
   readonly isReachable: boolean;
-  /** Resolves once the answer is kept. */
+  /** Resolves once the answer is stored. */
   readonly onAnswer: (answer: Omit<OfflineAnswer, 'answeredAt'>) => Promise<void>;
   readonly onLeave: () => void;
   readonly onEnd: (right: number) => void;
 }
 
-/** A round without a network: one question after the other, without clock and lives. */
+/** An offline round: one question after another, without clock and lives. */
 export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, onEnd }: OfflineQuestionsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const [index, setIndex] = useState(0);
   const [openIndex, setOpenIndex] = useState(-1);
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,10 +39,10 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const answer = chosen[index];
   const rightSoFar = chosen.filter((text, place) => text === questions[place]?.right).length;
 
-  // The map's lines step back while there is something to read.
+  // Fades the map's lines while there is text to read.
   useRootClass('quiet-paper');
 
-  // Focus goes to each question as it comes, never to nowhere (2.4.3).
+  // Focus moves to each new question and is never lost (WCAG 2.4.3).
   useEffect(() => {
     if (questionId === undefined) return;
     scrollTo(0, 0);
@@ -50,11 +50,11 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   }, [questionId]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setOpenIndex(index), opensAfterMs);
+    const timer = setTimeout(() => setOpenIndex(index), inputGuardMs);
     return () => clearTimeout(timer);
   }, [index]);
 
-  // On a phone it may lie below the fold: what came of the answer must be seen without asking.
+  // On a phone the verdict may be below the fold, so it is scrolled into view.
   const isDecided = answer !== undefined;
   useEffect(() => {
     if (isDecided) verdict.current?.scrollIntoView({ block: 'nearest' });
@@ -65,12 +65,12 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
 
   function choose(text: string) {
     setChosen([...chosen, text]);
-    setIsKept(false);
+    setIsSaved(false);
     const { id, revision } = question;
-    // Kept before the next one comes: whoever closes the page now has answered.
+    // Stored before the next question appears: an answer counts even if the page is closed now.
     void onAnswer({ questionId: id, revision, answer: text })
       .catch(() => undefined)
-      .then(() => setIsKept(true));
+      .then(() => setIsSaved(true));
   }
 
   function next() {
@@ -81,7 +81,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   return (
     <OfflineFrame>
       <p className="vh" role="status">
-        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${sentence(right)}`)}
+        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${endWithPeriod(right)}`)}
       </p>
       <Row gap={3}>
         <IconButton icon="back" label="Leave this round" onClick={onLeave} />
@@ -103,7 +103,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
         )}
       </div>
       <Surface as="section" className="offline-question" padding={5} radius="xl" aria-label="Question">
-        <Badge tone="plain" slug={slugOrGeneral(question.icon)}>
+        <Badge tone="plain" slug={toCategorySlug(question.icon)}>
           {question.category}
         </Badge>
         <h2 tabIndex={-1} ref={title}>
@@ -116,7 +116,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
             key={text}
             letter={letters[question.kind][place] ?? 'D'}
             text={text}
-            state={stateOf(text, answer, right)}
+            state={getAnswerState(text, answer, right)}
             disabled={openIndex !== index}
             revealed={text === right && answer !== right}
             onChoose={() => choose(text)}
@@ -133,7 +133,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
             <p className="verdict-answer">
               <small>{answer === right ? 'Right' : 'The right answer'}</small> {right}
             </p>
-            <Button size="sm" className="verdict-next" iconAfter="arrow-right" busy={!isKept} onClick={next}>
+            <Button size="sm" className="verdict-next" iconAfter="arrow-right" busy={!isSaved} onClick={next}>
               {index + 1 < questions.length ? 'Next' : 'Results'}
             </Button>
           </div>
@@ -145,7 +145,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   );
 }
 
-function stateOf(text: string, answer: string | undefined, right: string): AnswerState {
+function getAnswerState(text: string, answer: string | undefined, right: string): AnswerState {
   if (answer === undefined) return 'idle';
   if (text === right) return 'right';
   return text === answer ? 'wrong' : 'rest';

@@ -4,29 +4,29 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
+import { PlaceIllustration } from '#client/ui/scenery/place-art.tsx';
 import { OfflineFrame } from './offline-frame.tsx';
-import { waitingText } from './offline-round.ts';
+import { formatUnsentAnswers } from './offline-round.ts';
 
 interface OfflineStartProps {
-  /** How many the device keeps. */
+  /** Number of questions on the device. */
   readonly questions: number;
   /** Answers that were not sent yet. */
   readonly waiting: number;
-  /** The device has no network; else it is the game that does not answer. */
+  /** True if the device has no network; false if only the server does not respond. */
   readonly isOffline: boolean;
-  /** A round was left: what was pressed is gone, and its focus with it. */
+  /** True after a round was left: its focused button is gone, so the heading takes the focus. */
   readonly isAfterRound: boolean;
   readonly onStart: () => void;
 }
 
-/** The start without a network: what can be done, and that the rest comes by itself. */
+/** The start screen without a network: practice, and a note that the game reconnects by itself. */
 export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onStart }: OfflineStartProps) {
   const canPractice = questions > 0;
   return (
     <OfflineFrame>
       <Surface as="section" className="offline-card" padding={6} radius="xl">
-        <PlaceDrawing art={canPractice ? 'camp' : 'signpost'} />
+        <PlaceIllustration art={canPractice ? 'camp' : 'signpost'} />
         <h1 tabIndex={-1} ref={isAfterRound ? focusIfLost : undefined}>
           {isOffline ? 'You are offline' : 'The game is out of reach'}
         </h1>
@@ -42,7 +42,7 @@ export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onSt
               </Fact>
               <Fact icon="clock">No clock, no lives: take your time</Fact>
               <Fact icon="check">
-                {waiting > 0 ? waitingText(waiting) : 'Your answers are kept, and sent when you are back'}
+                {waiting > 0 ? formatUnsentAnswers(waiting) : 'Your answers are kept, and sent when you are back'}
               </Fact>
             </Surface>
             <Button size="lg" block icon="play" onClick={onStart}>

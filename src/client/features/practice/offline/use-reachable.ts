@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const betweenTriesMs = 3_000;
+const retryIntervalMs = 3_000;
 
-/** Whether the page's own address would be answered now: what the worker keeps is never asked. */
-async function isAnswered(): Promise<boolean> {
+/** Requests the page's address, which the service worker never serves from its cache for this method. */
+async function isServerResponding(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
     return answer.status < 500;
@@ -12,25 +12,25 @@ async function isAnswered(): Promise<boolean> {
   }
 }
 
-/** False until the game can be reached again; looked for while the page is in sight, and when the network is back. */
-export function useReachable(): boolean {
+/** False until the server can be reached again. Checked while the page is visible and when the network returns. */
+export function useServerReachable(): boolean {
   const [isReachable, setIsReachable] = useState(false);
   useEffect(() => {
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking || document.hidden) return;
-      isLooking = true;
-      setIsReachable(await isAnswered());
-      isLooking = false;
+    let isChecking = false;
+    const check = async () => {
+      if (isChecking || document.hidden) return;
+      isChecking = true;
+      setIsReachable(await isServerResponding());
+      isChecking = false;
     };
-    const timer = setInterval(() => void look(), betweenTriesMs);
-    const now = () => void look();
-    addEventListener('online', now);
-    document.addEventListener('visibilitychange', now);
+    const timer = setInterval(() => void check(), retryIntervalMs);
+    const checkNow = () => void check();
+    addEventListener('online', checkNow);
+    document.addEventListener('visibilitychange', checkNow);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', now);
-      document.removeEventListener('visibilitychange', now);
+      removeEventListener('online', checkNow);
+      document.removeEventListener('visibilitychange', checkNow);
     };
   }, []);
   return isReachable;

@@ -2,23 +2,23 @@ import '#client/ui/controls/bulk-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import type { BulkChange, ChosenQuestion } from './bulk-change.ts';
-import { categoryChoices } from '../category-choices.ts';
+import { listCategoryChoices } from '../category-choices.ts';
 import { statuses } from '../question-filter.ts';
 import { difficultyLooks, statusLooks } from '../question-texts.ts';
 
 interface BulkBarProps {
   readonly chosen: readonly ChosenQuestion[];
-  /** Whether they are deleted ones: these can be restored, and nothing else. */
+  /** True if the selected questions are deleted: they can only be restored. */
   readonly isDeleted: boolean;
-  /** Where more are found than are in sight: how many, and what chooses them; null when all are chosen. */
+  /** Selects all results beyond the current page; null if all are selected. */
   readonly onAll: (() => void) | null;
   readonly allText: string;
-  /** Whether these are asked for. */
+  /** True while these are being loaded. */
   readonly isFinding: boolean;
   readonly exportAddress: (format: FileFormat) => string;
   readonly categories: readonly Category[];
@@ -39,10 +39,10 @@ const formatItems = Object.entries(fileFormats).map(([value, { name }]) => ({ va
 
 const chosenId = 'bulk-chosen';
 
-/** What can be done to the chosen questions; it floats over the end of the list. */
+/** Bulk actions for the selected questions; floats over the end of the list. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, isDeleted, onAll, allText, exportAddress, categories, isBusy, onChange, onDelete, onClear } = props;
-  const focusAfter = useFocusAfter(chosen.length);
+  const focusAfter = useFocusAfterChange(chosen.length);
   const look = { variant: 'plain', size: 'sm', busy: isBusy } as const;
   return (
     <section className="bulk-bar" aria-label="Selected questions">
@@ -90,7 +90,7 @@ export function BulkBar(props: BulkBarProps) {
           <MenuButton
             {...look}
             label="Category"
-            items={categoryChoices(categories)}
+            items={listCategoryChoices(categories)}
             onChoose={(value) => onChange({ action: 'category', categoryId: Number(value) })}
           />
           <MenuButton

@@ -1,14 +1,14 @@
 import type { BulkChange, ChosenQuestion } from './bulk-change.ts';
 import { difficultyLooks, statusLooks } from '../question-texts.ts';
 
-function questionsText(count: number): string {
+function formatQuestionCount(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-/** What a bulk change has done: those that were so already are not counted. */
-export function bulkDone(change: BulkChange, count: number): string {
+/** Result of a bulk change. Questions that already had the value are not counted. */
+export function formatBulkResult(change: BulkChange, count: number): string {
   if (count === 0) return 'Nothing to change';
-  const many = questionsText(count);
+  const many = formatQuestionCount(count);
   switch (change.action) {
     case 'delete':
       return count === 1 ? 'Question deleted successfully' : `${many} deleted successfully`;
@@ -25,23 +25,23 @@ export function bulkDone(change: BulkChange, count: number): string {
   }
 }
 
-/** Asked before one question, or many, are deleted (rules 5.10). */
-export function deleteQuestionText(count: number): string {
+/** Question that is asked before a deletion (rules 5.10). */
+export function getDeleteQuestionText(count: number): string {
   return count === 1
     ? 'Are you sure you want to delete this question?'
     : `Are you sure you want to delete these ${count.toLocaleString()} questions?`;
 }
 
-/** What a deletion takes, and that it can be taken back. */
-export function deletionNote(questions: readonly Pick<ChosenQuestion, 'status'>[]): string {
+/** Explains what a deletion affects, and that it can be undone. */
+export function formatDeletionNote(questions: readonly Pick<ChosenQuestion, 'status'>[]): string {
   const published = questions.filter(({ status }) => status === 'published').length;
-  const way = 'You find what is deleted under the status “Deleted”, and can restore it there.';
+  const restoreHint = 'You find what is deleted under the status “Deleted”, and can restore it there.';
   const isOne = questions.length === 1;
-  if (published === 0) return `${isOne ? 'It is not' : 'None of them are'} in play. ${way}`;
-  if (isOne) return `Players no longer see it. ${way}`;
+  if (published === 0) return `${isOne ? 'It is not' : 'None of them are'} in play. ${restoreHint}`;
+  if (isOne) return `Players no longer see it. ${restoreHint}`;
   const all = published === questions.length;
-  const taken = all
+  const publishedText = all
     ? 'All of them are published'
     : `${published.toLocaleString()} of ${questions.length.toLocaleString()} are published`;
-  return `${taken}: players no longer see them. ${way}`;
+  return `${publishedText}: players no longer see them. ${restoreHint}`;
 }

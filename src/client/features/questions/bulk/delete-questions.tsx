@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import type { ChosenQuestion } from './bulk-change.ts';
-import { deleteQuestionText, deletionNote } from './bulk-texts.ts';
+import { getDeleteQuestionText, formatDeletionNote } from './bulk-texts.ts';
 import { useBulkChange, useDeleteQuestion } from '../writes.ts';
 
 interface DeleteQuestionsProps {
-  /** Which; none: nothing is asked. */
+  /** The questions to delete; the sheet is closed if there are none. */
   readonly questions: readonly (ChosenQuestion & { readonly question?: string })[];
   readonly onClose: () => void;
-  /** They are deleted, or not all of them could be. */
+  /** Called after the deletion, even if some questions could not be deleted. */
   readonly onDeleted: () => void;
 }
 
-/** Asks, and deletes; the toast that follows can take it back. */
+/** Asks for confirmation and deletes; the toast that follows offers to undo it. */
 export function DeleteQuestions({ questions, onClose, onDeleted }: DeleteQuestionsProps) {
-  const one = useDeleteQuestion();
-  const many = useBulkChange();
-  // What is asked about stays in sight while the sheet goes.
-  const [asked, setAsked] = useState(questions);
-  if (questions.length > 0 && questions !== asked) setAsked(questions);
-  const [first] = asked;
+  const deleteOne = useDeleteQuestion();
+  const deleteMany = useBulkChange();
+  // Keeps the text visible while the sheet closes.
+  const [shownQuestions, setShownQuestions] = useState(questions);
+  if (questions.length > 0 && questions !== shownQuestions) setShownQuestions(questions);
+  const [first] = shownQuestions;
 
   function end() {
     onDeleted();
@@ -28,19 +28,19 @@ export function DeleteQuestions({ questions, onClose, onDeleted }: DeleteQuestio
 
   function confirm() {
     if (!first) return;
-    if (asked.length === 1) one.mutate(first, { onSettled: end });
-    else many.mutate({ change: { action: 'delete' }, questions: asked }, { onSettled: end });
+    if (shownQuestions.length === 1) deleteOne.mutate(first, { onSettled: end });
+    else deleteMany.mutate({ change: { action: 'delete' }, questions: shownQuestions }, { onSettled: end });
   }
 
   return (
     <ConfirmSheet
       open={questions.length > 0}
-      title={asked.length === 1 ? 'Delete Question' : 'Delete Questions'}
-      text={deleteQuestionText(asked.length)}
-      note={deletionNote(asked)}
-      quote={asked.length === 1 ? first?.question : undefined}
+      title={shownQuestions.length === 1 ? 'Delete Question' : 'Delete Questions'}
+      text={getDeleteQuestionText(shownQuestions.length)}
+      note={formatDeletionNote(shownQuestions)}
+      quote={shownQuestions.length === 1 ? first?.question : undefined}
       confirmLabel="Delete"
-      busy={one.isPending || many.isPending}
+      busy={deleteOne.isPending || deleteMany.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     />

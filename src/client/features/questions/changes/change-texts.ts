@@ -1,6 +1,6 @@
 import type { Question } from '#shared/questions/contract.ts';
 import type { Category } from '#shared/catalog/contract.ts';
-import { categoryPlace } from '../category-choices.ts';
+import { getCategoryLabel } from '../category-choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,8 +19,8 @@ const fieldNames = {
 
 const formFields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
 
-function fieldName(field: string): string {
-  const known = formFields.find((each) => each === field);
+function getFieldName(field: string): string {
+  const known = formFields.find((knownField) => knownField === field);
   return known ? fieldNames[known] : field;
 }
 
@@ -34,12 +34,12 @@ const actionNames: Readonly<Record<string, string>> = {
   restored: 'Restored',
 };
 
-/** What was done, in a word; a word that is not known here stands as it is. */
-export function actionName(action: string): string {
-  return actionNames[action] ?? capital(action);
+/** The name of an action; an unknown action is shown unchanged. */
+export function getActionName(action: string): string {
+  return actionNames[action] ?? capitalize(action);
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -49,35 +49,35 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** Field by field what changed, in the order of the form; `before` null: it is new. */
-export function fieldChanges(
+/** The changed fields in the order of the form; `before` is null for a new question. */
+export function listFieldChanges(
   before: Values | null,
   after: Values | null,
   categories: readonly Category[],
 ): FieldChange[] {
   const fields = [...new Set([...formFields, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const text = (field: string, values: Values | null) =>
-    values && field in values ? valueText(field, values[field], categories) : null;
+    values && field in values ? formatValue(field, values[field], categories) : null;
   return fields
-    .map((field) => ({ name: fieldName(field), before: text(field, before), after: text(field, after) }))
+    .map((field) => ({ name: getFieldName(field), before: text(field, before), after: text(field, after) }))
     .filter((change) => change.before !== change.after);
 }
 
-function valueText(field: string, value: unknown, categories: readonly Category[]): string {
+function formatValue(field: string, value: unknown, categories: readonly Category[]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return 'none';
-  if (field === 'categoryId' && typeof value === 'number') return categoryPlace(categories, value).name;
-  if ((field === 'difficulty' || field === 'status') && typeof value === 'string') return capital(value);
+  if (field === 'categoryId' && typeof value === 'number') return getCategoryLabel(categories, value).name;
+  if ((field === 'difficulty' || field === 'status') && typeof value === 'string') return capitalize(value);
   if (field === 'picture' && typeof value === 'object' && 'alt' in value && 'hash' in value) {
-    // Another picture may be described in the same words.
+    // Different pictures can have the same description.
     return `${String(value.alt)} (${String(value.hash).slice(0, 6)})`;
   }
   if (Array.isArray(value)) return value.map(String).join(' · ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What differs between two versions of a question, of the fields that a form has. */
-export function differences(mine: Question, theirs: Question): { before: Values; after: Values } {
+/** The differences between two versions of a question, limited to the fields of the form. */
+export function findDifferences(mine: Question, theirs: Question): { before: Values; after: Values } {
   const differing = formFields.filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]));
   const pick = (question: Question) => Object.fromEntries(differing.map((field) => [field, question[field]]));
   return { before: pick(mine), after: pick(theirs) };

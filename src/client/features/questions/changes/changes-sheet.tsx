@@ -9,13 +9,13 @@ import { useQuestionChanges } from '../queries.ts';
 
 interface ChangesSheetProps {
   readonly id: number;
-  /** The question as the list shows it, if it does. */
+  /** The text of the question in the list, if it is listed. */
   readonly text: string | undefined;
   readonly categories: readonly Category[];
   readonly onClose: () => void;
 }
 
-/** Who changed what in a question, newest first. */
+/** The history of a question, newest first. */
 export function ChangesSheet({ id, text, categories, onClose }: ChangesSheetProps) {
   const changes = useQuestionChanges(id);
   return (

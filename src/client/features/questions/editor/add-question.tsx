@@ -1,8 +1,7 @@
 import { Button } from '#client/ui/controls/button.tsx';
 import { useManagerAddress } from '../use-manager-address.ts';
 
-/** Opens the empty form. */
-export function AddQuestion() {
+export function AddQuestionButton() {
   const { openSheet } = useManagerAddress();
   return (
     <Button icon="plus" size="sm" onClick={() => openSheet({ kind: 'new' })}>

@@ -4,7 +4,7 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { ofKind } from './question-draft.ts';
+import { changeKind } from './question-draft.ts';
 import { kindNames } from '../question-texts.ts';
 import type { DraftFieldsProps } from './question-fields.tsx';
 
@@ -13,7 +13,7 @@ const wrongIndexes = [0, 1, 2] as const;
 const kindOptions = questionKinds.map((value) => ({ value, label: kindNames[value] }));
 const statementOptions = trueFalseAnswers.map((value) => ({ value, label: value }));
 
-/** What kind of question it is, and its answers. */
+/** The kind of the question and its answers. */
 export function AnswerFields(props: DraftFieldsProps) {
   const { draft, onChange } = props;
   return (
@@ -22,7 +22,7 @@ export function AnswerFields(props: DraftFieldsProps) {
         label="Answers"
         name="kind"
         value={draft.kind}
-        onChange={(chosen) => onChange(ofKind(draft, questionKinds.find((known) => known === chosen) ?? 'choice'))}
+        onChange={(chosen) => onChange(changeKind(draft, questionKinds.find((known) => known === chosen) ?? 'choice'))}
         options={kindOptions}
         hint={
           draft.kind === 'trueFalse'
@@ -30,7 +30,7 @@ export function AnswerFields(props: DraftFieldsProps) {
             : undefined
         }
       />
-      {draft.kind === 'trueFalse' ? <StatementField {...props} /> : <FourAnswers {...props} />}
+      {draft.kind === 'trueFalse' ? <StatementField {...props} /> : <ChoiceFields {...props} />}
     </>
   );
 }
@@ -49,8 +49,7 @@ function StatementField({ draft, faults, onChange }: DraftFieldsProps) {
   );
 }
 
-/** The right answer and three wrong ones. */
-function FourAnswers({ draft, faults, onChange }: DraftFieldsProps) {
+function ChoiceFields({ draft, faults, onChange }: DraftFieldsProps) {
   function changeWrong(index: number, text: string) {
     const [first, second, third] = draft.wrongAnswers.map((answer, i) => (i === index ? text : answer));
     onChange({ wrongAnswers: [first ?? '', second ?? '', third ?? ''] });

@@ -4,17 +4,17 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { ChangedFields } from '../changes/changed-fields.tsx';
-import { differences } from '../changes/change-texts.ts';
+import { findDifferences } from '../changes/change-texts.ts';
 import { useQuestion } from '../queries.ts';
 
 interface ConflictNoticeProps {
-  /** The question as this form was filled from it. */
+  /** The version of the question that this form was filled from. */
   readonly mine: Question;
   readonly categories: readonly Category[];
   readonly onTakeOver: (theirs: Question, words: 'theirs' | 'mine') => void;
 }
 
-/** Somebody else was faster: what they changed, and whose words are to stay. */
+/** Another user saved first: shows their changes and asks whose version to keep. */
 export function ConflictNotice({ mine, categories, onTakeOver }: ConflictNoticeProps) {
   const read = useQuestion(mine.id, true);
   const theirs = read.data;
@@ -22,7 +22,7 @@ export function ConflictNotice({ mine, categories, onTakeOver }: ConflictNoticeP
     return <LoadError title="Their version did not load" error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (!theirs || theirs.revision === mine.revision) return <LoadingNeedle label="Loading their version..." />;
-  const { before, after } = differences(mine, theirs);
+  const { before, after } = findDifferences(mine, theirs);
   return (
     <div className="editor-alert" role="alert">
       <b>Somebody else changed this question meanwhile</b>

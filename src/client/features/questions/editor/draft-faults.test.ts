@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAt } from '#client/platform/faults-at.ts';
-import { draftFields, faultsOf } from './draft-faults.ts';
+import { groupFormErrors } from '#client/platform/faults-at.ts';
+import { draftFields, validateDraft } from './draft-faults.ts';
 import {
-  draftOf,
+  toDraft,
   emptyDraft,
-  formOf,
-  formPoints,
-  isChanged,
-  newDraft,
-  nextDraft,
-  ofKind,
+  toQuestionForm,
+  parsePoints,
+  hasUnsavedChanges,
+  createDraft,
+  createNextDraft,
+  changeKind,
   type QuestionDraft,
 } from './question-draft.ts';
-import { exampleQuestion } from '#test/fixtures/example-question.ts';
+import { createExampleQuestion } from '#test/fixtures/example-question.ts';
 
-const good = draftOf(exampleQuestion());
-const faulty = (changes: Partial<QuestionDraft>) => faultsOf({ ...good, ...changes });
+const validDraft = toDraft(createExampleQuestion());
+const validateWith = (changes: Partial<QuestionDraft>) => validateDraft({ ...validDraft, ...changes });
 
-describe('the question form', () => {
-  it('has no fault where the question is good', () => {
-    expect(faultsOf(good)).toEqual({});
+describe('question form', () => {
+  it('has no errors for a valid question', () => {
+    expect(validateDraft(validDraft)).toEqual({});
   });
 
   it('requires category, question, correct answer and three wrong answers', () => {
-    expect(Object.keys(faultsOf(emptyDraft))).toEqual([
+    expect(Object.keys(validateDraft(emptyDraft))).toEqual([
       'question',
       'correctAnswer',
       'wrongAnswers.0',
@@ -31,55 +31,55 @@ describe('the question form', () => {
       'wrongAnswers.2',
       'categoryId',
     ]);
-    expect(Object.keys(faulty({ question: '   ' }))).toEqual(['question']);
+    expect(Object.keys(validateWith({ question: '   ' }))).toEqual(['question']);
   });
 
-  it('takes as many characters as fit on a phone, spaces around them aside', () => {
-    expect(faulty({ question: ` ${'x'.repeat(300)} ` })).toEqual({});
-    expect(faulty({ question: 'x'.repeat(301) }).question).toBe('At most 300 characters.');
-    expect(faulty({ explanation: 'x'.repeat(401) }).explanation).toBe('At most 400 characters.');
+  it('accepts as many characters as fit on a phone, ignoring surrounding spaces', () => {
+    expect(validateWith({ question: ` ${'x'.repeat(300)} ` })).toEqual({});
+    expect(validateWith({ question: 'x'.repeat(301) }).question).toBe('At most 300 characters.');
+    expect(validateWith({ explanation: 'x'.repeat(401) }).explanation).toBe('At most 400 characters.');
   });
 
-  it('wants four different answers, whatever their case and spaces', () => {
-    expect(faulty({ wrongAnswers: ['Lead', 'mer cury', 'Tin'] })).toEqual({
+  it('requires four different answers, ignoring case and spaces', () => {
+    expect(validateWith({ wrongAnswers: ['Lead', 'mer cury', 'Tin'] })).toEqual({
       'wrongAnswers.1': 'This is the correct answer.',
     });
-    expect(faulty({ wrongAnswers: ['Lead', 'Tin', ' LEAD'] })).toEqual({
+    expect(validateWith({ wrongAnswers: ['Lead', 'Tin', ' LEAD'] })).toEqual({
       'wrongAnswers.2': 'This wrong answer is there already.',
     });
   });
 
   it.each(['', '  ', 'many', '1o0'])('falls back to 100 points when the input is not a number: "%s"', (text) => {
-    expect(formPoints({ points: text, kind: 'choice' })).toBe(100);
-    expect(formPoints({ points: text, kind: 'trueFalse' })).toBe(50);
-    expect(faulty({ points: text })).toEqual({});
+    expect(parsePoints({ points: text, kind: 'choice' })).toBe(100);
+    expect(parsePoints({ points: text, kind: 'trueFalse' })).toBe(50);
+    expect(validateWith({ points: text })).toEqual({});
   });
 
-  it.each(['0', '-5', '1.5', '10001'])('refuses %s points', (points) => {
-    expect(faulty({ points }).points).toBe('A whole number from 1 to 10,000.');
+  it.each(['0', '-5', '1.5', '10001'])('rejects %s points', (points) => {
+    expect(validateWith({ points }).points).toBe('A whole number from 1 to 10,000.');
   });
 
-  it('sends True or False and the other one, and asks for one of them', () => {
-    const draft = { ...good, ...ofKind(good, 'trueFalse') };
-    expect(faultsOf(draft)).toEqual({ correctAnswer: 'Is it true or false?' });
-    expect(formOf({ ...draft, statement: 'False' }, null)).toMatchObject({
+  it('submits True or False and the other one, and requires a choice', () => {
+    const draft = { ...validDraft, ...changeKind(validDraft, 'trueFalse') };
+    expect(validateDraft(draft)).toEqual({ correctAnswer: 'Is it true or false?' });
+    expect(toQuestionForm({ ...draft, statement: 'False' }, null)).toMatchObject({
       correctAnswer: 'False',
       wrongAnswers: ['True'],
       points: 50,
     });
-    expect({ ...draft, ...ofKind(draft, 'choice') }, 'back again, nothing is lost').toEqual(good);
-    expect(ofKind({ ...good, points: '150' }, 'trueFalse'), 'chosen points stay').toEqual({ kind: 'trueFalse' });
+    expect({ ...draft, ...changeKind(draft, 'choice') }, 'back again, nothing is lost').toEqual(validDraft);
+    expect(changeKind({ ...validDraft, points: '150' }, 'trueFalse'), 'chosen points stay').toEqual({ kind: 'trueFalse' });
   });
 
   it('reads a stored statement', () => {
-    const stored = exampleQuestion({ kind: 'trueFalse', correctAnswer: 'False', wrongAnswers: ['True'] });
-    expect(draftOf(stored)).toMatchObject({ kind: 'trueFalse', statement: 'False', correctAnswer: '' });
-    expect(faultsOf(draftOf(stored))).toEqual({});
+    const stored = createExampleQuestion({ kind: 'trueFalse', correctAnswer: 'False', wrongAnswers: ['True'] });
+    expect(toDraft(stored)).toMatchObject({ kind: 'trueFalse', statement: 'False', correctAnswer: '' });
+    expect(validateDraft(toDraft(stored))).toEqual({});
   });
 
-  it('sends trimmed texts, no explanation as null, and the revision it was filled from', () => {
-    const draft = { ...good, question: ' Which? ', explanation: ' ', points: '150' };
-    expect(formOf(draft, 7)).toEqual({
+  it('submits trimmed texts, an empty explanation as null, and the revision it was filled from', () => {
+    const draft = { ...validDraft, question: ' Which? ', explanation: ' ', points: '150' };
+    expect(toQuestionForm(draft, 7)).toEqual({
       categoryId: 28,
       question: 'Which?',
       picture: null,
@@ -92,28 +92,28 @@ describe('the question form', () => {
       isCanary: false,
       revision: 7,
     });
-    expect(formOf(draft, null)).not.toHaveProperty('revision');
+    expect(toQuestionForm(draft, null)).not.toHaveProperty('revision');
   });
 
-  it('would lose something only when something was changed', () => {
-    expect(isChanged({ ...good, question: `${good.question} ` }, good)).toBe(false);
-    expect(isChanged({ ...good, status: 'draft' }, good)).toBe(true);
+  it('has unsaved changes only when something was changed', () => {
+    expect(hasUnsavedChanges({ ...validDraft, question: `${validDraft.question} ` }, validDraft)).toBe(false);
+    expect(hasUnsavedChanges({ ...validDraft, status: 'draft' }, validDraft)).toBe(true);
   });
 
-  it('begins in the category that is looked at', () => {
-    expect(newDraft(28)).toEqual({ ...emptyDraft, categoryId: '28' });
-    expect(newDraft(null)).toEqual(emptyDraft);
+  it('starts in the category that is being viewed', () => {
+    expect(createDraft(28)).toEqual({ ...emptyDraft, categoryId: '28' });
+    expect(createDraft(null)).toEqual(emptyDraft);
   });
 
-  it('keeps for the next question of a series what belongs together', () => {
-    expect(nextDraft({ ...good, status: 'draft' })).toEqual({ ...emptyDraft, categoryId: '28', status: 'draft' });
+  it('keeps the shared settings for the next question of a series', () => {
+    expect(createNextDraft({ ...validDraft, status: 'draft' })).toEqual({ ...emptyDraft, categoryId: '28', status: 'draft' });
   });
 });
 
-describe('what the server says of the fields', () => {
-  it('stands at the field, as a sentence', () => {
+describe('field errors from the server', () => {
+  it('are shown at the field, as a sentence', () => {
     expect(
-      faultsAt(draftFields, [
+      groupFormErrors(draftFields, [
         { field: 'wrongAnswers.1', message: 'must differ from the correct answer' },
         { field: 'question', message: 'the question must not be empty' },
       ]),
@@ -126,8 +126,8 @@ describe('what the server says of the fields', () => {
     });
   });
 
-  it('is shown for the form as a whole where no field is its own', () => {
-    expect(faultsAt(draftFields, [{ field: 'revision', message: 'must be positive' }])).toEqual({
+  it('are shown for the form as a whole if no field matches', () => {
+    expect(groupFormErrors(draftFields, [{ field: 'revision', message: 'must be positive' }])).toEqual({
       faults: {},
       rest: ['revision: must be positive'],
     });

@@ -1,9 +1,9 @@
 import { maxAltLength } from '#shared/pictures/rules.ts';
-import { maxTextLength, maxPoints, sameAnswer } from '#shared/questions/rules.ts';
-import type { Faults as FaultsOf } from '#client/platform/faults-at.ts';
-import { formPoints, type QuestionDraft } from './question-draft.ts';
+import { maxTextLength, maxPoints, isSameAnswer } from '#shared/questions/rules.ts';
+import type { FormErrors as FaultsOf } from '#client/platform/faults-at.ts';
+import { parsePoints, type QuestionDraft } from './question-draft.ts';
 
-/** The fields of the form, by the paths that the server names. */
+/** The fields of the form, by the paths that the server uses. */
 export const draftFields = [
   'question',
   'correctAnswer',
@@ -20,51 +20,51 @@ export const draftFields = [
 ] as const;
 
 export type DraftField = (typeof draftFields)[number];
-export type Faults = FaultsOf<DraftField>;
+export type DraftErrors = FaultsOf<DraftField>;
 
-/** What the server would refuse, before it is asked. */
-export function faultsOf(draft: QuestionDraft): Faults {
-  const faults: Faults = {};
+/** Client-side validation with the rules of the server. */
+export function validateDraft(draft: QuestionDraft): DraftErrors {
+  const faults: DraftErrors = {};
   const { question, kind, statement, correctAnswer, wrongAnswers, categoryId, explanation } = draft;
   const check = (field: DraftField, fault: string | undefined) => {
     if (fault) faults[field] = fault;
   };
-  check('question', textFault(question, maxTextLength.question, 'What do you want to know?'));
+  check('question', validateText(question, maxTextLength.question, 'What do you want to know?'));
   if (kind === 'trueFalse') {
     check('correctAnswer', statement ? undefined : 'Is it true or false?');
   } else {
-    check('correctAnswer', textFault(correctAnswer, maxTextLength.answer, 'Which answer is right?'));
+    check('correctAnswer', validateText(correctAnswer, maxTextLength.answer, 'Which answer is right?'));
     wrongAnswers.forEach((wrong, index) => {
       const earlier = wrongAnswers.slice(0, index);
-      check(`wrongAnswers.${index as 0 | 1 | 2}`, wrongFault(wrong, correctAnswer, earlier));
+      check(`wrongAnswers.${index as 0 | 1 | 2}`, validateWrongAnswer(wrong, correctAnswer, earlier));
     });
   }
   check('categoryId', categoryId ? undefined : 'Where does it belong?');
-  check('points', pointsFault(draft));
+  check('points', validatePoints(draft));
   if (draft.picture) {
-    check('picture.alt', textFault(draft.pictureAlt, maxAltLength, 'What is there to see, in words?'));
+    check('picture.alt', validateText(draft.pictureAlt, maxAltLength, 'What is there to see, in words?'));
   }
-  check('explanation', lengthFault(explanation, maxTextLength.explanation));
+  check('explanation', validateLength(explanation, maxTextLength.explanation));
   return faults;
 }
 
-function wrongFault(wrong: string, correctAnswer: string, earlier: readonly string[]): string | undefined {
-  const fault = textFault(wrong, maxTextLength.answer, 'Three wrong answers are needed.');
+function validateWrongAnswer(wrong: string, correctAnswer: string, earlier: readonly string[]): string | undefined {
+  const fault = validateText(wrong, maxTextLength.answer, 'Three wrong answers are needed.');
   if (fault) return fault;
-  if (sameAnswer(wrong, correctAnswer)) return 'This is the correct answer.';
-  return earlier.some((other) => sameAnswer(other, wrong)) ? 'This wrong answer is there already.' : undefined;
+  if (isSameAnswer(wrong, correctAnswer)) return 'This is the correct answer.';
+  return earlier.some((other) => isSameAnswer(other, wrong)) ? 'This wrong answer is there already.' : undefined;
 }
 
-function textFault(text: string, longest: number, whenEmpty: string): string | undefined {
-  return text.trim() ? lengthFault(text, longest) : whenEmpty;
+function validateText(text: string, longest: number, whenEmpty: string): string | undefined {
+  return text.trim() ? validateLength(text, longest) : whenEmpty;
 }
 
-function lengthFault(text: string, longest: number): string | undefined {
+function validateLength(text: string, longest: number): string | undefined {
   return text.trim().length > longest ? `At most ${longest} characters.` : undefined;
 }
 
-function pointsFault(draft: QuestionDraft): string | undefined {
-  const points = formPoints(draft);
+function validatePoints(draft: QuestionDraft): string | undefined {
+  const points = parsePoints(draft);
   const isFine = Number.isInteger(points) && points >= 1 && points <= maxPoints;
   return isFine ? undefined : `A whole number from 1 to ${maxPoints.toLocaleString('en')}.`;
 }

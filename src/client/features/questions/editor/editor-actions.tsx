@@ -5,21 +5,21 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 interface EditorActionsProps {
   readonly isNew: boolean;
   readonly isBusy: boolean;
-  /** How many were added since the form was opened. */
+  /** Number of questions added since the form was opened. */
   readonly added: number;
-  /** Whether the form stays for another one. */
-  readonly goesOn: boolean;
-  readonly onGoesOn: (goesOn: boolean) => void;
+  /** True if the form stays open for another question. */
+  readonly addsAnother: boolean;
+  readonly onAddsAnotherChange: (goesOn: boolean) => void;
   readonly onCancel: () => void;
-  /** What saving a change is called. */
+  /** Label of the button that saves a change. */
   readonly saveLabel: string;
-  /** What went wrong. */
+  /** Error messages. */
   readonly children: ReactNode;
 }
 
-/** The end of the form, always in sight. */
+/** The footer of the form, always visible. */
 export function EditorActions(props: EditorActionsProps) {
-  const { isNew, isBusy, added, goesOn, onGoesOn, onCancel, saveLabel, children } = props;
+  const { isNew, isBusy, added, addsAnother: goesOn, onAddsAnotherChange: onGoesOn, onCancel, saveLabel, children } = props;
   return (
     <div className="editor-actions">
       {children}

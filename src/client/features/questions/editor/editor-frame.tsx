@@ -5,22 +5,22 @@ import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { useCloseOnBack } from '#client/ui/overlays/use-close-on-back.ts';
 
 interface EditorFrameProps {
-  /** What is open in it; empty: nothing. */
+  /** Identifies the open question; empty if none is open. */
   readonly openKey: string;
-  /** Beside the list, which stays in use, instead of over it. */
+  /** Shows the editor beside the list, which stays usable, instead of over it. */
   readonly isBeside: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What the question form stands in: a sheet over the list, or a place beside it. */
+/** Container of the question form: a sheet over the list, or a panel beside it. */
 export function EditorFrame({ openKey, isBeside, title, onClose, children }: EditorFrameProps) {
   if (isBeside && openKey !== '') {
     return (
-      <EditorBeside key={openKey} title={title} onClose={onClose}>
+      <EditorPanel key={openKey} title={title} onClose={onClose}>
         {children}
-      </EditorBeside>
+      </EditorPanel>
     );
   }
   return (
@@ -30,12 +30,12 @@ export function EditorFrame({ openKey, isBeside, title, onClose, children }: Edi
   );
 }
 
-function EditorBeside({ title, onClose, children }: Pick<EditorFrameProps, 'title' | 'onClose' | 'children'>) {
+function EditorPanel({ title, onClose, children }: Pick<EditorFrameProps, 'title' | 'onClose' | 'children'>) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useCloseOnBack(true, onClose, true);
 
-  // As a modal dialog does by itself: whoever opened it has the focus again, unless it was taken elsewhere.
+  // Restores the focus to the opener like a modal dialog, unless the focus has moved elsewhere.
   useLayoutEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;

@@ -2,60 +2,60 @@ import { useEffect, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
-import { EditedQuestion } from './edited-question.tsx';
+import { EditQuestionLoader } from './edited-question.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import type { OpenSheet } from '../open-sheet.ts';
-import { OpenedEditor } from './opened-editor.tsx';
+import { LazyQuestionEditor } from './opened-editor.tsx';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
 
 type Edited = Exclude<OpenSheet, { kind: 'changes' }>;
 
 interface EditorSheetProps {
-  /** What the address asks for. */
+  /** The sheet that the address requests. */
   readonly sheet: Edited;
   readonly shown: readonly Question[];
   readonly categories: readonly Category[];
   readonly onOpen: (sheet: OpenSheet) => void;
   readonly onClose: () => void;
-  /** The category that a new question is meant for. */
+  /** The category for a new question. */
   readonly newIn?: number | null;
-  /** Whether it may stand beside the list, where there is room. */
+  /** Allows a panel beside the list if there is enough room. */
   readonly mayBeBeside?: boolean | undefined;
-  /** What else comes of saving a change, and what it is called then. */
+  /** Label of the save button and an additional action after saving. */
   readonly saving?: { readonly label: string; readonly onSaved: (id: number) => void } | undefined;
 }
 
-function keyOf(sheet: Edited): string {
+function getSheetKey(sheet: Edited): string {
   return sheet === null ? '' : sheet.kind === 'new' ? 'new' : String(sheet.id);
 }
 
 const hasRoomBeside = () => matchMedia('(min-width: 1280px)').matches;
 
-/** Adds or edits a question; what is not saved is not lost by Escape, by the browser's way back or by a reload. */
+/** Adds or edits a question. Escape, browser back and reload do not discard unsaved changes. */
 export function EditorSheet(props: EditorSheetProps) {
   const { sheet, shown, categories, onOpen, onClose, newIn, mayBeBeside = false, saving } = props;
   const [open, setOpen] = useState(sheet);
-  // Where it was opened it stays, whatever becomes of the window: another frame would lose what is written.
+  // The position does not change while the editor is open, because another container would lose the unsaved text.
   const [isBeside, setIsBeside] = useState(() => mayBeBeside && hasRoomBeside());
-  /** What was asked for over unsaved words. */
-  const [wanted, setWanted] = useState<Edited>(null);
+  /** The sheet requested while there were unsaved changes. */
+  const [requestedSheet, setRequestedSheet] = useState<Edited>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useLeaveWarning(isDirty);
 
-  const isElsewhere = keyOf(sheet) !== keyOf(open);
-  // The browser may go back over unsaved words: the question is asked, and the address put back.
-  if (isElsewhere && !isDirty) {
+  const hasAddressChanged = getSheetKey(sheet) !== getSheetKey(open);
+  // If browser back is used with unsaved changes, ask first and restore the address.
+  if (hasAddressChanged && !isDirty) {
     setOpen(sheet);
     if (open === null) setIsBeside(mayBeBeside && hasRoomBeside());
-  } else if (isElsewhere && !isAsking) {
-    setWanted(sheet);
+  } else if (hasAddressChanged && !isAsking) {
+    setRequestedSheet(sheet);
     setIsAsking(true);
   }
 
   useEffect(() => {
-    if (isElsewhere && isDirty) onOpen(open);
-  }, [isElsewhere, isDirty, onOpen, open]);
+    if (hasAddressChanged && isDirty) onOpen(open);
+  }, [hasAddressChanged, isDirty, onOpen, open]);
 
   function askToClose() {
     if (isDirty) setIsAsking(true);
@@ -65,8 +65,8 @@ export function EditorSheet(props: EditorSheetProps) {
   function leave() {
     setIsDirty(false);
     setIsAsking(false);
-    setWanted(null);
-    if (wanted) onOpen(wanted);
+    setRequestedSheet(null);
+    if (requestedSheet) onOpen(requestedSheet);
     else onClose();
   }
 
@@ -74,14 +74,14 @@ export function EditorSheet(props: EditorSheetProps) {
   return (
     <>
       <EditorFrame
-        openKey={keyOf(open)}
+        openKey={getSheetKey(open)}
         isBeside={isBeside}
         title={open?.kind === 'edit' ? 'Edit Question' : 'Add New Question'}
         onClose={askToClose}
       >
-        {open?.kind === 'new' && <OpenedEditor question={null} newIn={newIn} {...form} />}
+        {open?.kind === 'new' && <LazyQuestionEditor question={null} newIn={newIn} {...form} />}
         {open?.kind === 'edit' && (
-          <EditedQuestion
+          <EditQuestionLoader
             key={open.id}
             id={open.id}
             known={shown.find(({ id }) => id === open.id)}
@@ -98,7 +98,7 @@ export function EditorSheet(props: EditorSheetProps) {
         open={isAsking}
         onDiscard={leave}
         onKeep={() => {
-          setWanted(null);
+          setRequestedSheet(null);
           setIsAsking(false);
         }}
       />

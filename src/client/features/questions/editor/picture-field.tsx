@@ -1,9 +1,9 @@
 import './picture-field.css';
 import { type MouseEvent, useState } from 'react';
-import { largestUploadBytes, maxAltLength } from '#shared/pictures/rules.ts';
-import { adminPicture } from '#client/platform/admin-picture.ts';
-import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { fieldSentence } from '#client/platform/calls/field-sentence.ts';
+import { maxUploadBytes, maxAltLength } from '#shared/pictures/rules.ts';
+import { getAdminPicture } from '#client/platform/admin-picture.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { formatFieldError } from '#client/platform/calls/field-sentence.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
@@ -11,31 +11,31 @@ import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import type { DraftFieldsProps } from './question-fields.tsx';
 import type { useUploadPicture } from '../writes.ts';
 
-const megabytes = largestUploadBytes / 1024 / 1024;
+const megabytes = maxUploadBytes / 1024 / 1024;
 
 /** "Left out of the drawing: script, onload." */
-const leftOutText = (leftOut: readonly string[]) =>
+const formatRemovedParts = (leftOut: readonly string[]) =>
   leftOut.length === 0 ? undefined : `Left out of the drawing: ${leftOut.join(', ')}.`;
 
 interface PictureFieldProps extends DraftFieldsProps {
   readonly upload: ReturnType<typeof useUploadPicture>;
 }
 
-/** A question's picture: chosen, looked at, replaced or taken away, with what is said to who cannot see it. */
+/** The picture of a question: upload, preview, replacement, removal, and a description for people who cannot see it. */
 export function PictureField({ draft, faults, onChange, upload }: PictureFieldProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const { picture } = draft;
 
   function choose(file: File) {
     if (upload.isPending) return;
-    setTooLarge(file.size > largestUploadBytes);
-    if (file.size > largestUploadBytes) return;
+    setTooLarge(file.size > maxUploadBytes);
+    if (file.size > maxUploadBytes) return;
     upload.mutate(file, {
       onSuccess: ({ hash, width, height }) => onChange({ picture: { hash, width, height } }),
     });
   }
 
-  /** The button goes with the picture. */
+  /** The button disappears together with the picture, so the focus moves to the file field. */
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('.picture-field')?.querySelector('input')?.focus();
     upload.reset();
@@ -46,9 +46,9 @@ export function PictureField({ draft, faults, onChange, upload }: PictureFieldPr
   const error = tooLarge
     ? `At most ${megabytes} MB.`
     : refusal
-      ? fieldSentence(refusal)
+      ? formatFieldError(refusal)
       : upload.error
-        ? errorText(upload.error, 'Please try again.')
+        ? getErrorText(upload.error, 'Please try again.')
         : faults['picture.hash'];
   return (
     <div className="picture-field">
@@ -57,7 +57,7 @@ export function PictureField({ draft, faults, onChange, upload }: PictureFieldPr
         name="picture"
         accept=".svg,.png,.webp,image/svg+xml,image/png,image/webp"
         hint={
-          leftOutText(upload.data?.leftOut ?? []) ??
+          formatRemovedParts(upload.data?.leftOut ?? []) ??
           'Optional. SVG up to 300 KB, or PNG and WebP, which are made smaller.'
         }
         error={error}
@@ -66,7 +66,7 @@ export function PictureField({ draft, faults, onChange, upload }: PictureFieldPr
       {picture && (
         <>
           <div className="picture-field-shown">
-            <QuestionPicture {...adminPicture({ ...picture, alt: draft.pictureAlt })} size="small" />
+            <QuestionPicture {...getAdminPicture({ ...picture, alt: draft.pictureAlt })} size="small" />
             <Button size="sm" variant="plain" icon="trash" onClick={remove}>
               Remove picture
             </Button>

@@ -6,8 +6,8 @@ interface PreviewAnswer {
   readonly isRight: boolean;
 }
 
-/** The answers as a game might order them: the same as long as the form is open, so that nothing jumps. */
-export function previewAnswers({ kind, statement, correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
+/** The answers in the order of a possible game. The order is stable, so nothing jumps while typing. */
+export function listPreviewAnswers({ kind, statement, correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
   if (kind === 'trueFalse') return trueFalseAnswers.map((text) => ({ text, isRight: text === statement }));
   const [first, ...others] = wrongAnswers.map((text, index) => ({
     text: text.trim() || `Wrong answer ${index + 1}`,

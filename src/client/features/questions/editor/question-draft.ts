@@ -1,25 +1,25 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import { guessesOf, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
-import { defaultPoints, type Status } from '#shared/questions/rules.ts';
+import { getGuessFactor, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { defaultPoints, type QuestionStatus } from '#shared/questions/rules.ts';
 
-/** A question as its form holds it: texts, as they are typed. */
+/** The state of the question form: texts as they were typed. */
 export interface QuestionDraft {
   readonly kind: QuestionKind;
   readonly question: string;
-  /** Of true or false, what the statement is; empty while none is chosen. The texts of the other kind stay. */
+  /** The answer of a true-or-false question; empty until one is chosen. The texts of the other kind are kept. */
   readonly statement: Statement | '';
   readonly correctAnswer: string;
   readonly wrongAnswers: readonly [string, string, string];
-  /** Empty while none is chosen. */
+  /** Empty until one is chosen. */
   readonly categoryId: string;
   readonly difficulty: Difficulty;
   readonly points: string;
   readonly explanation: string;
-  readonly status: Status;
+  readonly status: QuestionStatus;
   readonly isCanary: boolean;
-  /** Kept by the server already; nobody shows it before the question is saved. */
+  /** Already uploaded to the server, but not public before the question is saved. */
   readonly picture: Omit<QuestionPicture, 'alt'> | null;
   readonly pictureAlt: string;
 }
@@ -42,12 +42,12 @@ export const emptyDraft: QuestionDraft = {
   pictureAlt: '',
 };
 
-/** An empty one; whoever looks at one category writes for it. */
-export function newDraft(categoryId: number | null = null): QuestionDraft {
+/** An empty draft, preset to the category that is being viewed. */
+export function createDraft(categoryId: number | null = null): QuestionDraft {
   return categoryId === null ? emptyDraft : { ...emptyDraft, categoryId: String(categoryId) };
 }
 
-export function draftOf(question: Question): QuestionDraft {
+export function toDraft(question: Question): QuestionDraft {
   const [first = '', second = '', third = ''] = question.wrongAnswers;
   const isChoice = question.kind === 'choice';
   return {
@@ -62,33 +62,33 @@ export function draftOf(question: Question): QuestionDraft {
     explanation: question.explanation ?? '',
     status: question.status,
     isCanary: question.isCanary,
-    picture: question.picture && pictureOf(question.picture),
+    picture: question.picture && toDraftPicture(question.picture),
     pictureAlt: question.picture?.alt ?? '',
   };
 }
 
-const pictureOf = ({ hash, width, height }: QuestionPicture) => ({ hash, width, height });
+const toDraftPicture = ({ hash, width, height }: QuestionPicture) => ({ hash, width, height });
 
-/** The next question of a series: what belongs together stays, the texts are empty again. */
-export function nextDraft({ kind, categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
+/** The next question of a series: keeps the shared settings and clears the texts. */
+export function createNextDraft({ kind, categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
   return { ...emptyDraft, kind, categoryId, difficulty, points, status };
 }
 
-/** Points of the form; 100 when they are no number, of true or false 50 (rules 5.8). */
-export function formPoints({ points: text, kind }: Pick<QuestionDraft, 'points' | 'kind'>): number {
+/** Points of the form; the default if they are not a number: 100, or 50 for true or false (rules 5.8). */
+export function parsePoints({ points: text, kind }: Pick<QuestionDraft, 'points' | 'kind'>): number {
   const points = Number(text.trim() === '' ? Number.NaN : text);
-  return Number.isNaN(points) ? usual(kind) : points;
+  return Number.isNaN(points) ? getDefaultPoints(kind) : points;
 }
 
-const usual = (kind: QuestionKind) => defaultPoints / guessesOf(kind);
+const getDefaultPoints = (kind: QuestionKind) => defaultPoints / getGuessFactor(kind);
 
-/** The draft as one of another kind: points that nobody has chosen become those of the kind. */
-export function ofKind(draft: QuestionDraft, kind: QuestionKind): Partial<QuestionDraft> {
-  const isUsual = formPoints(draft) === usual(draft.kind);
-  return { kind, ...(isUsual && { points: String(usual(kind)) }) };
+/** Changes the kind of a draft. Unchanged default points become the default of the new kind. */
+export function changeKind(draft: QuestionDraft, kind: QuestionKind): Partial<QuestionDraft> {
+  const hasDefaultPoints = parsePoints(draft) === getDefaultPoints(draft.kind);
+  return { kind, ...(hasDefaultPoints && { points: String(getDefaultPoints(kind)) }) };
 }
 
-function answersOf({ kind, statement, ...draft }: QuestionDraft): Pick<QuestionForm, 'correctAnswer' | 'wrongAnswers'> {
+function toAnswers({ kind, statement, ...draft }: QuestionDraft): Pick<QuestionForm, 'correctAnswer' | 'wrongAnswers'> {
   if (kind === 'trueFalse') {
     return { correctAnswer: statement, wrongAnswers: trueFalseAnswers.filter((text) => text !== statement) };
   }
@@ -98,14 +98,14 @@ function answersOf({ kind, statement, ...draft }: QuestionDraft): Pick<QuestionF
   };
 }
 
-/** What is sent; `revision` is the one that the form was filled from. */
-export function formOf(draft: QuestionDraft, revision: number | null): QuestionForm {
+/** The request body. `revision` is the one that the form was filled from. */
+export function toQuestionForm(draft: QuestionDraft, revision: number | null): QuestionForm {
   return {
     categoryId: Number(draft.categoryId),
     question: draft.question.trim(),
-    ...answersOf(draft),
+    ...toAnswers(draft),
     difficulty: draft.difficulty,
-    points: formPoints(draft),
+    points: parsePoints(draft),
     explanation: draft.explanation.trim() || null,
     status: draft.status,
     isCanary: draft.isCanary,
@@ -114,7 +114,7 @@ export function formOf(draft: QuestionDraft, revision: number | null): QuestionF
   };
 }
 
-/** Whether anything would be lost. */
-export function isChanged(draft: QuestionDraft, from: QuestionDraft): boolean {
-  return JSON.stringify(formOf(draft, null)) !== JSON.stringify(formOf(from, null));
+/** Whether the draft has unsaved changes. */
+export function hasUnsavedChanges(draft: QuestionDraft, from: QuestionDraft): boolean {
+  return JSON.stringify(toQuestionForm(draft, null)) !== JSON.stringify(toQuestionForm(from, null));
 }

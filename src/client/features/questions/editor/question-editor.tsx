@@ -5,59 +5,59 @@ import type { Question } from '#shared/questions/contract.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { draftFields, faultsOf } from './draft-faults.ts';
+import { draftFields, validateDraft } from './draft-faults.ts';
 import { EditorActions } from './editor-actions.tsx';
-import { draftOf, formOf, isChanged, newDraft, nextDraft, type QuestionDraft } from './question-draft.ts';
+import { toDraft, toQuestionForm, hasUnsavedChanges, createDraft, createNextDraft, type QuestionDraft } from './question-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionSettings } from './question-settings.tsx';
-import { shownFaults } from './shown-faults.ts';
+import { listVisibleErrors } from './shown-faults.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { useSaveQuestion, useUploadPicture } from '../writes.ts';
 
 export interface QuestionEditorProps {
-  /** Null: a new one. */
+  /** Null for a new question. */
   readonly question: Question | null;
   readonly categories: readonly Category[];
-  /** The category that a new one is meant for. */
+  /** The category for a new question. */
   readonly newIn?: number | null | undefined;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
-  /** What saving a change is called, where more comes of it. */
+  /** Label of the save button, if saving does more. */
   readonly saveLabel?: string | undefined;
 }
 
-/** The question form (rules 5.8), with a preview of what players will see. */
+/** The question form (rules 5.8), with a preview for players. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, categories, newIn, onDirty, onCancel, onSaved, saveLabel = 'Update Question' } = props;
   const [base, setBase] = useState(question);
-  const [goesOn, setGoesOn] = useState(false);
+  const [addsAnother, setAddsAnother] = useState(false);
   const [added, setAdded] = useState(0);
   const save = useSaveQuestion(base?.id ?? null);
   const upload = useUploadPicture();
   const { form, draft, failure, isDirty, isConflict, wasTried, refused, change, begin, rebase, submit, focusFirst } =
     useDraftForm({
-      start: () => (question ? draftOf(question) : newDraft(newIn)),
+      start: () => (question ? toDraft(question) : createDraft(newIn)),
       fields: draftFields,
-      faultsOf,
+      validateDraft,
       save,
-      sentOf: (written) => formOf(written, base?.revision ?? null),
-      onSaved: saved,
+      toPayload: (written) => toQuestionForm(written, base?.revision ?? null),
+      onSaved: handleSaved,
       firstField: 'textarea',
-      isChanged,
+      isChanged: hasUnsavedChanges,
       conflict: 'questionChanged',
     });
   useSubmitKey(form);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  function saved(written: QuestionDraft) {
-    if (!base && goesOn) {
+  function handleSaved(written: QuestionDraft) {
+    if (!base && addsAnother) {
       setAdded((count) => count + 1);
-      begin(nextDraft(written));
+      begin(createNextDraft(written));
       upload.reset();
       focusFirst();
       return;
@@ -66,20 +66,20 @@ export function QuestionEditor(props: QuestionEditorProps) {
     onSaved();
   }
 
-  /** Goes on from somebody else's version: with their words, or with these over theirs. */
+  /** Continues from another user's version: with their texts, or with one's own texts replacing theirs. */
   function takeOver(theirs: Question, words: 'theirs' | 'mine') {
     setBase(theirs);
     focusFirst();
-    if (words === 'theirs') begin(draftOf(theirs));
-    else rebase(draftOf(theirs));
+    if (words === 'theirs') begin(toDraft(theirs));
+    else rebase(toDraft(theirs));
   }
 
-  const fields = { draft, faults: shownFaults(draft, wasTried, refused), onChange: change };
+  const fields = { draft, faults: listVisibleErrors(draft, wasTried, refused), onChange: change };
   return (
     <form
       className="editor"
       ref={form}
-      // A picture that is on its way belongs to this question: it is waited for.
+      // Waits for a running upload, because the picture belongs to this question.
       onSubmit={(event) => (upload.isPending ? event.preventDefault() : submit(event))}
       noValidate
     >
@@ -96,8 +96,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
         isNew={base === null}
         isBusy={save.isPending || upload.isPending}
         added={save.error ? 0 : added}
-        goesOn={goesOn}
-        onGoesOn={setGoesOn}
+        addsAnother={addsAnother}
+        onAddsAnotherChange={setAddsAnother}
         onCancel={onCancel}
         saveLabel={saveLabel}
       >

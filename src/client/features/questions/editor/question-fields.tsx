@@ -1,16 +1,16 @@
 import { maxTextLength } from '#shared/questions/rules.ts';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
-import type { Faults } from './draft-faults.ts';
+import type { DraftErrors } from './draft-faults.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 
 export interface DraftFieldsProps {
   readonly draft: QuestionDraft;
-  readonly faults: Faults;
+  readonly faults: DraftErrors;
   readonly onChange: (changes: Partial<QuestionDraft>) => void;
 }
 
-/** The question itself, and those that say nearly the same. */
+/** The text of the question, and similar existing questions. */
 export function QuestionFields({ draft, faults, onChange, exceptId }: DraftFieldsProps & { exceptId: number | null }) {
   return (
     <div className="editor-question">

@@ -5,10 +5,10 @@ import { AnswerButton } from '#client/ui/game/answer-button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { adminPicture } from '#client/platform/admin-picture.ts';
+import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
-import { previewAnswers } from './preview-answers.ts';
-import { formPoints, type QuestionDraft } from './question-draft.ts';
+import { listPreviewAnswers } from './preview-answers.ts';
+import { parsePoints, type QuestionDraft } from './question-draft.ts';
 import { QuestionFacts } from '../question-facts.tsx';
 
 interface QuestionPreviewProps {
@@ -17,23 +17,23 @@ interface QuestionPreviewProps {
 }
 
 const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;
-const moments = [
+const previewStates = [
   { value: 'asked', label: 'Asked' },
   { value: 'answered', label: 'Answered' },
 ];
 
-function nothing() {}
+function noop() {}
 
-/** The question on a phone, while it is asked and once it is answered. A picture: nothing in it can be pressed. */
+/** Preview of the question on a phone, before and after the answer. It is inert. */
 export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
   const headingId = useId();
   const [moment, setMoment] = useState('asked');
   const isAnswered = moment === 'answered';
-  const points = formPoints(draft);
+  const points = parsePoints(draft);
   return (
     <section className="preview" aria-labelledby={headingId}>
       <h3 id={headingId}>Preview</h3>
-      <ChoiceField label="Moment" name="moment" value={moment} onChange={setMoment} options={moments} />
+      <ChoiceField label="Moment" name="moment" value={moment} onChange={setMoment} options={previewStates} />
       <div className="preview-phone" inert aria-hidden="true">
         <div className="preview-card">
           {draft.categoryId && (
@@ -44,17 +44,17 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
           )}
           <p className="preview-question">{draft.question.trim() || 'Your question'}</p>
           {draft.picture && (
-            <QuestionPicture {...adminPicture({ ...draft.picture, alt: draft.pictureAlt })} size="small" />
+            <QuestionPicture {...getAdminPicture({ ...draft.picture, alt: draft.pictureAlt })} size="small" />
           )}
         </div>
         <div className={classNames('answers', draft.kind === 'trueFalse' && 'answers-two')}>
-          {previewAnswers(draft).map(({ text, isRight }, index) => (
+          {listPreviewAnswers(draft).map(({ text, isRight }, index) => (
             <AnswerButton
               key={letters[draft.kind][index]}
               letter={letters[draft.kind][index] ?? 'A'}
               text={text}
               state={isAnswered ? (isRight ? 'right' : 'rest') : 'idle'}
-              onChoose={nothing}
+              onChoose={noop}
             />
           ))}
         </div>
@@ -64,7 +64,7 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
             points={points}
             correctAnswer={draft.kind === 'trueFalse' ? draft.statement : draft.correctAnswer}
             explanation={draft.explanation.trim() || null}
-            fuse={null}
+            countdown={null}
           />
         )}
       </div>

@@ -7,31 +7,31 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { categoryChoices } from '../category-choices.ts';
+import { listCategoryChoices } from '../category-choices.ts';
 import { statuses } from '../question-filter.ts';
 import type { DraftFieldsProps } from './question-fields.tsx';
-import { formPoints } from './question-draft.ts';
-import { difficultyLooks, fitText, playedTexts, statusLooks } from '../question-texts.ts';
+import { parsePoints } from './question-draft.ts';
+import { difficultyLooks, formatLabelFit, formatPlayStatistics, statusLooks } from '../question-texts.ts';
 
 interface QuestionSettingsProps extends DraftFieldsProps {
   readonly categories: readonly Category[];
-  /** The question as it is stored; null: a new one. */
+  /** The stored question; null for a new one. */
   readonly question: Question | null;
 }
 
 const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLooks[value].name }));
 const statusOptions = statuses.map((value) => ({ value, label: statusLooks[value].name }));
 
-/** "Easier than labelled: 84% right" */
-function fitHint(question: Question | null): string | undefined {
-  const fit = fitText(question?.fit ?? null);
-  const right = question && playedTexts(question)?.right;
+/** Hint about the measured difficulty: "Easier than labelled: 84% right" */
+function formatFitHint(question: Question | null): string | undefined {
+  const fit = formatLabelFit(question?.fit ?? null);
+  const right = question && formatPlayStatistics(question)?.right;
   return fit ? `${fit}${right ? `: ${right}` : ''}.` : undefined;
 }
 
-/** Category, difficulty, points, status, the explanation, and whether it is a canary. */
+/** Category, difficulty, points, status, explanation, and canary switch. */
 export function QuestionSettings({ draft, faults, onChange, categories, question }: QuestionSettingsProps) {
-  const choices = categoryChoices(categories);
+  const choices = listCategoryChoices(categories);
   const isChosen = choices.some(({ value }) => value === draft.categoryId);
   return (
     <>
@@ -51,7 +51,7 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
           inputMode="numeric"
           value={draft.points}
           onChange={(points) => onChange({ points })}
-          onBlur={() => onChange({ points: String(formPoints(draft)) })}
+          onBlur={() => onChange({ points: String(parsePoints(draft)) })}
           error={faults.points}
           autoComplete="off"
           required
@@ -63,7 +63,7 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
         value={draft.difficulty}
         onChange={(chosen) => onChange({ difficulty: difficulties.find((known) => known === chosen) ?? 'medium' })}
         options={difficultyOptions}
-        hint={fitHint(question)}
+        hint={formatFitHint(question)}
       />
       <CountedField
         label="Explanation (optional)"

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './question-draft.ts';
-import { shownFaults } from './shown-faults.ts';
+import { listVisibleErrors } from './shown-faults.ts';
 
-describe('faults beside the fields', () => {
-  it('are not shown on a form that nobody has filled yet', () => {
-    expect(shownFaults(emptyDraft, false, {})).toEqual({});
+describe('visible field errors', () => {
+  it('exclude an untouched form', () => {
+    expect(listVisibleErrors(emptyDraft, false, {})).toEqual({});
   });
 
-  it('are shown at once where words are wrong', () => {
+  it('include invalid texts at once', () => {
     const draft = { ...emptyDraft, correctAnswer: 'Mars', wrongAnswers: ['mars', '', ''], points: '0' } as const;
-    expect(Object.keys(shownFaults(draft, false, {}))).toEqual(['wrongAnswers.0', 'points']);
+    expect(Object.keys(listVisibleErrors(draft, false, {}))).toEqual(['wrongAnswers.0', 'points']);
   });
 
-  it('are all shown once it was tried', () => {
-    expect(shownFaults(emptyDraft, true, {})).toMatchObject({
+  it('include all errors after the first submit', () => {
+    expect(listVisibleErrors(emptyDraft, true, {})).toMatchObject({
       question: expect.any(String),
       categoryId: expect.any(String),
     });
   });
 
-  it('include what the server said', () => {
-    expect(shownFaults(emptyDraft, false, { explanation: 'Too bold.' })).toEqual({ explanation: 'Too bold.' });
+  it('include the errors from the server', () => {
+    expect(listVisibleErrors(emptyDraft, false, { explanation: 'Too bold.' })).toEqual({ explanation: 'Too bold.' });
   });
 });

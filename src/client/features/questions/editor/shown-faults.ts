@@ -1,14 +1,14 @@
-import { type DraftField, draftFields, type Faults, faultsOf } from './draft-faults.ts';
+import { type DraftField, draftFields, type DraftErrors, validateDraft } from './draft-faults.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 /**
- * What is said beside the fields: before the first try only what is wrong with words that are there, since an empty
- * form has no faults yet; then everything, and what the server said.
+ * The visible field errors: before the first submit only those of texts that were entered, because an untouched form
+ * should show no errors; afterwards all errors, including those from the server.
  */
-export function shownFaults(draft: QuestionDraft, wasTried: boolean, refused: Faults): Faults {
-  const faults = faultsOf(draft);
-  const texts = textsOf(draft);
-  const shown: Faults = {};
+export function listVisibleErrors(draft: QuestionDraft, wasTried: boolean, refused: DraftErrors): DraftErrors {
+  const faults = validateDraft(draft);
+  const texts = toFieldTexts(draft);
+  const shown: DraftErrors = {};
   for (const field of draftFields) {
     const fault = faults[field] ?? refused[field];
     if (fault && (wasTried || refused[field] || texts[field].trim())) shown[field] = fault;
@@ -16,7 +16,7 @@ export function shownFaults(draft: QuestionDraft, wasTried: boolean, refused: Fa
   return shown;
 }
 
-function textsOf({ wrongAnswers, ...texts }: QuestionDraft): Readonly<Record<DraftField, string>> {
+function toFieldTexts({ wrongAnswers, ...texts }: QuestionDraft): Readonly<Record<DraftField, string>> {
   const [first, second, third] = wrongAnswers;
   const { picture, pictureAlt } = texts;
   return {

@@ -5,20 +5,20 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useSimilarQuestions } from '../queries.ts';
 import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
 
-/** Milliseconds without a key before anybody is asked. */
-const waitMs = 450;
-/** Shorter texts are like anything. */
+/** Debounce in milliseconds. */
+const debounceMs = 450;
+/** Shorter texts resemble too many questions. */
 const minCharacters = 10;
 
 interface SimilarQuestionsProps {
   readonly text: string;
-  /** The question that is being edited. */
+  /** The question that is being edited, which is excluded. */
   readonly exceptId: number | null;
 }
 
-/** Warns while somebody writes what the bank has already; each opens in a tab of its own. */
+/** Warns while typing if the bank has similar questions; each link opens in a new tab. */
 export function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
-  const written = useDebounced(text.trim().slice(0, maxTextLength.question), waitMs);
+  const written = useDebounced(text.trim().slice(0, maxTextLength.question), debounceMs);
   const similar = useSimilarQuestions(written, exceptId, minCharacters);
   const found = written.length < minCharacters ? [] : (similar.data ?? []);
   return (

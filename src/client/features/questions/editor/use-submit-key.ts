@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl or Command with Enter sends a form from wherever in it somebody writes, an area too. */
+/** Submits a form with Ctrl or Command and Enter from any field, including text areas. */
 export function useSubmitKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

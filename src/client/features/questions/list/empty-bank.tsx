@@ -3,17 +3,17 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NearQuestions } from './near-questions.tsx';
 
 interface EmptyBankProps {
-  /** Shows everything again; null when nothing is left out. */
+  /** Clears all filters; null if there are none. */
   readonly onClear: (() => void) | null;
-  /** Address of the first page, from one behind the last. */
+  /** Address of the first page, if the current page is beyond the last one. */
   readonly firstPage: string | null;
   readonly onAdd: () => void;
-  /** What was looked for; empty: nothing. */
+  /** The search text; empty for none. */
   readonly search: string;
   readonly onOpen: (id: number) => void;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Empty state of the question list, with suggestions. */
 export function EmptyBank({ onClear, firstPage, onAdd, search, onOpen }: EmptyBankProps) {
   if (firstPage !== null) {
     return (

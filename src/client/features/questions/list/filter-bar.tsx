@@ -4,7 +4,7 @@ import { difficulties } from '#shared/questions/difficulty.ts';
 import { questionKinds } from '#shared/questions/kind.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { categoryChoices } from '../category-choices.ts';
+import { listCategoryChoices } from '../category-choices.ts';
 import { filterStatuses, type QuestionFilter, sources, statuses } from '../question-filter.ts';
 import { QuestionSearch } from './question-search.tsx';
 import { difficultyLooks, kindNames, sourceNames, statusLooks } from '../question-texts.ts';
@@ -33,9 +33,9 @@ const statusOptions = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** What of the bank is shown: text, category, difficulty, kind, source, status; and what one file added. */
+/** Filters by text, category, difficulty, kind, source, status, and imported file. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
-  const one = <T extends string>(values: readonly T[], chosen: string) => values.find((v) => v === chosen) ?? null;
+  const findChoice = <T extends string>(values: readonly T[], chosen: string) => values.find((v) => v === chosen) ?? null;
   return (
     <search className="filter-bar" aria-label="Filter questions">
       <QuestionSearch search={filter.search} onSearch={(search) => onChange({ ...filter, search }, true)} />
@@ -45,14 +45,14 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         labelHidden
         value={filter.categoryId === null ? '' : String(filter.categoryId)}
         onChange={(chosen) => onChange({ ...filter, categoryId: chosen ? Number(chosen) : null })}
-        options={[{ value: '', label: 'All Categories' }, ...categoryChoices(categories)]}
+        options={[{ value: '', label: 'All Categories' }, ...listCategoryChoices(categories)]}
       />
       <SelectField
         label="Difficulty"
         name="difficulty"
         labelHidden
         value={filter.difficulty ?? ''}
-        onChange={(chosen) => onChange({ ...filter, difficulty: one(difficulties, chosen) })}
+        onChange={(chosen) => onChange({ ...filter, difficulty: findChoice(difficulties, chosen) })}
         options={difficultyOptions}
       />
       <SelectField
@@ -60,7 +60,7 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         name="kind"
         labelHidden
         value={filter.kind ?? ''}
-        onChange={(chosen) => onChange({ ...filter, kind: one(questionKinds, chosen) })}
+        onChange={(chosen) => onChange({ ...filter, kind: findChoice(questionKinds, chosen) })}
         options={kindOptions}
       />
       <SelectField
@@ -68,7 +68,7 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         name="source"
         labelHidden
         value={filter.source ?? ''}
-        onChange={(chosen) => onChange({ ...filter, source: one(sources, chosen) })}
+        onChange={(chosen) => onChange({ ...filter, source: findChoice(sources, chosen) })}
         options={sourceOptions}
       />
       <SelectField
@@ -76,7 +76,7 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         name="status"
         labelHidden
         value={filter.status ?? ''}
-        onChange={(chosen) => onChange({ ...filter, status: one(filterStatuses, chosen) })}
+        onChange={(chosen) => onChange({ ...filter, status: findChoice(filterStatuses, chosen) })}
         options={statusOptions}
       />
       {filter.fileImportId !== null && (
@@ -86,7 +86,7 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
           icon="close"
           aria-label="From one file: show questions of all files"
           onClick={({ currentTarget }) => {
-            // It goes, and what searches on is beside it.
+            // The button disappears, so the focus moves to the search field.
             currentTarget.closest('search')?.querySelector('input')?.focus();
             onChange({ ...filter, fileImportId: null });
           }}

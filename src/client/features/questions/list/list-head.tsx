@@ -4,14 +4,14 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { ShownPage } from '../question-filter.ts';
-import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
+import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
 
 interface ListHeadProps {
-  readonly chosen: Chosen<number>;
+  readonly chosen: SelectionState<number>;
   readonly shownCount: number;
-  /** How many questions there are; empty while that is on its way. */
+  /** The number of questions; empty until it is loaded. */
   readonly countText: string;
-  /** Shows everything again; null when it does. */
+  /** Clears all filters; null if there are none. */
   readonly onClear: (() => void) | null;
   readonly isAlike: boolean;
   readonly onAlike: (isAlike: boolean) => void;
@@ -31,10 +31,10 @@ const sortNames: Readonly<Record<QuestionSort, string>> = {
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
-/** How many questions are found: it has the focus when the button that cleared the filters has gone. */
+/** The number of results. It takes the focus when the button for clearing the filters disappears. */
 export const countId = 'questions-found';
 
-/** Over the list: all of the page at once, how many questions there are, whether only similar ones, their order, and how much a row shows. */
+/** Above the list: page selection, number of results, filter for similar questions, sort order, and row height. */
 export function ListHead(props: ListHeadProps) {
   const { chosen, shownCount, countText, onClear, isAlike, onAlike, page, onPage } = props;
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;

@@ -4,14 +4,14 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useNearQuestions } from '../queries.ts';
-import { missingText } from '../question-texts.ts';
+import { formatMissingWords } from '../question-texts.ts';
 
 interface NearQuestionsProps {
   readonly search: string;
   readonly onOpen: (id: number) => void;
 }
 
-/** For a search that found nothing: what no question has, and what may be meant. */
+/** For a search without results: words that no question contains, and suggestions. */
 export function NearQuestions({ search, onOpen }: NearQuestionsProps) {
   const { data } = useNearQuestions(search);
   return (
@@ -19,7 +19,7 @@ export function NearQuestions({ search, onOpen }: NearQuestionsProps) {
       {data && (data.missing.length > 0 || data.questions.length > 0) && (
         <Surface as="section" aria-label="Did you mean" className="near-questions">
           <Stack>
-            {data.missing.length > 0 && <Text tone="soft">{missingText(data.missing)}</Text>}
+            {data.missing.length > 0 && <Text tone="soft">{formatMissingWords(data.missing)}</Text>}
             {data.questions.length > 0 && (
               <>
                 <Text strong>Did you mean one of these?</Text>

@@ -1,5 +1,5 @@
-/** "51 to 100 of 580"; without the count while that is on its way. */
-export function pageText(
+/** "51 to 100 of 580"; without the total until it is loaded. */
+export function formatPageRange(
   page: number,
   size: number,
   shown: number,

@@ -4,37 +4,37 @@ import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { QuestionRow, type RowActions } from './question-row.tsx';
-import type { Chosen } from '#client/platform/hooks/use-chosen.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
+import { useRestoreRowFocus } from './use-kept-focus.ts';
 
 interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'onDelete' | 'onRestore'> {
   readonly questions: readonly Question[];
   readonly categories: readonly Category[];
-  readonly chosen: Chosen<number>;
-  /** The list stands there from before, and the one that was asked for is on its way. */
-  readonly isOld: boolean;
-  /** Whether rows show everything; else each is one line where there is room for it. */
+  readonly chosen: SelectionState<number>;
+  /** The list shows old data while the requested data is loading. */
+  readonly isStale: boolean;
+  /** Rows show all details; otherwise each is one line if there is room. */
   readonly isRoomy: boolean;
-  /** The one that is open in the editor. */
+  /** The question that is open in the editor. */
   readonly openId: number | null;
 }
 
-/** The checkbox of the row before or after; arrow keys go from one to the next. */
-function neighbour(event: KeyboardEvent): HTMLInputElement | null {
+/** The checkbox of the previous or next row, for moving with the arrow keys. */
+function findAdjacentCheckbox(event: KeyboardEvent): HTMLInputElement | null {
   const row = event.currentTarget.closest('li');
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   return next?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null;
 }
 
-export function QuestionList({ questions, categories, chosen, isOld, isRoomy, openId, ...actions }: QuestionListProps) {
+export function QuestionList({ questions, categories, chosen, isStale: isOld, isRoomy, openId, ...actions }: QuestionListProps) {
   const { isChosen, choose } = chosen;
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, questions);
+  useRestoreRowFocus(list, questions);
 
-  /** With Shift the next row becomes what this one is. */
-  function step(id: number, event: KeyboardEvent) {
+  /** With Shift, the next row takes the state of this one. */
+  function moveFocus(id: number, event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const box = neighbour(event);
+    const box = findAdjacentCheckbox(event);
     if (!box) return;
     event.preventDefault();
     box.focus();
@@ -58,7 +58,7 @@ export function QuestionList({ questions, categories, chosen, isOld, isRoomy, op
           categories={categories}
           isChosen={isChosen(question.id)}
           onChoose={choose}
-          onStep={step}
+          onStep={moveFocus}
           {...actions}
         />
       ))}

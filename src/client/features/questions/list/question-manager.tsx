@@ -2,7 +2,7 @@ import './question-manager.css';
 import { useMemo, useState } from 'react';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { callAddress } from '#client/platform/calls/call-address.ts';
+import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import type { BulkChange, ChosenQuestion } from '../bulk/bulk-change.ts';
@@ -11,29 +11,28 @@ import { DeleteQuestions } from '../bulk/delete-questions.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countId, ListHead } from './list-head.tsx';
-import { everything, exportInput, isEverything } from '../question-filter.ts';
+import { emptyFilter, toExportQuery, isEmptyFilter } from '../question-filter.ts';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPager } from './question-pager.tsx';
 import { QuestionSheets } from './question-sheets.tsx';
-import { countText } from '../question-texts.ts';
+import { formatQuestionCount } from '../question-texts.ts';
 import { useQuestionCount, useQuestions } from '../queries.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
-import { useChosen } from '#client/platform/hooks/use-chosen.ts';
-import { useMatching } from './use-matching.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useSelection } from '#client/platform/hooks/use-chosen.ts';
+import { useMatchingQuestions } from './use-matching.ts';
 import { useManagerAddress } from '../use-manager-address.ts';
 import { useBulkChange, useRestoreQuestion } from '../writes.ts';
 
-type Deleting = ChosenQuestion & { readonly question?: string };
+type QuestionToDelete = ChosenQuestion & { readonly question?: string };
 
-/** The address of a file with some questions. */
-function exportAddress(
+function getExportUrl(
   format: FileFormat,
-  what: Partial<ReturnType<typeof exportInput>> & { readonly ids?: string },
+  what: Partial<ReturnType<typeof toExportQuery>> & { readonly ids?: string },
 ): string {
-  return callAddress('GET /api/admin/question-files/export', { query: { format, ...what } }).url;
+  return getCallAddress('GET /api/admin/question-files/export', { query: { format, ...what } }).url;
 }
 
-/** The bank as an administrator works with it (rules 2.37): found, read, changed one by one or many at once. */
+/** The question bank for administrators (rules 2.37): search, read, and change questions individually or in bulk. */
 export function QuestionManager() {
   const address = useManagerAddress();
   const { filter, page } = address;
@@ -42,39 +41,39 @@ export function QuestionManager() {
   const count = useQuestionCount(filter);
   const bulk = useBulkChange();
   const restore = useRestoreQuestion();
-  const [toDelete, setToDelete] = useState<readonly Deleting[]>([]);
+  const [toDelete, setToDelete] = useState<readonly QuestionToDelete[]>([]);
   const error = questions.error ?? categories.error;
-  // An empty list of before says nothing of the one that is on its way.
-  const isEmptyBefore = questions.isPlaceholderData && questions.data?.length === 0;
-  const shown = error || isEmptyBefore ? undefined : questions.data;
-  const chosen = useChosen(useMemo(() => (shown ?? []).map(({ id }) => id), [shown]));
-  const inSight = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
-  const focusAfter = useFocusAfter(shown);
-  const isPageChosen = inSight.length > 0 && inSight.length === shown?.length;
-  // All that match stay chosen as long as the page is: whoever takes one out means the page.
-  const matching = useMatching(filter, page, isPageChosen);
-  const chosenQuestions = matching.found ?? inSight;
+  // While the next list loads, an empty previous list must not be shown as the result.
+  const isStaleEmpty = questions.isPlaceholderData && questions.data?.length === 0;
+  const shown = error || isStaleEmpty ? undefined : questions.data;
+  const chosen = useSelection(useMemo(() => (shown ?? []).map(({ id }) => id), [shown]));
+  const chosenOnPage = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
+  const focusAfter = useFocusAfterChange(shown);
+  const isPageChosen = chosenOnPage.length > 0 && chosenOnPage.length === shown?.length;
+  // All matching questions stay selected while the whole page is. Deselecting one limits the selection to the page.
+  const matching = useMatchingQuestions(filter, page, isPageChosen);
+  const chosenQuestions = matching.found ?? chosenOnPage;
   const isDeleted = filter.status === 'deleted';
-  const isFiltered = !isEverything(filter);
+  const isFiltered = !isEmptyFilter(filter);
   const clear = isFiltered ? clearFilters : null;
 
   function clearFilters() {
     document.getElementById(countId)?.focus();
-    address.setFilter(everything);
+    address.setFilter(emptyFilter);
   }
 
   function change(what: BulkChange) {
-    // Under a filter the rows go, and the bar with them.
+    // With a filter the changed rows may leave the list, and the bar with them, so the focus moves to the count.
     focusAfter(countId);
     bulk.mutate({ change: what, questions: chosenQuestions }, { onSettled: matching.forget });
   }
 
-  function ask(unwanted: readonly Deleting[]) {
+  function confirmDelete(unwanted: readonly QuestionToDelete[]) {
     focusAfter(countId);
     setToDelete(unwanted);
   }
 
-  const isMore = (count.data?.count ?? 0) > (shown?.length ?? 0);
+  const hasMore = (count.data?.count ?? 0) > (shown?.length ?? 0);
   const retry = () => Promise.all([questions.refetch(), categories.refetch(), count.refetch()]);
   return (
     <div className="manager">
@@ -82,7 +81,7 @@ export function QuestionManager() {
       <ListHead
         chosen={chosen}
         shownCount={shown?.length ?? 0}
-        countText={count.data && !error ? countText(count.data) : ''}
+        countText={count.data && !error ? formatQuestionCount(count.data) : ''}
         onClear={clear}
         isAlike={filter.isAlike}
         onAlike={(isAlike) => address.setFilter({ ...filter, isAlike })}
@@ -114,10 +113,10 @@ export function QuestionManager() {
                 chosen={chosen}
                 isRoomy={page.isRoomy}
                 openId={address.sheet?.kind === 'edit' ? address.sheet.id : null}
-                isOld={questions.isPlaceholderData}
+                isStale={questions.isPlaceholderData}
                 onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
                 onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
-                onDelete={(question) => ask([question])}
+                onDelete={(question) => confirmDelete([question])}
                 onRestore={({ id }) => {
                   focusAfter(countId);
                   restore.mutate(id);
@@ -139,21 +138,21 @@ export function QuestionManager() {
         <BulkBar
           chosen={chosenQuestions}
           isDeleted={isDeleted}
-          onAll={isPageChosen && !matching.found && isMore ? matching.find : null}
-          allText={count.data ? `Select all ${countText(count.data)}` : 'Select all'}
+          onAll={isPageChosen && !matching.found && hasMore ? matching.find : null}
+          allText={count.data ? `Select all ${formatQuestionCount(count.data)}` : 'Select all'}
           exportAddress={(format) =>
-            exportAddress(
+            getExportUrl(
               format,
-              chosenQuestions === inSight
-                ? { ids: inSight.map(({ id }) => id).join(','), sort: page.sort }
-                : exportInput(filter, page),
+              chosenQuestions === chosenOnPage
+                ? { ids: chosenOnPage.map(({ id }) => id).join(','), sort: page.sort }
+                : toExportQuery(filter, page),
             )
           }
           categories={categories.data ?? []}
           isFinding={matching.isFinding}
           isBusy={bulk.isPending}
           onChange={change}
-          onDelete={() => ask(chosenQuestions)}
+          onDelete={() => confirmDelete(chosenQuestions)}
           onClear={() => {
             document.getElementById(countId)?.focus();
             matching.forget();

@@ -1,11 +1,10 @@
 import type { Question } from '#shared/questions/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { fitText, sourceText, statusLooks } from '../question-texts.ts';
+import { formatLabelFit, formatSource, statusLooks } from '../question-texts.ts';
 
-/** Status, what players think of the label, their open reports, and where the question comes from. */
-export function QuestionMarks({ question }: { question: Question }) {
+export function QuestionBadges({ question }: { question: Question }) {
   const status = statusLooks[question.status];
-  const fit = fitText(question.fit);
+  const fit = formatLabelFit(question.fit);
   const reports = question.openReports;
   return (
     <div className="q-marks">
@@ -29,7 +28,7 @@ export function QuestionMarks({ question }: { question: Question }) {
           {fit}
         </Badge>
       )}
-      <span className="q-source">{sourceText(question)}</span>
+      <span className="q-source">{formatSource(question)}</span>
     </div>
   );
 }

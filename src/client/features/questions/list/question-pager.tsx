@@ -1,12 +1,11 @@
 import './question-pager.css';
 import { Pager } from '#client/ui/controls/pager.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { pageText } from './page-text.ts';
+import { formatPageRange } from './page-text.ts';
 import { pageSizes, type ShownPage } from '../question-filter.ts';
 
 interface QuestionPagerProps {
   readonly page: ShownPage;
-  /** Questions on this page. */
   readonly shown: number;
   readonly count: { readonly count: number; readonly isMore: boolean } | undefined;
   readonly addressOf: (page: number) => string;
@@ -15,7 +14,7 @@ interface QuestionPagerProps {
 
 const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }));
 
-/** Under the list: the way to the other pages, and how much is on one; nothing where one page is enough. */
+/** Links to other pages and the page size. Renders nothing when one page is enough. */
 export function QuestionPager({ page: { page, size }, shown, count, addressOf, onSize }: QuestionPagerProps) {
   const hasNext = shown === size && (!count || count.isMore || page * size < count.count);
   const isEnough = page === 1 && !hasNext;
@@ -25,7 +24,7 @@ export function QuestionPager({ page: { page, size }, shown, count, addressOf, o
       {!isEnough && (
         <Pager
           label="Pages of questions"
-          text={pageText(page, size, shown, count)}
+          text={formatPageRange(page, size, shown, count)}
           before={page > 1 ? addressOf(page - 1) : null}
           next={hasNext ? addressOf(page + 1) : null}
         />

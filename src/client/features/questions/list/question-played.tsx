@@ -1,9 +1,8 @@
 import type { Question } from '#shared/questions/contract.ts';
-import { playedTexts } from '../question-texts.ts';
+import { formatPlayStatistics } from '../question-texts.ts';
 
-/** How players did with a question. */
-export function QuestionPlayed({ question }: { question: Question }) {
-  const played = playedTexts(question);
+export function QuestionStatistics({ question }: { question: Question }) {
+  const played = formatPlayStatistics(question);
   if (!played) {
     return (
       <p className="q-played">

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/questions/contract.ts';
-import { exampleQuestion } from '#test/fixtures/example-question.ts';
+import { createExampleQuestion } from '#test/fixtures/example-question.ts';
 import { QuestionRow } from './question-row.tsx';
 
 function nothing() {}
@@ -14,7 +14,7 @@ const categories = [
 const row = (changes: Partial<Question> = {}) =>
   renderToString(
     <QuestionRow
-      question={exampleQuestion(changes)}
+      question={createExampleQuestion(changes)}
       categories={categories}
       isChosen={false}
       isOpen={false}
@@ -38,27 +38,27 @@ describe('an item of the question list', () => {
     expect(html).toContain('100 pts');
   });
 
-  it('has edit and delete buttons, told apart by the question they belong to', () => {
+  it('has edit and delete buttons labeled with their question', () => {
     const html = row();
     for (const name of ['Edit', 'History', 'Delete']) {
       expect(html).toMatch(new RegExp(`aria-describedby="question-28001"[^>]*aria-label="${name}"`));
     }
   });
 
-  it('can only be restored once it is deleted, with others too', () => {
+  it('can only be restored once it is deleted, also in bulk', () => {
     const html = row({ deletedAt: '2026-11-21T10:00:00.000Z' });
     expect(html).toContain('aria-label="Restore"');
     expect(html).not.toMatch(/aria-label="(Edit|Delete)"/);
     expect(html).not.toMatch(/<input[^>]*disabled/);
   });
 
-  it('marks an imported question with its source and licence', () => {
+  it('shows the source and license of an imported question', () => {
     expect(row({ source: 'opentdb', licence: 'CC BY-SA 4.0', isEdited: true })).toContain(
       'Open Trivia Database, CC BY-SA 4.0, edited',
     );
   });
 
-  it('shows status, how players did, and what they complain about', () => {
+  it('shows status, player statistics and reports', () => {
     const html = row({
       status: 'draft',
       shown: 90,
@@ -78,14 +78,14 @@ describe('an item of the question list', () => {
     expect(row()).not.toContain('Canary');
   });
 
-  it('says nothing of players before the first game, and no badge where the label fits', () => {
+  it('shows no statistics before the first game, and no badge when the label fits', () => {
     const html = row({ fit: 'fits' });
     expect(html).toContain('Not played yet');
     expect(html).not.toContain('than labelled');
     expect(html).not.toContain('open report');
   });
 
-  it('never takes the text of a question for markup', () => {
+  it('never renders the text of a question as markup', () => {
     expect(row({ question: '<img src=x onerror=alert(1)>?' })).not.toContain('<img');
   });
 });

@@ -7,10 +7,10 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { adminPicture } from '#client/platform/admin-picture.ts';
+import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { QuestionFacts } from '../question-facts.tsx';
-import { QuestionMarks } from './question-marks.tsx';
-import { QuestionPlayed } from './question-played.tsx';
+import { QuestionBadges } from './question-marks.tsx';
+import { QuestionStatistics } from './question-played.tsx';
 
 export interface RowActions {
   readonly onChoose: (id: number, isChosen: boolean, withShift: boolean) => void;
@@ -25,11 +25,10 @@ interface QuestionRowProps extends RowActions {
   readonly question: Question;
   readonly categories: readonly Category[];
   readonly isChosen: boolean;
-  /** Whether it is open in the editor. */
   readonly isOpen: boolean;
 }
 
-/** One question of the list (rules 2.37), with what players did and where it comes from. */
+/** A question in the list (rules 2.37) with player statistics and its source. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, categories, isChosen, isOpen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
   const isDeleted = question.deletedAt !== null;
@@ -49,7 +48,7 @@ export function QuestionRow(props: QuestionRowProps) {
         <h3 className="q-text" id={textId} title={question.question}>
           {question.question}
         </h3>
-        {question.picture && <QuestionPicture {...adminPicture(question.picture)} size="small" />}
+        {question.picture && <QuestionPicture {...getAdminPicture(question.picture)} size="small" />}
         <p className="q-answer">
           <Icon name="check" />
           <span>
@@ -57,10 +56,10 @@ export function QuestionRow(props: QuestionRowProps) {
             {question.correctAnswer}
           </span>
         </p>
-        <QuestionMarks question={question} />
+        <QuestionBadges question={question} />
       </div>
       <QuestionFacts question={question} categories={categories} />
-      <QuestionPlayed question={question} />
+      <QuestionStatistics question={question} />
       <div className="q-tools">
         {isDeleted ? (
           <IconButton icon="again" label="Restore" aria-describedby={textId} onClick={() => onRestore(question)} />

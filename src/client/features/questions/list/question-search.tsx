@@ -1,4 +1,4 @@
-import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
 import { maxSearchLength } from '../question-filter.ts';
 
 interface QuestionSearchProps {
@@ -6,9 +6,8 @@ interface QuestionSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Looks for questions; it follows the address. */
 export function QuestionSearch(props: QuestionSearchProps) {
   return (
-    <SettledSearch label="Search questions" placeholder="Search questions..." longest={maxSearchLength} {...props} />
+    <DebouncedSearch label="Search questions" placeholder="Search questions..." longest={maxSearchLength} {...props} />
   );
 }

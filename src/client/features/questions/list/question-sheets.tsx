@@ -10,7 +10,6 @@ interface QuestionSheetsProps {
   readonly categories: readonly Category[];
 }
 
-/** What the address has open over the list. */
 export function QuestionSheets({ address, shown, categories }: QuestionSheetsProps) {
   const { sheet, openSheet, closeSheet } = address;
   return (

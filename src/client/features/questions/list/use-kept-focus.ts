@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** When the row that had the focus is gone from a list, the one in its place has it. */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+/** When the focused row disappears from a list, moves the focus to the row in its place. */
+export function useRestoreRowFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const focusedRow = useRef<number | null>(null);
 
-  // Heard from the browser itself: React is deaf while it closes the dialog that gives the focus back.
+  // Uses a native listener because React dispatches no focus events while it closes the dialog that restores the focus.
   useEffect(() => {
     function note({ target }: FocusEvent) {
       const element = list.current;

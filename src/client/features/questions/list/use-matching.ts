@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#client/platform/calls/api.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { filterInput, type QuestionFilter, type ShownPage } from '../question-filter.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { toFilterQuery, type QuestionFilter, type ShownPage } from '../question-filter.ts';
 
 /**
- * All questions that the filter finds, once they are asked for. They are forgotten with the filter, with the page, and
- * where not all of the page is chosen: whoever chooses it again means the page.
+ * Loads all questions of the filter on request. They are discarded when the filter or the page changes, or when the
+ * page is no longer completely selected.
  */
-export function useMatching(filter: QuestionFilter, { page, size, sort }: ShownPage, isPageChosen: boolean) {
-  const query = filterInput(filter);
+export function useMatchingQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage, isPageChosen: boolean) {
+  const query = toFilterQuery(filter);
   const { data, variables, isPending, mutate, reset } = useMutation({
-    mutationFn: (_asked: string) => call('GET /api/admin/questions/matching', { query }),
-    meta: { failure: withReason('The questions did not load') },
+    mutationFn: (_key: string) => call('GET /api/admin/questions/matching', { query }),
+    meta: { failure: createFailureWithReason('The questions did not load') },
   });
   const key = JSON.stringify([query, page, size, sort]);
-  const isMeant = isPageChosen && variables === key;
-  const isOver = variables !== undefined && !isMeant;
+  const isCurrent = isPageChosen && variables === key;
+  const isOutdated = variables !== undefined && !isCurrent;
   useEffect(() => {
-    if (isOver) reset();
-  }, [isOver, reset]);
+    if (isOutdated) reset();
+  }, [isOutdated, reset]);
   return {
-    found: isMeant ? data : undefined,
-    isFinding: isMeant && isPending,
+    found: isCurrent ? data : undefined,
+    isFinding: isCurrent && isPending,
     find: () => mutate(key),
     forget: reset,
   };

@@ -4,26 +4,26 @@ import type { Match } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BracketRound } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { isOwn } from '../model/match-own.ts';
+import { isOwnMatch } from '../model/match-own.ts';
 
 export interface BracketColumnProps {
   readonly round: BracketRound;
   readonly view: Pick<BracketView, 'userId'>;
-  /** What the column is called where its title alone says too little. */
+  /** Accessible name, if the title alone is not enough. */
   readonly label?: string;
   readonly renderMatch: (match: Match, round: BracketRound) => ReactNode;
-  /** Under the matches: of the final alone. */
+  /** Content below the matches, used only for the final. */
   readonly below?: ReactNode;
 }
 
-/** A round from top to bottom, joined to its neighbours by the trail; where the player has gone, it is lit. */
+/** A round from top to bottom with lines to its neighbors. The player's own path is highlighted. */
 export function BracketColumn({ round, view, label = round.title, renderMatch, below }: BracketColumnProps) {
   return (
     <section className="bracket-column" aria-label={label}>
       <h3>{round.title}</h3>
       <div className={classNames('bracket-cells', Boolean(below) && 'bracket-cells-last')}>
         {round.matches.map((match) => (
-          <div key={match.id} className={classNames('bracket-cell', ...wayOf(match, view))}>
+          <div key={match.id} className={classNames('bracket-cell', ...getPathClasses(match, view))}>
             {renderMatch(match, round)}
             {below}
           </div>
@@ -33,9 +33,9 @@ export function BracketColumn({ round, view, label = round.title, renderMatch, b
   );
 }
 
-/** Which pieces of the trail at a match the player has gone: in from the upper or the lower one before it, and out. */
-function wayOf(match: Match, view: Pick<BracketView, 'userId'>): readonly (string | false)[] {
-  if (!isOwn(match, view)) return [];
+/** CSS classes for the lines at a match that belong to the player's path: in from the upper or lower match, and out. */
+function getPathClasses(match: Match, view: Pick<BracketView, 'userId'>): readonly (string | false)[] {
+  if (!isOwnMatch(match, view)) return [];
   return [
     match.player1Id === view.userId ? 'way-in-upper' : 'way-in-lower',
     match.winnerId === view.userId && 'way-out',

@@ -2,21 +2,20 @@ import './bracket-columns.css';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { BracketColumn, type BracketColumnProps } from './bracket-column.tsx';
-import { roundsOfBracket } from './bracket-rounds.ts';
+import { listRounds } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 
 interface BracketColumnsProps {
   readonly view: BracketView;
-  /** Matches as a map: no more than where everybody stands. */
+  /** Renders matches as a map that shows only names and status. */
   readonly isSmall: boolean;
   readonly renderMatch: BracketColumnProps['renderMatch'];
-  /** Under the final. */
   readonly champion?: ReactNode;
 }
 
 /** One column per round in ascending order (rules 2.32). */
 export function BracketColumns({ view, isSmall, renderMatch, champion }: BracketColumnsProps) {
-  const rounds = roundsOfBracket(view.matches);
+  const rounds = listRounds(view.matches);
   return (
     <div className={classNames('bracket-columns', isSmall && 'bracket-small', rounds.length > 3 && 'bracket-many')}>
       {rounds.map((round, i) => (

@@ -5,10 +5,10 @@ import { classNames } from '#client/ui/class-names.ts';
 import { BracketColumns } from './bracket-columns.tsx';
 import { BracketHalves } from './bracket-halves.tsx';
 import { BracketMapMatch } from './bracket-map-match.tsx';
-import { currentRoundOf, finalOf } from './bracket-rounds.ts';
+import { findCurrentRound, findFinal } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { MatchCard, matchElementId } from '../parts/match-card.tsx';
-import { ownMatchOf } from '../model/match-own.ts';
+import { MatchCard, getMatchElementId } from '../parts/match-card.tsx';
+import { findOwnMatch } from '../model/match-own.ts';
 import { useMinWidth, useWideScreen } from '../parts/use-wide-screen.ts';
 
 interface BracketDrawingProps {
@@ -16,17 +16,19 @@ interface BracketDrawingProps {
   readonly champion: ReactNode;
 }
 
-/** The bracket as a drawing: in halves where there is room for all of it, else in two steps. */
+/** The bracket as a drawing: two halves if there is room for the whole, otherwise a map with a zoomed view. */
 export function BracketDrawing(props: BracketDrawingProps) {
-  const rounds = finalOf(props.view.matches)?.round ?? 0;
-  const hasRoom = useMinWidth(widthOfHalves(rounds));
+  const rounds = findFinal(props.view.matches)?.round ?? 0;
+  const hasRoom = useMinWidth(getHalvesMinWidth(rounds));
   return hasRoom && rounds > 1 ? <DrawingInHalves {...props} rounds={rounds} /> : <DrawingInSteps {...props} />;
 }
 
-/** How many pixels a window needs for the halves of so many rounds; with fewer, names would be cut to nothing. */
-const widthOfHalves = (rounds: number) => (rounds > 5 ? 1600 : 1280);
+/** Minimum window width in pixels for the halves. Below it, names would be truncated completely. */
+const getHalvesMinWidth = (rounds: number) => (rounds > 5 ? 1600 : 1280);
 
-/** All of it at once: a match that is decided takes one line, one that is not shows all where a column is wide enough. */
+/**
+ * The whole bracket at once. A decided match is one line; an open one shows all details if its column is wide enough.
+ */
 function DrawingInHalves({ view, champion, rounds }: BracketDrawingProps & { readonly rounds: number }) {
   const isRoomy = useMinWidth(1800);
   const hasCards = rounds <= (isRoomy ? 4 : 3);
@@ -51,73 +53,73 @@ function DrawingInHalves({ view, champion, rounds }: BracketDrawingProps & { rea
   );
 }
 
-/** In two steps: the whole of it as a map, and near, where it can be panned. */
+/** A map of the whole bracket, and a zoomed view that can be panned. */
 function DrawingInSteps({ view, champion }: BracketDrawingProps) {
   const isWide = useWideScreen();
-  const final = finalOf(view.matches);
+  const final = findFinal(view.matches);
   const rounds = final?.round ?? 0;
   const fits = isWide && rounds <= 4;
-  const [isChosenNear, setIsChosenNear] = useState<boolean | null>(null);
-  const isNear = fits || (isChosenNear ?? isWide);
+  const [chosenZoom, setIsChosenNear] = useState<boolean | null>(null);
+  const isZoomed = fits || (chosenZoom ?? isWide);
   const [wantedId, setWantedId] = useState<number | null>(null);
   const pan = useRef<HTMLElement>(null);
 
-  // Only as it comes near: what changes later moves nothing under the finger.
-  const seek = useEffectEvent((matchId: number | null) => {
-    const soughtId = matchId ?? ownMatchOf(view)?.id ?? currentRoundOf(view.matches)?.matches[0]?.id ?? final?.id;
-    const match = soughtId === undefined ? null : document.getElementById(matchElementId(soughtId));
+  // Scrolls only when zooming in, so that later updates do not move the bracket during a touch.
+  const scrollToMatch = useEffectEvent((matchId: number | null) => {
+    const targetId = matchId ?? findOwnMatch(view)?.id ?? findCurrentRound(view.matches)?.matches[0]?.id ?? final?.id;
+    const match = targetId === undefined ? null : document.getElementById(getMatchElementId(targetId));
     if (!pan.current || !match) return;
-    bringIntoSight(pan.current, match);
+    scrollToCenter(pan.current, match);
     if (matchId !== null) pan.current.focus({ preventScroll: true });
   });
   useLayoutEffect(() => {
-    if (isNear) seek(wantedId);
-  }, [isNear, wantedId]);
+    if (isZoomed) scrollToMatch(wantedId);
+  }, [isZoomed, wantedId]);
 
-  function goNear(matchId: number | null) {
+  function zoomTo(matchId: number | null) {
     setWantedId(matchId);
-    setIsChosenNear(matchId !== null || !isNear);
+    setIsChosenNear(matchId !== null || !isZoomed);
   }
 
   return (
     <div className="bracket-drawing">
       {!fits && (
-        <Button variant="ghost" size="sm" icon={isNear ? 'map' : 'search'} onClick={() => goNear(null)}>
-          {isNear ? 'Whole bracket' : 'Zoom in'}
+        <Button variant="ghost" size="sm" icon={isZoomed ? 'map' : 'search'} onClick={() => zoomTo(null)}>
+          {isZoomed ? 'Whole bracket' : 'Zoom in'}
         </Button>
       )}
       <section
         ref={pan}
-        className={classNames('bracket-pan', isNear && !fits && 'bracket-near')}
-        aria-label={isNear ? 'Bracket, can be moved' : 'Map of the bracket'}
+        className={classNames('bracket-pan', isZoomed && !fits && 'bracket-near')}
+        aria-label={isZoomed ? 'Bracket, can be moved' : 'Map of the bracket'}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What can be moved by touch can be by keys too (2.1.1)
-        tabIndex={isNear && !fits ? 0 : undefined}
+        tabIndex={isZoomed && !fits ? 0 : undefined}
       >
         <BracketColumns
           view={view}
-          isSmall={!isNear}
-          champion={isNear && champion}
+          isSmall={!isZoomed}
+          champion={isZoomed && champion}
           renderMatch={(match, { title }) =>
-            isNear ? (
+            isZoomed ? (
               <MatchCard match={match} view={view} />
             ) : (
-              <BracketMapMatch match={match} roundTitle={title} view={view} onChoose={() => goNear(match.id)} />
+              <BracketMapMatch match={match} roundTitle={title} view={view} onChoose={() => zoomTo(match.id)} />
             )
           }
         />
       </section>
-      {!isNear && champion}
+      {!isZoomed && champion}
     </div>
   );
 }
 
-/** The match in the middle of what can be seen of the bracket; the page itself stays where it is. */
-function bringIntoSight(pan: HTMLElement, match: HTMLElement): void {
-  const seen = pan.getBoundingClientRect();
-  const place = match.getBoundingClientRect();
+/** Scrolls the match to the center of the visible part of the bracket without scrolling the page. */
+function scrollToCenter(pan: HTMLElement, match: HTMLElement): void {
+  const visibleRect = pan.getBoundingClientRect();
+  const matchRect = match.getBoundingClientRect();
   pan.scrollBy({
-    left: place.left - seen.left - (seen.width - place.width) / 2,
-    top: place.top - seen.top - (seen.height - place.height) / 2,
+    left: matchRect.left - visibleRect.left - (visibleRect.width - matchRect.width) / 2,
+    top: matchRect.top - visibleRect.top - (visibleRect.height - matchRect.height) / 2,
     behavior: 'instant',
   });
 }

@@ -2,19 +2,18 @@ import './bracket-halves.css';
 import type { ReactNode } from 'react';
 import { useRootClass } from '#client/ui/use-root-class.ts';
 import { BracketColumn, type BracketColumnProps } from './bracket-column.tsx';
-import { type BracketRound, halvesOfBracket } from './bracket-rounds.ts';
+import { type BracketRound, getBracketHalves } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 
 interface BracketHalvesProps {
   readonly view: BracketView;
   readonly renderMatch: BracketColumnProps['renderMatch'];
-  /** Under the final. */
   readonly champion: ReactNode;
 }
 
-/** Both halves from the outside to the final in the middle, for a screen that is wide enough (rules 2.32). */
+/** Both halves from the outside to the final in the middle, for wide screens (rules 2.32). */
 export function BracketHalves({ view, renderMatch, champion }: BracketHalvesProps) {
-  const { left, right, final } = halvesOfBracket(view.matches);
+  const { left, right, final } = getBracketHalves(view.matches);
   useRootClass('has-bracket-halves');
   const half = (rounds: readonly BracketRound[], name: string) =>
     rounds.map((round) => (

@@ -1,5 +1,5 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { tournamentPath } from '#client/entities/links.ts';
+import { getTournamentPath } from '#client/entities/links.ts';
 import { LinkButton, type LinkButtonProps } from '#client/ui/controls/button.tsx';
 
 type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
@@ -7,11 +7,11 @@ type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
   readonly label: 'View Bracket' | 'Watch Live' | 'View Results';
 };
 
-/** The detail of a tournament in a new tab (rules 2.28). */
+/** Opens a tournament in a new tab (rules 2.28). */
 export function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
   return (
     <LinkButton
-      href={tournamentPath(tournament.id)}
+      href={getTournamentPath(tournament.id)}
       target="_blank"
       rel="noopener"
       variant={variant}

@@ -3,45 +3,43 @@ import '#client/ui/controls/whole-link.css';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { finalOf } from './bracket-rounds.ts';
+import { findFinal } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { isOwn } from '../model/match-own.ts';
-import { awaitedOf, hasResult, type MatchSide, scoreText, sidesOf } from '../model/match-sides.ts';
-import { matchLooks, whyText } from '../model/match-texts.ts';
+import { isOwnMatch } from '../model/match-own.ts';
+import { getAwaitedMatches, hasResult, type MatchSide, formatScore, getSides } from '../model/match-sides.ts';
+import { matchLooks, explainDecision } from '../model/match-texts.ts';
 
 interface BracketMapMatchProps {
   readonly match: Match;
   readonly roundTitle: string;
   readonly view: BracketView;
-  /** A decided match in one line. */
   readonly isFolded?: boolean;
-  /** Leads to it; absent where there is no way. */
+  /** Called when the match is selected. Without it the match is not interactive. */
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** A match on the map of the whole bracket: who, how it stands, and who won. */
 export function BracketMapMatch({ match, roundTitle, view, isFolded = false, onChoose }: BracketMapMatchProps) {
   const { id, matchNumber, status } = match;
-  const sides = sidesOf(match, view.people, view.userId);
+  const sides = getSides(match, view.people, view.userId);
   const winner = sides.find(({ isWinner }) => isWinner);
-  const how = winner ? `${winner.name} won` : matchLooks[status].word;
+  const outcome = winner ? `${winner.name} won` : matchLooks[status].word;
   return (
     <article
       className={classNames(
         'map-match',
         status === 'in_progress' && 'map-match-live',
-        isOwn(match, view) && 'match-own',
+        isOwnMatch(match, view) && 'match-own',
         isFolded && status === 'completed' && 'map-folded',
         view.litIds.has(id) && 'match-lit',
       )}
       aria-label={`Match ${matchNumber}`}
-      title={whyText(match, sides) ?? undefined}
+      title={explainDecision(match, sides) ?? undefined}
     >
       {onChoose && (
         <button
           type="button"
           className="map-open whole-link"
-          aria-label={`${roundTitle}, match ${matchNumber}: ${sides[0].name} against ${sides[1].name}. ${how}`}
+          aria-label={`${roundTitle}, match ${matchNumber}: ${sides[0].name} against ${sides[1].name}. ${outcome}`}
           onClick={onChoose}
         />
       )}
@@ -51,7 +49,7 @@ export function BracketMapMatch({ match, roundTitle, view, isFolded = false, onC
       {isFolded && status === 'completed' ? (
         <MapResult match={match} sides={sides} />
       ) : (
-        <MapSides match={match} sides={sides} rounds={finalOf(view.matches)?.round ?? match.round} />
+        <MapSides match={match} sides={sides} rounds={findFinal(view.matches)?.round ?? match.round} />
       )}
       <span className="vh">{matchLooks[status].word}</span>
     </article>
@@ -60,22 +58,21 @@ export function BracketMapMatch({ match, roundTitle, view, isFolded = false, onC
 
 type Sides = readonly [MatchSide, MatchSide];
 
-/** How it went in one line: the winner first. */
 function MapResult({ match, sides }: { match: Match; sides: Sides }) {
   const [first, second] = sides[1].isWinner ? [sides[1], sides[0]] : sides;
   return (
     <span className="map-result">
       <MapName side={first} />
       {first.isWinner && <span className="vh">Winner</span>}
-      <b className="num">{hasResult(match) ? `${scoreText(first)}:${scoreText(second)}` : '–'}</b>
+      <b className="num">{hasResult(match) ? `${formatScore(first)}:${formatScore(second)}` : '–'}</b>
       <MapName side={second} />
     </span>
   );
 }
 
-/** Both sides below each other, or whom it waits for. */
+/** Both sides below each other, or the matches whose winners are awaited. */
 function MapSides({ match, sides, rounds }: { match: Match; sides: Sides; rounds: number }) {
-  const awaited = awaitedOf(match, rounds);
+  const awaited = getAwaitedMatches(match, rounds);
   if (awaited[0] !== null && awaited[1] !== null) {
     return (
       <span className="map-awaited num">
@@ -87,7 +84,7 @@ function MapSides({ match, sides, rounds }: { match: Match; sides: Sides; rounds
     <span key={i} className="map-side">
       <MapName side={side} awaited={awaited[i]} />
       {side.isWinner && <span className="vh">Winner</span>}
-      {side.kind === 'player' && <b className={side.score === null ? 'map-none' : 'num'}>{scoreText(side)}</b>}
+      {side.kind === 'player' && <b className={side.score === null ? 'map-none' : 'num'}>{formatScore(side)}</b>}
     </span>
   ));
 }

@@ -1,43 +1,42 @@
 import type { Match } from '#shared/tournaments/contract.ts';
-import { currentRoundOf, finalOf } from './bracket-rounds.ts';
-import { type People, sidesOf } from '../model/match-sides.ts';
-import { resultText } from '../model/match-texts.ts';
+import { findCurrentRound, findFinal } from './bracket-rounds.ts';
+import { type People, getSides } from '../model/match-sides.ts';
+import { formatResult } from '../model/match-texts.ts';
 
-/** More results at once are counted instead of read out one by one. */
-const fewResults = 3;
+/** More simultaneous results are announced as a number. */
+const maxAnnouncedResults = 3;
 
-export interface BracketNews {
-  /** To be read out. */
+export interface BracketChanges {
+  /** Announcement for screen readers. */
   readonly text: string;
   readonly litIds: ReadonlySet<number>;
 }
 
-/** What has changed in a bracket since it was looked at. */
-export function bracketNews(before: readonly Match[], after: readonly Match[], people: People): BracketNews {
+export function getBracketChanges(before: readonly Match[], after: readonly Match[], people: People): BracketChanges {
   const known = new Map(before.map((match) => [match.id, match]));
-  const changed = after.filter((match) => isOther(known.get(match.id), match));
+  const changed = after.filter((match) => hasChanged(known.get(match.id), match));
   return {
-    text: [...resultLines(changed, known, people), ...wayLines(before, after, people)].join(' '),
+    text: [...createResultLines(changed, known, people), ...createProgressLines(before, after, people)].join(' '),
     litIds: new Set(changed.map(({ id }) => id)),
   };
 }
 
-function isOther(before: Match | undefined, after: Match): boolean {
-  const seen = ['status', 'winnerId', 'player1Id', 'player2Id', 'player1Score', 'player2Score'] as const;
-  return before !== undefined && seen.some((field) => before[field] !== after[field]);
+function hasChanged(before: Match | undefined, after: Match): boolean {
+  const fields = ['status', 'winnerId', 'player1Id', 'player2Id', 'player1Score', 'player2Score'] as const;
+  return before !== undefined && fields.some((field) => before[field] !== after[field]);
 }
 
-function resultLines(changed: readonly Match[], known: ReadonlyMap<number, Match>, people: People): readonly string[] {
+function createResultLines(changed: readonly Match[], known: ReadonlyMap<number, Match>, people: People): readonly string[] {
   const decided = changed.filter(({ id, status }) => status === 'completed' && known.get(id)?.status !== 'completed');
-  if (decided.length > fewResults) return [`${decided.length} matches are decided.`];
-  return decided.map((match) => resultText(match, sidesOf(match, people, null)));
+  if (decided.length > maxAnnouncedResults) return [`${decided.length} matches are decided.`];
+  return decided.map((match) => formatResult(match, getSides(match, people, null)));
 }
 
-function wayLines(before: readonly Match[], after: readonly Match[], people: People): readonly string[] {
-  const final = finalOf(after);
+function createProgressLines(before: readonly Match[], after: readonly Match[], people: People): readonly string[] {
+  const final = findFinal(after);
   if (!final) return [];
-  const round = currentRoundOf(after);
-  if (round) return round.round > (currentRoundOf(before)?.round ?? round.round) ? [`${round.title} has begun.`] : [];
-  const winner = sidesOf(final, people, null).find(({ isWinner }) => isWinner);
-  return winner && currentRoundOf(before) ? [`${winner.name} has won the tournament.`] : [];
+  const round = findCurrentRound(after);
+  if (round) return round.round > (findCurrentRound(before)?.round ?? round.round) ? [`${round.title} has begun.`] : [];
+  const winner = getSides(final, people, null).find(({ isWinner }) => isWinner);
+  return winner && findCurrentRound(before) ? [`${winner.name} has won the tournament.`] : [];
 }

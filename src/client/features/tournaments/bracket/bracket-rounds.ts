@@ -1,4 +1,4 @@
-import { roundTitle } from '#shared/tournaments/bracket.ts';
+import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { Match } from '#shared/tournaments/contract.ts';
 
 export interface BracketRound {
@@ -7,25 +7,24 @@ export interface BracketRound {
   readonly matches: readonly Match[];
 }
 
-/** The rounds in ascending order, each with its title (rules 2.32). */
-export function roundsOfBracket(matches: readonly Match[]): readonly BracketRound[] {
+/** The rounds in ascending order with their titles (rules 2.32). */
+export function listRounds(matches: readonly Match[]): readonly BracketRound[] {
   const last = matches.reduce((most, { round }) => Math.max(most, round), 0);
   return Array.from({ length: last }, (_none, index) => {
     const round = index + 1;
-    return { round, title: roundTitle(round, last), matches: matches.filter((match) => match.round === round) };
+    return { round, title: getRoundTitle(round, last), matches: matches.filter((match) => match.round === round) };
   });
 }
 
-/** A bracket as it runs from both sides towards the final in the middle. */
 interface BracketHalves {
   readonly left: readonly BracketRound[];
   readonly right: readonly BracketRound[];
   readonly final: BracketRound | undefined;
 }
 
-/** Of every round but the last its upper half stands on the left, its lower one on the right. */
-export function halvesOfBracket(matches: readonly Match[]): BracketHalves {
-  const rounds = roundsOfBracket(matches);
+/** Splits every round except the last: its upper half goes to the left, its lower half to the right. */
+export function getBracketHalves(matches: readonly Match[]): BracketHalves {
+  const rounds = listRounds(matches);
   const halved = (from: (count: number) => number, to: (count: number) => number) =>
     rounds.slice(0, -1).map((round) => ({
       ...round,
@@ -44,12 +43,12 @@ export function halvesOfBracket(matches: readonly Match[]): BracketHalves {
   };
 }
 
-/** The first match in the highest round: its winner is the champion (rules 2.35). */
-export function finalOf(matches: readonly Match[]): Match | undefined {
-  return roundsOfBracket(matches).at(-1)?.matches[0];
+/** The first match of the last round. Its winner is the champion (rules 2.35). */
+export function findFinal(matches: readonly Match[]): Match | undefined {
+  return listRounds(matches).at(-1)?.matches[0];
 }
 
-/** The round that is played: the first one with a match that is not decided. */
-export function currentRoundOf(matches: readonly Match[]): BracketRound | undefined {
-  return roundsOfBracket(matches).find((round) => round.matches.some(({ status }) => status !== 'completed'));
+/** The current round: the first one with an undecided match. */
+export function findCurrentRound(matches: readonly Match[]): BracketRound | undefined {
+  return listRounds(matches).find((round) => round.matches.some(({ status }) => status !== 'completed'));
 }

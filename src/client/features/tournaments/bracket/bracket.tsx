@@ -6,7 +6,7 @@ import { BracketList } from './bracket-list.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { useWideScreen } from '../parts/use-wide-screen.ts';
 
-const looks = [
+const bracketTabs = [
   { id: 'bracket-list', label: 'List', icon: 'list' },
   { id: 'bracket-drawing', label: 'Bracket', icon: 'bracket' },
 ] as const;
@@ -14,11 +14,10 @@ const looks = [
 interface BracketProps {
   readonly view: BracketView;
   readonly champion: ReactNode;
-  /** Beside the choice: how long the round is open. */
   readonly head?: ReactNode;
 }
 
-/** The bracket, as a list or as a drawing; a list on a phone unless told. */
+/** The bracket as a list or a drawing. On a phone the list is the default. */
 export function Bracket({ view, champion, head }: BracketProps) {
   const isWide = useWideScreen();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -27,7 +26,7 @@ export function Bracket({ view, champion, head }: BracketProps) {
     <div className="bracket">
       <div className="bracket-head">
         <div className="bracket-head-text">{head}</div>
-        <Tabs label="Bracket" tabs={[...looks]} active={active} onChange={setChosen} />
+        <Tabs label="Bracket" tabs={[...bracketTabs]} active={active} onChange={setChosen} />
       </div>
       <TabPanel id="bracket-list" active={active === 'bracket-list'}>
         <BracketList view={view} champion={champion} />

@@ -2,7 +2,6 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Who won a tournament, in one line. */
 export function WinnerLine({ player }: { player: PlayerSummary }) {
   const { displayName, avatar, profileImageUrl } = player;
   return (

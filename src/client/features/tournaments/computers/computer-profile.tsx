@@ -1,24 +1,23 @@
 import './computer-profile.css';
 import type { Category } from '#shared/catalog/contract.ts';
-import { aboutComputer, computerPlayer, computerSkill } from '#shared/tournaments/computer.ts';
+import { getComputerDescription, getComputerPlayer, getComputerSkill } from '#shared/tournaments/computer.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Grid, Row, Stack } from '#client/ui/layout.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { paceText } from './computer-texts.ts';
+import { formatPace } from './computer-texts.ts';
 
-/** Who a computer player is, what it knows and how fast, and how that comes about. */
 export function ComputerProfile({ number }: { readonly number: number }) {
-  const { displayName, level, avatar } = computerPlayer(number);
-  const { right, pace } = computerSkill(number);
+  const { displayName, level, avatar } = getComputerPlayer(number);
+  const { rightPercents: right, pace } = getComputerSkill(number);
   return (
     <Stack gap={5}>
       <Row as="header" gap={4} wrap className="computer-head">
@@ -27,18 +26,18 @@ export function ComputerProfile({ number }: { readonly number: number }) {
           <Text as="h1" size="title">
             {displayName}
           </Text>
-          <p>Level {numberText(level)}</p>
+          <p>Level {formatNumber(level)}</p>
           <Badge tone="plain" icon="monitor">
             Computer player
           </Badge>
           <Text tone="soft" className="computer-about">
-            {aboutComputer(number)}
+            {getComputerDescription(number)}
           </Text>
         </div>
       </Row>
       <Grid columns={1} mediumColumns={2} gap={4}>
         <Surface as="section" aria-label="What it knows">
-          <KnownPlaces number={number} />
+          <CategoryStrengths number={number} />
         </Surface>
         <Surface as="section" aria-labelledby="computer-right">
           <Stack gap={4}>
@@ -59,7 +58,7 @@ export function ComputerProfile({ number }: { readonly number: number }) {
               <Text as="h2" size="lg">
                 Pace
               </Text>
-              <Text>{paceText(pace)} Hard questions take longer, and so do wrong answers.</Text>
+              <Text>{formatPace(pace)} Hard questions take longer, and so do wrong answers.</Text>
             </Stack>
           </Stack>
         </Surface>
@@ -88,8 +87,8 @@ export function ComputerProfile({ number }: { readonly number: number }) {
   );
 }
 
-function KnownPlaces({ number }: { readonly number: number }) {
-  const { atHome, weakIn } = computerSkill(number);
+function CategoryStrengths({ number }: { readonly number: number }) {
+  const { strongCategoryIds: atHome, weakCategoryIds: weakIn } = getComputerSkill(number);
   const { data, error, refetch } = useMainCategories();
   if (!data) {
     if (!error) return <Skeleton shape="row" count={3} />;
@@ -98,14 +97,14 @@ function KnownPlaces({ number }: { readonly number: number }) {
   const offered = (ids: readonly number[]) => data.filter(({ id }) => ids.includes(id));
   return (
     <Stack gap={4}>
-      <Places title="At home in" places={offered(atHome)} />
-      <Places title="Not so sure about" places={offered(weakIn)} />
+      <CategorySection title="At home in" places={offered(atHome)} />
+      <CategorySection title="Not so sure about" places={offered(weakIn)} />
     </Stack>
   );
 }
 
-/** Nothing where none of them is offered any more. */
-function Places({ title, places }: { readonly title: string; readonly places: readonly Category[] }) {
+/** Renders nothing if none of the categories is offered any more. */
+function CategorySection({ title, places }: { readonly title: string; readonly places: readonly Category[] }) {
   if (places.length === 0) return null;
   return (
     <Stack gap={2}>
@@ -115,7 +114,7 @@ function Places({ title, places }: { readonly title: string; readonly places: re
       <Stack as="ul" gap={2}>
         {places.map(({ id, name, icon }) => (
           <Row as="li" key={id}>
-            <LandmarkChip slug={slugOrGeneral(icon)} />
+            <LandmarkChip slug={toCategorySlug(icon)} />
             <Text as="span" strong>
               {name}
             </Text>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#shared/catalog/contract.ts';
-import { computerNumbers, computerPlayer } from '#shared/tournaments/computer.ts';
-import { computerId, computerNumberOf } from '#shared/tournaments/computer-id.ts';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { computerNumbers, getComputerPlayer } from '#shared/tournaments/computer.ts';
+import { toComputerId, parseComputerNumber } from '#shared/tournaments/computer-id.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { exampleParticipants } from '#test/fixtures/example-bracket.ts';
 import { ParticipantList } from '../detail/participant-list.tsx';
 import { MatchPlayer } from '../matches/match-player.tsx';
 import type { MatchSide } from '../model/match-sides.ts';
 import { ComputerList } from './computer-list.tsx';
 import { ComputerProfile } from './computer-profile.tsx';
-import { paceText } from './computer-texts.ts';
+import { formatPace } from './computer-texts.ts';
 
 const category = (id: number, name: string): Category => ({
   id,
@@ -22,18 +22,18 @@ const category = (id: number, name: string): Category => ({
   parentId: null,
   isRetired: false,
 });
-// Sports is not offered any more, and the animals have another name here.
+// Sports is not offered any more, and Animals has a different name.
 const offered = [category(6, 'History'), category(7, 'Art'), category(8, 'Celebrities'), category(9, 'Beasts')];
 
 function html(node: ReactNode, categories: readonly Category[] | null = offered): string {
   const client = new QueryClient();
-  if (categories) client.setQueryData(readKey('GET /api/categories/main'), categories);
+  if (categories) client.setQueryData(getReadKey('GET /api/categories/main'), categories);
   return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 }
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
 describe('the page of a computer player', () => {
-  it('says who it is, where it is at home and where it is weak, how often it is right and how fast', () => {
+  it('shows its name, strengths, weaknesses, accuracy and pace', () => {
     const shown = text(html(<ComputerProfile number={2} />));
     expect(shown).toContain('|Otto Owl|Level 4|Computer player|Reads under the blanket');
     expect(shown).toContain('|At home in|History|Art|Beasts|');
@@ -42,13 +42,13 @@ describe('the page of a computer player', () => {
     expect(shown).toContain('|Takes about as long for an answer as players usually do.');
   });
 
-  it('says why it is fair', () => {
+  it('explains why it is fair', () => {
     const shown = text(html(<ComputerProfile number={2} />));
     expect(shown).toContain('|Is that fair?|It never sees a question, let alone the right answer');
     expect(shown).toContain('They win no coins and are on no leaderboard');
   });
 
-  it('leaves out a heading whose categories are all gone', () => {
+  it('leaves out a heading without offered categories', () => {
     const shown = text(html(<ComputerProfile number={3} />, [category(4, 'Science')]));
     expect(shown).toContain('|At home in|Science|');
     expect(shown).not.toContain('Not so sure about');
@@ -59,33 +59,33 @@ it.each([
   [1.25, 'Takes about 25% longer for an answer than players usually do.'],
   [1, 'Takes about as long for an answer as players usually do.'],
   [0.72, 'Takes about 28% less time for an answer than players usually do.'],
-])('a pace of %s is told as a share: %s', (pace, told) => expect(paceText(pace)).toBe(told));
+])('formats a pace of %s as %s', (pace, told) => expect(formatPace(pace)).toBe(told));
 
-it('all computer players stand in a list, the lowest level first, each with a way to its page', () => {
+it('lists all computer players by level, each with a link to its page', () => {
   const shown = html(<ComputerList />);
   const ways = [...shown.matchAll(/href="\/computer-players\/(\d+)"/g)].map(([, number]) => Number(number));
   expect(ways.toSorted((one, other) => one - other)).toEqual(computerNumbers);
-  const levels = ways.map((number) => computerPlayer(number).level);
+  const levels = ways.map((number) => getComputerPlayer(number).level);
   expect(levels).toEqual(levels.toSorted((one, other) => one - other));
   expect(text(shown)).toContain('|Otto Owl|Level 4|At home in History, Art, and Beasts|');
   expect(text(html(<ComputerList />, null))).toContain('|Otto Owl|Level 4|');
 });
 
-describe('a computer player leads to its page', () => {
+describe('a computer player links to its page', () => {
   const computers = exampleParticipants.map((each, index) => ({
     ...each,
-    userId: index === 0 ? computerId(4) : each.userId,
+    userId: index === 0 ? toComputerId(4) : each.userId,
     isComputer: index === 0,
   }));
 
-  it('from the list of participants, but for a visitor', () => {
+  it('from the participant list, except for visitors', () => {
     const list = (userId: string | null) => html(<ParticipantList participants={computers} userId={userId} />);
     expect(list('wren')).toContain('href="/computer-players/4"');
     expect(list('wren')).toContain('href="/profile/');
     expect(list(null)).not.toContain('href=');
   });
 
-  it('from a match that is looked at, and not from a card that leads to the match', () => {
+  it('from a match sheet, but not from a card that links to the match', () => {
     const [person] = computers;
     if (!person) throw new Error('nobody is there');
     const side: MatchSide = {
@@ -103,8 +103,8 @@ describe('a computer player leads to its page', () => {
     expect(html(<MatchPlayer side={human} isLinked />)).not.toContain('href=');
   });
 
-  it('by its id, which nobody else has', () => {
-    expect(computerNumberOf(computerId(15))).toBe(15);
-    expect(computerNumberOf('wren')).toBeNull();
+  it('by its unique id', () => {
+    expect(parseComputerNumber(toComputerId(15))).toBe(15);
+    expect(parseComputerNumber('wren')).toBeNull();
   });
 });

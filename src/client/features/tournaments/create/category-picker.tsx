@@ -9,12 +9,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
 
 interface CategoryPickerProps {
-  /** Null: any category. */
+  /** Null for any category. */
   readonly categoryId: number | null;
   readonly onChoose: (categoryId: number | null) => void;
 }
 
-/** The category of all questions: any, a main one from the map, or a part of one. */
 export function CategoryPicker({ categoryId, onChoose }: CategoryPickerProps) {
   const { data: categories, error, refetch } = useCategories();
   const [isOpen, setIsOpen] = useState(false);

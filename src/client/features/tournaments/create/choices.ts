@@ -1,17 +1,17 @@
 import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { fieldSizes, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
-import { roundLengthText } from '../model/tournament-texts.ts';
+import { formatRoundLength } from '../model/tournament-texts.ts';
 
-const ofNumbers = (numbers: readonly number[]) =>
+const toNumberOptions = (numbers: readonly number[]) =>
   numbers.map((value) => ({ value: String(value), label: String(value) }));
 
-export const fieldSizeOptions = ofNumbers(fieldSizes);
-export const practiceSizeOptions = ofNumbers(practiceSizes);
+export const fieldSizeOptions = toNumberOptions(fieldSizes);
+export const practiceSizeOptions = toNumberOptions(practiceSizes);
 
 export const timeFactorOptions = timeFactors.map((factor) => ({ value: String(factor), label: `× ${factor}` }));
 
-/** Of all clocks of a tournament; everybody's own where nobody pays. */
-export const clockOptions = (hasFee: boolean) =>
+/** Clock options of a tournament. Individual clocks are possible only without an entry fee. */
+export const getClockOptions = (hasFee: boolean) =>
   hasFee ? timeFactorOptions : [{ value: 'own', label: 'Everybody’s own' }, ...timeFactorOptions];
 
 const roundLengths = [
@@ -22,23 +22,22 @@ const roundLengths = [
   { value: '10080', label: '7 days' },
 ];
 
-/** Round lengths in minutes that make sense, from a school lesson to a week, and the one that the house has chosen. */
-export function roundLengthOptions(houseMinutes: number) {
+/** Round lengths in minutes from one lesson to a week, including the configured default. */
+export function getRoundLengthOptions(houseMinutes: number) {
   const value = String(houseMinutes);
   if (roundLengths.some((known) => known.value === value)) return roundLengths;
-  const all = [...roundLengths, { value, label: roundLengthText(houseMinutes) }];
-  return all.toSorted((one, other) => Number(one.value) - Number(other.value));
+  const all = [...roundLengths, { value, label: formatRoundLength(houseMinutes) }];
+  return all.toSorted((a, b) => Number(a.value) - Number(b.value));
 }
 
-/** What a choice of the clocks means. */
-export function clocksHint(timeFactor: number | null, hasFee: boolean): string {
+export function getClocksHint(timeFactor: number | null, hasFee: boolean): string {
   if (timeFactor === null)
     return 'Each has the time of their own settings, and is measured by the share that they use.';
-  const text = `${secondsText(timeFactor)}, for everybody.`;
+  const text = `${formatSeconds(timeFactor)}, for everybody.`;
   return hasFee ? `${text} Where there is a fee, all play by the same clock.` : text;
 }
 
-/** How long a question is answered at a time factor: "60 seconds". */
-export function secondsText(factor: number): string {
+/** Seconds per question for a time factor, for example "60 seconds". */
+export function formatSeconds(factor: number): string {
   return `${(timePerQuestionMs / 1000) * factor} seconds`;
 }

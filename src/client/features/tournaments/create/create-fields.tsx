@@ -2,32 +2,31 @@ import { maxDescriptionLength, maxNameLength } from '#shared/tournaments/rules.t
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
-import { coinsText, numberText } from '#client/ui/number-text.ts';
+import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { fieldSizeOptions } from './choices.ts';
-import { prizeOf, seatText, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
+import { calculatePrize, formatSeatCost, type TournamentDraft, type TournamentErrors } from './new-tournament-draft.ts';
 
 export interface CreateFieldsProps {
   readonly draft: TournamentDraft;
-  readonly faults: TournamentFaults;
+  readonly faults: TournamentErrors;
   readonly onChange: (changes: Partial<TournamentDraft>) => void;
 }
 
 interface StakesProps {
-  /** What the creator has. */
   readonly coins: number;
-  /** Why the creator cannot have a seat; null where nothing is in the way. */
+  /** Reason why the creator cannot take a seat, or null. */
   readonly seatNote: string | null;
-  /** The highest entry fee, in coins. */
+  /** The highest allowed entry fee in coins. */
   readonly maxFee: number;
 }
 
-/** What it is called and about, who fits in, and what is at stake (rules 5.7). */
+/** Name, description, category, size, and entry fee (rules 5.7). */
 export function CreateFields(props: CreateFieldsProps & StakesProps) {
   const { draft, faults, onChange, coins, seatNote, maxFee } = props;
-  const prize = prizeOf(draft);
+  const prize = calculatePrize(draft);
   return (
     <>
       <CountedField
@@ -68,17 +67,17 @@ export function CreateFields(props: CreateFieldsProps & StakesProps) {
         value={draft.entryFee}
         onChange={(entryFee) => onChange({ entryFee })}
         error={faults.entryFee}
-        hint={`In coins. You have ${numberText(coins)}; creating is free.`}
+        hint={`In coins. You have ${formatNumber(coins)}; creating is free.`}
       />
       <p className="create-prize num">
         <span>
-          Prize <Coin /> <b>up to {coinsText(prize.coins)}</b>
+          Prize <Coin /> <b>up to {formatCoins(prize.coins)}</b>
         </span>
         <small>{prize.text}</small>
       </p>
       <SwitchField
         label="I play too"
-        hint={seatNote ?? (draft.join ? seatText(draft) : 'You run it, and can still join before it starts.')}
+        hint={seatNote ?? (draft.join ? formatSeatCost(draft) : 'You run it, and can still join before it starts.')}
         checked={draft.join && seatNote === null}
         onChange={(join) => onChange({ join })}
         disabled={seatNote !== null}

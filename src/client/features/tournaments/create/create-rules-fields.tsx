@@ -2,9 +2,9 @@ import { registrationDays } from '#shared/tournaments/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { clockOptions, clocksHint, roundLengthOptions } from './choices.ts';
+import { getClockOptions, getClocksHint, getRoundLengthOptions } from './choices.ts';
 import type { CreateFieldsProps } from './create-fields.tsx';
-import { clocksOf } from './new-tournament-draft.ts';
+import { getClocks } from './new-tournament-draft.ts';
 
 const kinds = [
   { value: 'open', label: 'Open to all' },
@@ -15,10 +15,9 @@ const startRights = [
   { value: 'creator', label: 'Only me' },
 ];
 
-/** Who comes in, when it begins, and how long a round is. */
 export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMinutes: number }) {
   const { draft, faults, onChange, houseMinutes } = props;
-  const { hasFee, timeFactor } = clocksOf(draft);
+  const { hasFee, timeFactor } = getClocks(draft);
   return (
     <>
       <ChoiceField
@@ -34,7 +33,7 @@ export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMin
         name="roundMinutes"
         value={String(draft.roundMinutes)}
         onChange={(minutes) => onChange({ roundMinutes: Number(minutes) })}
-        options={roundLengthOptions(houseMinutes)}
+        options={getRoundLengthOptions(houseMinutes)}
         hint="A match can be played at any time of its round. If you don’t play, you lose the match."
       />
       <TextField
@@ -68,8 +67,8 @@ export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMin
           name="timeFactor"
           value={String(timeFactor ?? 'own')}
           onChange={(factor) => onChange({ timeFactor: factor === 'own' ? null : Number(factor) })}
-          options={clockOptions(hasFee)}
-          hint={clocksHint(timeFactor, hasFee)}
+          options={getClockOptions(hasFee)}
+          hint={getClocksHint(timeFactor, hasFee)}
         />
       </details>
     </>

@@ -1,5 +1,5 @@
 import {
-  announcedPrize,
+  calculateAnnouncedPrize,
   canPayFee,
   defaultFieldSize,
   defaultRoundMinutes,
@@ -11,12 +11,12 @@ import {
   type StartRight,
   timeFactors,
 } from '#shared/tournaments/rules.ts';
-import { instantOf } from '#client/platform/local-time.ts';
-import { coinsText, numberText } from '#client/ui/number-text.ts';
+import { parseLocalInput } from '#client/platform/local-time.ts';
+import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
 import type { NewTournamentBody } from '../model/writes.ts';
-import { type Joiner, joinNote } from '../parts/join-note.ts';
+import { type Joiner, getJoinNote } from '../parts/join-note.ts';
 
-/** A tournament as its form holds it: what is typed is text; the time is by the clock of this device. */
+/** Form values of a new tournament. Typed values are strings; the start time is in the device's time zone. */
 export interface TournamentDraft {
   readonly name: string;
   readonly description: string;
@@ -27,9 +27,9 @@ export interface TournamentDraft {
   readonly startBy: StartRight;
   readonly startTime: string;
   readonly kind: 'open' | 'invited';
-  /** Null until somebody chooses one for all. */
+  /** Null until one clock is chosen for all players. */
   readonly timeFactor: number | null;
-  /** "I play too": a seat with it. */
+  /** "I play too": also takes a seat. */
   readonly join: boolean;
 }
 
@@ -47,50 +47,49 @@ export const emptyTournament: TournamentDraft = {
   join: true,
 };
 
-/** The entry fee as a number; what is none counts as 0 (rules 5.12). */
-function feeOf({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
+/** The entry fee as a number. Invalid input counts as 0 (rules 5.12). */
+function parseFee({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
   const fee = Number(entryFee);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
 }
 
-/** What holds for the clocks: everybody's own, unless one is chosen for all or somebody pays. */
-export function clocksOf(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>) {
-  const hasFee = feeOf(draft) > 0;
+/** Clock settings: individual clocks unless one is chosen for all players or there is an entry fee. */
+export function getClocks(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>) {
+  const hasFee = parseFee(draft) > 0;
   const chosen = timeFactors.find((factor) => factor === draft.timeFactor);
   return { hasFee, timeFactor: chosen ?? (hasFee ? 1 : null) };
 }
 
-/** What the creator's seat costs. */
-export function seatText(draft: Pick<TournamentDraft, 'entryFee'>): string {
-  const fee = feeOf(draft);
-  return fee === 0 ? 'You get the first seat.' : `You get the first seat and pay ${coinsText(fee)} for it.`;
+export function formatSeatCost(draft: Pick<TournamentDraft, 'entryFee'>): string {
+  const fee = parseFee(draft);
+  return fee === 0 ? 'You get the first seat.' : `You get the first seat and pay ${formatCoins(fee)} for it.`;
 }
 
-/** What keeps the creator out of the first seat; null where nothing does. */
-export function seatNote(draft: Pick<TournamentDraft, 'entryFee'>, joiner: Joiner, winsNeeded: number): string | null {
-  const entryFee = feeOf(draft);
+/** Reason why the creator cannot take the first seat, or null. */
+export function getSeatObstacle(draft: Pick<TournamentDraft, 'entryFee'>, joiner: Joiner, winsNeeded: number): string | null {
+  const entryFee = parseFee(draft);
   const verdict = canPayFee(entryFee, joiner, winsNeeded) ? 'allowed' : 'tooFewWins';
-  return joinNote(verdict, { entryFee }, joiner, winsNeeded);
+  return getJoinNote(verdict, { entryFee }, joiner, winsNeeded);
 }
 
-/** "Entry fee × Max players = x × y" (rules 5.7), and what that makes. */
-export function prizeOf(draft: Pick<TournamentDraft, 'entryFee' | 'maxParticipants'>) {
-  const fee = Math.min(feeOf(draft), maxEntryFee);
+/** The announced prize and its formula "Entry fee × Max players = x × y" (rules 5.7). */
+export function calculatePrize(draft: Pick<TournamentDraft, 'entryFee' | 'maxParticipants'>) {
+  const fee = Math.min(parseFee(draft), maxEntryFee);
   return {
-    coins: announcedPrize(fee, draft.maxParticipants),
-    text: `Entry fee × Max players = ${numberText(fee)} × ${draft.maxParticipants}`,
+    coins: calculateAnnouncedPrize(fee, draft.maxParticipants),
+    text: `Entry fee × Max players = ${formatNumber(fee)} × ${draft.maxParticipants}`,
   };
 }
 
-export type TournamentFaults = Partial<Record<keyof TournamentDraft, string>>;
+export type TournamentErrors = Partial<Record<keyof TournamentDraft, string>>;
 
 const dayMs = 86_400_000;
 
-/** What the server would refuse, before it is asked; `maxFee` in coins, as the settings have it. */
-export function faultsOf(draft: TournamentDraft, now: number, maxFee: number = maxEntryFee): TournamentFaults {
-  const faults: TournamentFaults = {};
-  const check = (field: keyof TournamentDraft, fault: string | false) => {
-    if (fault) faults[field] = fault;
+/** Validates the form as the server will. `maxFee` is the configured limit in coins. */
+export function validateTournament(draft: TournamentDraft, now: number, maxFee: number = maxEntryFee): TournamentErrors {
+  const errors: TournamentErrors = {};
+  const check = (field: keyof TournamentDraft, error: string | false) => {
+    if (error) errors[field] = error;
   };
   const name = draft.name.trim();
   check(
@@ -101,39 +100,39 @@ export function faultsOf(draft: TournamentDraft, now: number, maxFee: number = m
     'description',
     draft.description.trim().length > maxDescriptionLength && `At most ${maxDescriptionLength} characters.`,
   );
-  check('entryFee', feeFault(draft.entryFee, maxFee));
-  check('startTime', startFault(draft.startTime, now));
-  return faults;
+  check('entryFee', getFeeError(draft.entryFee, maxFee));
+  check('startTime', getStartError(draft.startTime, now));
+  return errors;
 }
 
-function feeFault(text: string, most: number): string | false {
+function getFeeError(text: string, maxFee: number): string | false {
   const fee = Number(text);
-  const isFee = Number.isSafeInteger(fee) && fee >= 0 && fee <= most;
-  return !isFee && `A whole number from 0 to ${numberText(most)}.`;
+  const isFee = Number.isSafeInteger(fee) && fee >= 0 && fee <= maxFee;
+  return !isFee && `A whole number from 0 to ${formatNumber(maxFee)}.`;
 }
 
-function startFault(text: string, now: number): string | false {
-  const instant = instantOf(text);
+function getStartError(text: string, now: number): string | false {
+  const instant = parseLocalInput(text);
   if (instant === null) return false;
   const ahead = Date.parse(instant) - now;
   return (ahead <= 0 || ahead > registrationDays * dayMs) && `A time within the next ${registrationDays} days.`;
 }
 
-/** What is sent; without the seat where something keeps the creator out of it. */
-export function newTournamentOf(draft: TournamentDraft, mayJoin: boolean): NewTournamentBody {
+/** The request body. Takes no seat if the creator may not. */
+export function toNewTournament(draft: TournamentDraft, mayJoin: boolean): NewTournamentBody {
   const { name, description, categoryId, roundMinutes, startBy, kind } = draft;
   return {
     name: name.trim(),
     description: description.trim(),
     categoryId,
     maxParticipants: fieldSizes.find((size) => size === draft.maxParticipants) ?? defaultFieldSize,
-    entryFee: feeOf(draft),
-    prizePool: prizeOf(draft).coins,
+    entryFee: parseFee(draft),
+    prizePool: calculatePrize(draft).coins,
     kind,
     startBy,
-    startTime: instantOf(draft.startTime),
+    startTime: parseLocalInput(draft.startTime),
     roundMinutes,
-    timeFactor: clocksOf(draft).timeFactor,
+    timeFactor: getClocks(draft).timeFactor,
     join: draft.join && mayJoin,
   };
 }

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { matchQuestions, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
-import { failureText, shownFailure } from '#client/platform/calls/tell-failure.ts';
-import { WhileOn } from '#client/platform/while-on.tsx';
+import { formatFailure, getFormError } from '#client/platform/calls/tell-failure.ts';
+import { FeatureGate } from '#client/platform/while-on.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { practiceSizeOptions, secondsText, timeFactorOptions } from './choices.ts';
+import { practiceSizeOptions, formatSeconds, timeFactorOptions } from './choices.ts';
 import { tournamentTexts } from '../model/tournament-texts.ts';
-import { useBeginPractice } from '../model/writes.ts';
+import { useStartPractice } from '../model/writes.ts';
 
-/** A tournament against computer players, for whoever is alone. */
 export function PracticeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} title="Practice Tournament" className="create-sheet" onClose={onClose}>
-      <WhileOn feature="tournaments">
+      <FeatureGate feature="tournaments">
         <PracticeForm />
-      </WhileOn>
+      </FeatureGate>
     </Sheet>
   );
 }
@@ -27,7 +26,7 @@ export function PracticeForm() {
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [size, setSize] = useState('8');
   const [factor, setFactor] = useState('1');
-  const begin = useBeginPractice();
+  const begin = useStartPractice();
 
   return (
     <div className="create-form">
@@ -48,13 +47,13 @@ export function PracticeForm() {
         value={factor}
         onChange={setFactor}
         options={timeFactorOptions}
-        hint={`${secondsText(Number(factor))}.`}
+        hint={`${formatSeconds(Number(factor))}.`}
       />
       <div className="create-send">
-        {shownFailure(begin.error) && (
+        {getFormError(begin.error) && (
           <p className="field-error" role="alert">
             <Icon name="warning" />
-            {failureText(begin.error, tournamentTexts.practice.failed)}
+            {formatFailure(begin.error, tournamentTexts.practice.failed)}
           </p>
         )}
         <Button

@@ -4,30 +4,29 @@ import { maxNameLength } from '#shared/tournaments/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Row } from '#client/ui/layout.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 import { useRenameTournament } from '../model/administer-writes.ts';
 
-interface AdministerNameProps {
-  readonly asked: AskedTournament;
+interface RenameTournamentProps {
+  readonly asked: TournamentAccess;
   readonly tournament: Pick<Tournament, 'name'>;
 }
 
-/** Gives a tournament another name. */
-export function AdministerName({ asked, tournament }: AdministerNameProps) {
+export function RenameTournament({ asked, tournament }: RenameTournamentProps) {
   const [name, setName] = useState(tournament.name);
-  const [seen, setSeen] = useState(tournament.name);
-  // What somebody else called it meanwhile, unless something is being written here.
-  if (seen !== tournament.name) {
-    setSeen(tournament.name);
-    if (name === seen) setName(tournament.name);
+  const [knownName, setKnownName] = useState(tournament.name);
+  // Adopts a name that was changed elsewhere, unless this form has unsaved input.
+  if (knownName !== tournament.name) {
+    setKnownName(tournament.name);
+    if (name === knownName) setName(tournament.name);
   }
   const rename = useRenameTournament(asked);
-  const wanted = name.trim();
-  const isOther = wanted !== '' && wanted.length <= maxNameLength && wanted !== tournament.name;
+  const newName = name.trim();
+  const isChanged = newName !== '' && newName.length <= maxNameLength && newName !== tournament.name;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isOther && !rename.isPending) rename.mutate(wanted);
+    if (isChanged && !rename.isPending) rename.mutate(newName);
   }
 
   return (
@@ -40,7 +39,7 @@ export function AdministerName({ asked, tournament }: AdministerNameProps) {
         onChange={setName}
         autoComplete="off"
       />
-      <Button type="submit" variant="plain" size="sm" icon="pencil" resting={!isOther} busy={rename.isPending}>
+      <Button type="submit" variant="plain" size="sm" icon="pencil" resting={!isChanged} busy={rename.isPending}>
         Rename
       </Button>
     </Row>

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { Match, Participant } from '#shared/tournaments/contract.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { onwardOptions } from '../model/administer-texts.ts';
-import { useMoveOn } from '../model/administer-writes.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { listAdvanceOptions } from '../model/administer-texts.ts';
+import { useAdvancePlayer } from '../model/administer-writes.ts';
 
-interface AdministerOnwardProps {
-  readonly asked: AskedTournament;
+interface AdvancePlayerProps {
+  readonly asked: TournamentAccess;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
-  /** What holds the focus when the choice is gone. */
+  /** Element that receives the focus when the form disappears. */
   readonly titleId: string;
 }
 
-/** Decides a match of the open round for one of its two; nothing while there is none. */
-export function AdministerOnward({ asked, participants, matches, titleId }: AdministerOnwardProps) {
+/** Decides an open match for one of its players. Renders nothing without an open match. */
+export function AdvancePlayer({ asked, participants, matches, titleId }: AdvancePlayerProps) {
   const [value, setValue] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const focusAfter = useFocusAfter(matches);
-  const moveOn = useMoveOn(asked);
-  const options = onwardOptions(matches, participants);
+  const [isConfirming, setIsAsking] = useState(false);
+  const focusAfter = useFocusAfterChange(matches);
+  const moveOn = useAdvancePlayer(asked);
+  const options = listAdvanceOptions(matches, participants);
   const chosen = options.find((option) => option.value === value);
   if (options.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function AdministerOnward({ asked, participants, matches, titleId }: Admi
         Move on
       </Button>
       <ConfirmSheet
-        open={isAsking && chosen !== undefined}
+        open={isConfirming && chosen !== undefined}
         title="Move a player on"
         text="The match is decided at once, as by a walkover, and this cannot be taken back."
         quote={chosen?.label}

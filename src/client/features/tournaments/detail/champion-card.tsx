@@ -1,26 +1,26 @@
 import './champion-card.css';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
-import { finalOf } from '../bracket/bracket-rounds.ts';
+import { findFinal } from '../bracket/bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { hasResult, type MatchSide, scoreText, sidesOf } from '../model/match-sides.ts';
+import { hasResult, type MatchSide, formatScore, getSides } from '../model/match-sides.ts';
 
 interface ChampionCardProps {
   readonly view: BracketView;
-  /** Coins that were paid; null for none. */
+  /** Coins that were paid to the winner, or null. */
   readonly prizePaid: number | null;
-  /** It was cancelled: there is nothing to wait for. */
+  /** The tournament was cancelled, so there will be no champion. */
   readonly isCancelled: boolean;
 }
 
-/** The winner of the first match in the highest round, with the final score (rules 2.35). */
+/** The winner of the first match in the last round, with the final score (rules 2.35). */
 export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps) {
-  const final = finalOf(view.matches);
-  const sides = final ? sidesOf(final, view.people, view.userId) : [];
+  const final = findFinal(view.matches);
+  const sides = final ? getSides(final, view.people, view.userId) : [];
   const winner = sides.find(({ isWinner }) => isWinner);
   if (!final || !winner)
     return <NoChampion text={isCancelled ? 'There is none this time.' : 'Tournament still in progress...'} />;
@@ -40,11 +40,11 @@ export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps
         <p className="champion-name">
           {winner.name} {winner.isYou && <YouMark />}
         </p>
-        <p className="num">{finalScoreText(final, winner, sides)}</p>
+        <p className="num">{formatFinalScore(final, winner, sides)}</p>
         {prizePaid !== null && prizePaid > 0 && (
           <p className="champion-prize num">
             <Coin />
-            {coinsText(prizePaid)}
+            {formatCoins(prizePaid)}
           </p>
         )}
       </div>
@@ -52,10 +52,10 @@ export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps
   );
 }
 
-function finalScoreText(final: Match, winner: MatchSide, sides: readonly MatchSide[]): string {
+function formatFinalScore(final: Match, winner: MatchSide, sides: readonly MatchSide[]): string {
   if (!hasResult(final)) return 'Nobody came to the final';
   const loser = sides.find((side) => side !== winner);
-  return `Final score: ${scoreText(winner)} to ${scoreText(loser ?? { score: null })}`;
+  return `Final score: ${formatScore(winner)} to ${formatScore(loser ?? { score: null })}`;
 }
 
 function NoChampion({ text }: { text: string }) {

@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
-import { useMay } from '#client/entities/user.ts';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { usePermission } from '#client/entities/user.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { extensionOptions, removeNote, roundEndOf } from '../model/administer-texts.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { extensionOptions, getRemovalNote, getRoundEnd } from '../model/administer-texts.ts';
 import { useExtendRound, useRemoveEntry } from '../model/administer-writes.ts';
-import { AdministerName } from './administer-name.tsx';
-import { AdministerOnward } from './administer-onward.tsx';
+import { RenameTournament } from './administer-name.tsx';
+import { AdvancePlayer } from './administer-onward.tsx';
 import { DetailCancel } from './detail-cancel.tsx';
 
-interface DetailAdministerProps {
-  readonly asked: AskedTournament;
+interface TournamentAdminProps {
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
-  /** It was called off here. */
+  /** Called when the tournament was cancelled here. */
   readonly onEnded: () => void;
 }
 
 const titleId = 'administer-title';
 
-/** What an owner or a moderator can do to a tournament of players that has not ended. */
-export function DetailAdminister(props: DetailAdministerProps) {
+/** Actions of owners and moderators on players' tournaments that have not ended. */
+export function TournamentAdmin(props: TournamentAdminProps) {
   const { asked, tournament, participants, matches, onEnded } = props;
   const [playerId, setPlayerId] = useState('');
   const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
-  const [isAsking, setIsAsking] = useState(false);
-  const focusAfter = useFocusAfter(participants);
+  const [isConfirming, setIsAsking] = useState(false);
+  const focusAfter = useFocusAfterChange(participants);
   const remove = useRemoveEntry(asked);
   const extend = useExtendRound(asked);
   const present = participants.filter(({ isComputer, isWithdrawn }) => !isComputer && !isWithdrawn);
   const chosen = present.find(({ userId }) => userId === playerId);
-  const endsAt = roundEndOf(matches);
-  const isOwner = useMay('admin');
+  const endsAt = getRoundEnd(matches);
+  const isOwner = usePermission('admin');
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
@@ -64,7 +64,7 @@ export function DetailAdminister(props: DetailAdministerProps) {
             </Button>
           </Row>
         )}
-        {isOwner && <AdministerOnward asked={asked} participants={participants} matches={matches} titleId={titleId} />}
+        {isOwner && <AdvancePlayer asked={asked} participants={participants} matches={matches} titleId={titleId} />}
         {present.length > 0 && (
           <Row wrap>
             <SelectField
@@ -82,7 +82,7 @@ export function DetailAdminister(props: DetailAdministerProps) {
             </Button>
           </Row>
         )}
-        <AdministerName asked={asked} tournament={tournament} />
+        <RenameTournament asked={asked} tournament={tournament} />
         {isOwner && tournament.status === 'in_progress' && (
           <Row>
             <DetailCancel asked={asked} tournament={tournament} onChanged={onEnded} />
@@ -90,10 +90,10 @@ export function DetailAdminister(props: DetailAdministerProps) {
         )}
       </Stack>
       <ConfirmSheet
-        open={isAsking && chosen !== undefined}
+        open={isConfirming && chosen !== undefined}
         title="Take out a player"
         text={`Take ${chosen?.player.displayName ?? 'this player'} out of ${tournament.name}?`}
-        note={removeNote(tournament)}
+        note={getRemovalNote(tournament)}
         confirmLabel="Take out"
         busy={remove.isPending}
         onConfirm={() => {

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { cancelQuestion } from '../model/detail-texts.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { getCancelWarning } from '../model/detail-texts.ts';
 import { useCancelTournament } from '../model/detail-writes.ts';
 
 interface DetailCancelProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly onChanged: () => void;
 }
 
-/** Calls a tournament off before its start: for its creator, and for administrators. */
+/** Cancels a tournament. Offered to its creator and to administrators. */
 export function DetailCancel({ asked, tournament, onChanged }: DetailCancelProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsAsking] = useState(false);
   const cancel = useCancelTournament(asked, () => {
     setIsAsking(false);
     onChanged();
@@ -25,9 +25,9 @@ export function DetailCancel({ asked, tournament, onChanged }: DetailCancelProps
         Cancel tournament
       </Button>
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         title="Call it off?"
-        text={cancelQuestion(tournament)}
+        text={getCancelWarning(tournament)}
         quote={tournament.name}
         confirmLabel="Call off"
         cancelLabel="Keep it"

@@ -5,12 +5,14 @@ import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 
 interface DetailCountdownProps {
   readonly at: string;
-  readonly textOf: (leftMs: number) => string;
+  readonly formatLeft: (leftMs: number) => string;
 }
 
-/** Changes with each minute and tells nobody: who wants to know looks. Once it is over, the bracket is read anew. */
-export function DetailCountdown({ at, textOf }: DetailCountdownProps) {
+/**
+ * Updates every minute without announcing the change to screen readers. When the time is up, the bracket is refetched.
+ */
+export function DetailCountdown({ at, formatLeft: textOf }: DetailCountdownProps) {
   const client = useQueryClient();
-  const over = useCallback(() => void invalidateAfter(client, 'tournamentDeadline'), [client]);
-  return <time dateTime={at}>{textOf(useCountdown(at, over))}</time>;
+  const handleExpired = useCallback(() => void invalidateAfter(client, 'tournamentDeadline'), [client]);
+  return <time dateTime={at}>{textOf(useCountdown(at, handleExpired))}</time>;
 }

@@ -1,15 +1,14 @@
 import './detail-facts.css';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
-import { creatorText, prizeNote, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { formatCreator, getPrizeNote, formatPrize, formatRound, formatStart } from '../model/tournament-texts.ts';
 
-/** What a tournament is: description, max players, entry, prize and start. */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {
   const { description, category, kind, maxParticipants, entryFee } = tournament;
-  const note = prizeNote(tournament);
+  const note = getPrizeNote(tournament);
   return (
     <div className="detail-facts">
       <div className="detail-about">
@@ -19,7 +18,7 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
           <small>
             {category?.name ?? 'Any Category'}
             {kind === 'invited' && ' · invite only'}
-            {kind === 'practice' ? ' · practice, no coins' : ` · ${creatorText(tournament)}`}
+            {kind === 'practice' ? ' · practice, no coins' : ` · ${formatCreator(tournament)}`}
           </small>
           {note && <small>{note}</small>}
         </div>
@@ -30,16 +29,16 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
           <>
             <Fact term="Entry">
               {entryFee > 0 && <Coin />}
-              {entryFee > 0 ? coinsText(entryFee) : 'Free'}
+              {entryFee > 0 ? formatCoins(entryFee) : 'Free'}
             </Fact>
             <Fact term="Prize">
               <Coin />
-              {prizeText(tournament)}
+              {formatPrize(tournament)}
             </Fact>
           </>
         )}
-        <Fact term="Start">{startText(tournament)}</Fact>
-        <Fact term="Each round">{roundText(tournament)}</Fact>
+        <Fact term="Start">{formatStart(tournament)}</Fact>
+        <Fact term="Each round">{formatRound(tournament)}</Fact>
       </dl>
     </div>
   );

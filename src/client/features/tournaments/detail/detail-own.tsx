@@ -1,29 +1,29 @@
 import './detail-own.css';
 import type { Match, OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
-import { matchPath } from '#client/entities/links.ts';
+import { getMatchPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { DetailCountdown } from './detail-countdown.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 import { DetailWithdraw } from './detail-withdraw.tsx';
-import { ownMatchOf } from '../model/match-own.ts';
-import { sidesOf } from '../model/match-sides.ts';
-import { roundEndText } from '../model/match-texts.ts';
-import { deadlineText, pairingText, waitText } from '../matches/match-wait.ts';
+import { findOwnMatch } from '../model/match-own.ts';
+import { getSides } from '../model/match-sides.ts';
+import { formatRoundEnd } from '../model/match-texts.ts';
+import { formatDeadline, formatPairing, formatWait } from '../matches/match-wait.ts';
 
-interface DetailOwnProps {
-  readonly asked: AskedTournament;
+interface OwnMatchCardProps {
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly view: BracketView;
   readonly onChanged: () => void;
 }
 
-/** How the player stands in a running tournament: the own next match on top, and the way out. */
-export function DetailOwn({ asked, tournament, view, onChanged }: DetailOwnProps) {
-  const match = ownMatchOf(view);
+/** The player's status in a running tournament: the next match and a way to withdraw. */
+export function OwnMatchCard({ asked, tournament, view, onChanged }: OwnMatchCardProps) {
+  const match = findOwnMatch(view);
   if (!tournament.isParticipant) return null;
   if (!match || tournament.isOut) {
     return (
@@ -33,7 +33,7 @@ export function DetailOwn({ asked, tournament, view, onChanged }: DetailOwnProps
       </Card>
     );
   }
-  const own = ownMatch(tournament, match, view);
+  const own = createOwnMatch(tournament, match, view);
   const isTurn = match.canPlay || match.isPlaying;
   return (
     <Card as="section" className="detail-own" aria-label="Your match">
@@ -48,22 +48,22 @@ export function DetailOwn({ asked, tournament, view, onChanged }: DetailOwnProps
         <i className="match-hole" />
       )}
       <div className="grow">
-        <h2>{pairingText(own)}</h2>
-        {!isTurn && <p>{waitText(own)}</p>}
+        <h2>{formatPairing(own)}</h2>
+        {!isTurn && <p>{formatWait(own)}</p>}
         {match.deadlineAt && (
           <p className="detail-own-deadline num">
             <Icon name="clock" />
             <DetailCountdown
               key={match.deadlineAt}
               at={match.deadlineAt}
-              textOf={isTurn ? deadlineText : (leftMs) => `The round ${roundEndText(leftMs)}`}
+              formatLeft={isTurn ? formatDeadline : (leftMs) => `The round ${formatRoundEnd(leftMs)}`}
             />
           </p>
         )}
       </div>
       <div className="detail-own-ways">
         {isTurn && (
-          <LinkButton href={matchPath(tournament.id, match.id)} icon="play">
+          <LinkButton href={getMatchPath(tournament.id, match.id)} icon="play">
             {match.isPlaying ? 'Go on' : 'Start Match'}
           </LinkButton>
         )}
@@ -73,8 +73,8 @@ export function DetailOwn({ asked, tournament, view, onChanged }: DetailOwnProps
   );
 }
 
-function ownMatch({ id, name, rounds }: Tournament, match: Match, { people, userId }: BracketView): OwnMatch {
-  const opponent = sidesOf(match, people, userId).find(({ isYou }) => !isYou);
+function createOwnMatch({ id, name, rounds }: Tournament, match: Match, { people, userId }: BracketView): OwnMatch {
+  const opponent = getSides(match, people, userId).find(({ isYou }) => !isYou);
   return {
     tournamentId: id,
     tournamentName: name,

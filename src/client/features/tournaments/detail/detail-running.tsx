@@ -2,20 +2,20 @@ import '../bracket/bracket-fold.css';
 import { useState } from 'react';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { Bracket } from '../bracket/bracket.tsx';
-import { currentRoundOf } from '../bracket/bracket-rounds.ts';
+import { findCurrentRound } from '../bracket/bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from './champion-card.tsx';
 import { DetailCountdown } from './detail-countdown.tsx';
-import { DetailOwn } from './detail-own.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import { OwnMatchCard } from './detail-own.tsx';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 import { MatchSheet } from '../matches/match-sheet.tsx';
-import { peopleOf } from '../model/match-sides.ts';
-import { roundEndText } from '../model/match-texts.ts';
+import { createPeopleMap } from '../model/match-sides.ts';
+import { formatRoundEnd } from '../model/match-texts.ts';
 import { ParticipantList } from './participant-list.tsx';
-import { useBracketNews } from '../bracket/use-bracket-news.ts';
+import { useBracketChanges } from '../bracket/use-bracket-news.ts';
 
 interface DetailRunningProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
@@ -23,32 +23,32 @@ interface DetailRunningProps {
   readonly onChanged: (elementId: string) => void;
 }
 
-/** The bracket of a tournament that has started. What changes in it is said, and lights up. */
+/** The bracket of a started tournament. Changes are announced and highlighted. */
 export function DetailRunning({ asked, tournament, participants, matches, userId, onChanged }: DetailRunningProps) {
   const { status, rounds, prizePaid } = tournament;
-  const people = peopleOf(participants);
-  const news = useBracketNews(matches, people);
+  const people = createPeopleMap(participants);
+  const changes = useBracketChanges(matches, people);
   const [openId, setOpenId] = useState<number | null>(null);
   const open = matches.find(({ id }) => id === openId) ?? null;
   const view: BracketView = {
     matches,
     people,
     userId,
-    litIds: news.litIds,
+    litIds: changes.litIds,
     onOpen: ({ id }) => setOpenId(id),
   };
   const isRunning = status === 'in_progress';
   return (
     <>
       {isRunning && (
-        <DetailOwn asked={asked} tournament={tournament} view={view} onChanged={() => onChanged('detail-title')} />
+        <OwnMatchCard asked={asked} tournament={tournament} view={view} onChanged={() => onChanged('detail-title')} />
       )}
       <section aria-labelledby="detail-bracket">
         <h2 id="detail-bracket" className="vh">
           Bracket
         </h2>
         <p className="vh" role="status">
-          {news.text}
+          {changes.text}
         </p>
         <Bracket
           view={view}
@@ -76,12 +76,12 @@ export function DetailRunning({ asked, tournament, participants, matches, userId
 }
 
 function RoundClock({ matches }: { matches: readonly Match[] }) {
-  const round = currentRoundOf(matches);
+  const round = findCurrentRound(matches);
   const deadline = round?.matches.find(({ deadlineAt }) => deadlineAt !== null)?.deadlineAt;
   if (!round || !deadline) return null;
   return (
     <p className="round-clock num">
-      <b>{round.title}</b> <DetailCountdown key={deadline} at={deadline} textOf={roundEndText} />
+      <b>{round.title}</b> <DetailCountdown key={deadline} at={deadline} formatLeft={formatRoundEnd} />
     </p>
   );
 }

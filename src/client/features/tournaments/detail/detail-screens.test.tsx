@@ -1,22 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { Detail } from './detail.tsx';
 import { detailTexts } from '../model/detail-texts.ts';
 import {
-  exampleFinished,
+  exampleFinishedMatches,
   exampleMatches,
-  exampleMatchOf,
+  createExampleBracketMatch,
   exampleParticipants,
 } from '#test/fixtures/example-bracket.ts';
-import { examplePlayer, exampleTournament } from '#test/fixtures/example-tournament.ts';
+import { createExamplePlayer, createExampleTournament } from '#test/fixtures/example-tournament.ts';
 
 const wren = {
-  ...examplePlayer('wren', 'Wren'),
+  ...createExamplePlayer('wren', 'Wren'),
   coins: 100,
   rankedWins: 10,
   rankedWinDates: 3,
@@ -36,13 +36,13 @@ function html(
   { matches = [], participants = [], user = {}, error = null, switchedOff = [] }: Shown = {},
 ) {
   const client = new QueryClient();
-  client.setQueryData(readKey('GET /api/settings'), { switchedOff, winsBeforeFee: 10 });
+  client.setQueryData(getReadKey('GET /api/settings'), { switchedOff, winsBeforeFee: 10 });
   const known = <T,>(data: T) => ({ data: error ? undefined : data, error, refetch: () => undefined });
   return renderToString(
     <QueryClientProvider client={client}>
       <Detail
         asked={{ id: 12, invite: undefined }}
-        tournament={exampleTournament(part)}
+        tournament={createExampleTournament(part)}
         participants={known(participants)}
         matches={known(matches)}
         user={{ ...wren, ...user }}
@@ -52,7 +52,6 @@ function html(
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 }
-/** What can be read and heard. */
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 const running = { status: 'in_progress', rounds: 3, currentRound: 1, isParticipant: true } as const;
 
@@ -70,20 +69,20 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({ startTime: '2026-11-20T18:00:00.000Z' }))).toMatch(/\|Start\|[^|]*Nov[^|]*\|/);
   });
 
-  it('while it runs: one’s own match first, and what it is below, folded', () => {
+  it('shows the player’s match first and the details below, collapsed, while it runs', () => {
     const shown = html({ ...running }, { matches: exampleMatches, participants: exampleParticipants });
     expect(shown.indexOf('id="detail-bracket"')).toBeGreaterThan(0);
     expect(shown.indexOf('id="detail-bracket"')).toBeLessThan(shown.indexOf('<summary>About the tournament'));
     expect(text(shown)).toContain('|Max players|8|');
   });
 
-  it('of practice is without coins', () => {
+  it('shows no coins for practice', () => {
     expect(text(html({ ...running, kind: 'practice', entryFee: 0 }, { matches: exampleMatches }))).not.toContain(
       '|Prize|',
     );
   });
 
-  it('has no bracket before its start, and says who is in', () => {
+  it('shows the participants but no bracket before its start', () => {
     const shown = text(html({}, { participants: exampleParticipants.slice(0, 3) }));
     expect(shown).toContain('|Tournament Not Started|');
     expect(shown).toContain('|The bracket will be generated once the tournament begins.|');
@@ -97,7 +96,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({ status: 'cancelled' }))).not.toContain('Start Tournament');
   });
 
-  it('cannot be joined while tournaments are switched off, and can be left', () => {
+  it('cannot be joined while tournaments are turned off, but can be left', () => {
     const join = (part: Partial<Tournament>, label: string) =>
       new RegExp(`<button[^>]*>(?:(?!</button>).)*${label}`, 's').exec(
         html(part, { switchedOff: ['tournaments'] }),
@@ -110,7 +109,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
   const start = (part: Partial<Tournament>) =>
     /<button[^>]*>(?:(?!<\/button>).)*Start Tournament/s.exec(html(part))?.[0];
 
-  it('cannot be started too early, and says why (rules T3)', () => {
+  it('cannot be started too early and explains why (rules T3)', () => {
     expect(start({ canStart: true })).not.toMatch(/disabled=""/);
     expect(start({ canStart: false })).toMatch(/disabled=""/);
     expect(text(html({ participantCount: 1 }))).toContain('It takes 2 players to start.');
@@ -119,7 +118,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({ startBy: 'creator' }))).toContain('Only Wren can start it.');
   });
 
-  it('can be joined, and left before its start', () => {
+  it('can be joined and left before its start', () => {
     expect(text(html({}))).toContain('|Join Tournament|');
     expect(text(html({ entryFee: 120 }))).toContain('You need 20 coins more to join.');
     const newcomer = { user: { rankedWins: 0, rankedWinDates: 0 } };
@@ -131,13 +130,13 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(shown).not.toContain('Join Tournament');
   });
 
-  it('can be called off by its creator and by administrators only', () => {
+  it('can be cancelled only by its creator and by administrators', () => {
     expect(text(html({}))).not.toContain('Cancel tournament');
     expect(text(html({ isCreator: true }))).toContain('|Cancel tournament|');
     expect(text(html({}, { user: { isAdmin: true } }))).toContain('|Cancel tournament|');
   });
 
-  it('that is official says so, has nobody who made it, and is not started by hand (rules T35)', () => {
+  it('is marked as official, has no creator and cannot be started manually (rules T35)', () => {
     const official = { official: 'daily', creator: null, entryFee: 0, startTime: '2026-11-24T19:00:00.000Z' } as const;
     const shown = text(html(official, { user: { isAdmin: true } }));
     expect(shown).toContain('|Registration Open|Official|');
@@ -153,13 +152,13 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({ ...off, cancelReason: 'creator' }))).toContain('It was called off.');
   });
 
-  it('that was cancelled says why, raw and gray', () => {
+  it('shows why it was cancelled', () => {
     const shown = html({ status: 'cancelled', cancelReason: 'notStarted', isParticipant: true });
     expect(shown).toMatch(/badge-raw[^>]*>cancelled/);
     expect(text(shown)).toContain('It never started. Your 20 coins came back.');
   });
 
-  it('says "Loading bracket..." until it is there, and can be asked again', () => {
+  it('shows "Loading bracket..." until it is loaded, and can be retried', () => {
     expect(text(html({ ...running }, { error: new CallError({ status: 500, text: '' }) }))).toMatch(
       /The bracket did not load.*Try again/s,
     );
@@ -168,7 +167,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
       <QueryClientProvider client={new QueryClient()}>
         <Detail
           asked={{ id: 12, invite: undefined }}
-          tournament={exampleTournament({ ...running })}
+          tournament={createExampleTournament({ ...running })}
           participants={nothing}
           matches={nothing}
           user={wren}
@@ -187,7 +186,7 @@ describe('a running tournament', () => {
   const ownMatch = (part: Partial<Match>) =>
     exampleMatches.map((match) => (match.matchNumber === 4 ? { ...match, ...part } : match));
 
-  it('has the own match on top, with "Start Match" until it has been played', () => {
+  it('shows the player’s match with "Start Match" until it has been played', () => {
     const open = shown(exampleMatches);
     expect(text(open)).toMatch(/\|Round 1 vs Pip Lindqvist\|[^|]+\|Start Match\|Withdraw\|/);
     expect(open).toContain('href="/tournaments/12/matches/34"');
@@ -197,22 +196,22 @@ describe('a running tournament', () => {
     expect(waiting).not.toContain('Start Match');
   });
 
-  it('goes on with a match that was begun', () => {
+  it('offers to continue a match in progress', () => {
     expect(text(shown(ownMatch({ canPlay: false, isPlaying: true })))).toContain('|Go on|');
   });
 
-  it('waits for who comes', () => {
-    const matches = [exampleMatchOf(6, { player1Id: 'wren' })];
+  it('waits for the opponent', () => {
+    const matches = [createExampleBracketMatch(6, { player1Id: 'wren' })];
     expect(text(shown(matches))).toContain('|Semifinal|Waiting for who comes|');
   });
 
-  it('says who is out that they are, and offers nothing more', () => {
+  it('shows eliminated players that they are out and offers no action', () => {
     const out = text(shown(exampleMatches, { isOut: true }));
     expect(out).toContain('You are out.');
     expect(out).not.toContain('Withdraw');
   });
 
-  it('is watched by others without any way to take part', () => {
+  it('offers other viewers no way to take part', () => {
     const watched = html(
       { ...running, isParticipant: false },
       { matches: exampleMatches.slice(0, 3), user: { id: 'eve' } },
@@ -220,18 +219,18 @@ describe('a running tournament', () => {
     expect(text(watched)).not.toMatch(/Start Match|Withdraw|You are out/);
   });
 
-  it('says how long its round is open, and tells politely what changes', () => {
+  it('shows how long the round is open and announces changes politely', () => {
     expect(text(shown(exampleMatches))).toMatch(/\|Round 1\| \|(ends in|is over)/);
     expect(shown(exampleMatches)).toContain('role="status"');
   });
 });
 
-it('a completed one leads to its winners’ page, which can be shared', () => {
+it('a completed tournament links to its results page, which can be shared', () => {
   vi.stubGlobal('location', { origin: 'https://quest.example' });
   const shown = (resultsCode: string | null) =>
     html(
       { ...running, status: 'completed', resultsCode },
-      { matches: exampleFinished, participants: exampleParticipants },
+      { matches: exampleFinishedMatches, participants: exampleParticipants },
     );
   expect(shown('abcdefghijklmnop')).toContain('href="/results/abcdefghijklmnop"');
   expect(text(shown('abcdefghijklmnop'))).toContain('|Share|: The Harbour Cup|');
@@ -239,7 +238,7 @@ it('a completed one leads to its winners’ page, which can be shared', () => {
   vi.unstubAllGlobals();
 });
 
-it('says how it went', () => {
+it('shows why a tournament was decided', () => {
   const { title, done, failed } = detailTexts.start;
   expect([title, done, failed]).toEqual([
     'Tournament Started!',

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { noStartText } from '../model/detail-texts.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { getStartObstacle } from '../model/detail-texts.ts';
 import { useStartTournament } from '../model/detail-writes.ts';
 
 interface DetailStartProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly onChanged: () => void;
 }
 
-/** "Start Tournament" while registration is open; why not stands beside it (rules 2.30). */
+/** "Start Tournament" button while registration is open, with the reason when it is disabled (rules 2.30). */
 export function DetailStart({ asked, tournament, onChanged }: DetailStartProps) {
   const start = useStartTournament(asked, onChanged);
   const noteId = useId();
@@ -28,7 +28,7 @@ export function DetailStart({ asked, tournament, onChanged }: DetailStartProps) 
       >
         Start Tournament
       </Button>
-      {!canStart && <small id={noteId}>{noStartText(tournament)}</small>}
+      {!canStart && <small id={noteId}>{getStartObstacle(tournament)}</small>}
     </div>
   );
 }

@@ -4,45 +4,43 @@ import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { DetailCancel } from './detail-cancel.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 import { DetailStart } from './detail-start.tsx';
-import { startsItselfText } from '../model/detail-texts.ts';
+import { formatAutomaticStart } from '../model/detail-texts.ts';
 import { JoinButton } from '../parts/join-button.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { SeatField } from '../parts/seat-field.tsx';
-import { InviteWay } from '../parts/share-ways.tsx';
+import { InviteShareButton } from '../parts/share-ways.tsx';
 
-interface DetailWaitingProps {
-  readonly asked: AskedTournament;
+interface RegistrationProps {
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly user: User;
-  /** Brings others in. */
   readonly share: ReactNode;
   readonly onChanged: (elementId: string) => void;
 }
 
-/** What can be done while registration is open, in the info card. */
-export function DetailWays({ asked, tournament, user, share, onChanged }: Omit<DetailWaitingProps, 'participants'>) {
+export function RegistrationActions({ asked, tournament, user, share, onChanged }: Omit<RegistrationProps, 'participants'>) {
   const { isCreator, official } = tournament;
-  const changed = () => onChanged('detail-title');
+  const handleChange = () => onChanged('detail-title');
   return (
     <div className="detail-ways">
-      <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onJoining={changed} />
-      {official === null && <DetailStart asked={asked} tournament={tournament} onChanged={changed} />}
-      <InviteWay tournament={tournament} />
+      <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onJoining={handleChange} />
+      {official === null && <DetailStart asked={asked} tournament={tournament} onChanged={handleChange} />}
+      <InviteShareButton tournament={tournament} />
       {share}
-      {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={changed} />}
+      {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={handleChange} />}
     </div>
   );
 }
 
-/** Before the start: that there is no bracket yet, and who is in (rules 2.31). */
+/** Before the start: an explanation instead of the bracket, and the participants (rules 2.31). */
 export function DetailWaiting({
   tournament,
   participants,
   user,
-}: Pick<DetailWaitingProps, 'tournament' | 'participants' | 'user'>) {
+}: Pick<RegistrationProps, 'tournament' | 'participants' | 'user'>) {
   return (
     <>
       <Card as="section" className="detail-not-started">
@@ -51,7 +49,7 @@ export function DetailWaiting({
           text="The bracket will be generated once the tournament begins."
           art="podium"
         />
-        <p>{startsItselfText(tournament)}</p>
+        <p>{formatAutomaticStart(tournament)}</p>
       </Card>
       <section aria-labelledby="detail-players">
         <div className="detail-players-head">

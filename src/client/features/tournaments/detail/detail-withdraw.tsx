@@ -2,19 +2,18 @@ import { useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { withdrawText } from '../model/detail-texts.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { getWithdrawWarning } from '../model/detail-texts.ts';
 import { useWithdraw } from '../model/detail-writes.ts';
 
 interface DetailWithdrawProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly onChanged: () => void;
 }
 
-/** Gives up a running tournament. */
 export function DetailWithdraw({ asked, tournament, onChanged }: DetailWithdrawProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsAsking] = useState(false);
   const withdraw = useWithdraw(asked, () => {
     setIsAsking(false);
     onChanged();
@@ -25,9 +24,9 @@ export function DetailWithdraw({ asked, tournament, onChanged }: DetailWithdrawP
         Withdraw
       </Button>
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         title="Withdraw?"
-        text={withdrawText(tournament)}
+        text={getWithdrawWarning(tournament)}
         quote={tournament.name}
         confirmLabel="Withdraw"
         cancelLabel="Play on"

@@ -5,54 +5,51 @@ import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { DetailFacts } from './detail-facts.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 import { DetailRunning } from './detail-running.tsx';
-import { DetailWaiting, DetailWays } from './detail-waiting.tsx';
-import { ResultsWay } from '../parts/share-ways.tsx';
+import { DetailWaiting, RegistrationActions } from './detail-waiting.tsx';
+import { ResultsShareButton } from '../parts/share-ways.tsx';
 import { OfficialBadge } from '../parts/official-badge.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { cancelText } from '../model/tournament-texts.ts';
+import { formatCancellation } from '../model/tournament-texts.ts';
 
-/** What is there of a part that is read. */
-interface Part<T> {
+interface QueryPart<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
 interface DetailProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
-  readonly participants: Part<readonly Participant[]>;
-  readonly matches: Part<readonly Match[]>;
+  readonly participants: QueryPart<readonly Participant[]>;
+  readonly matches: QueryPart<readonly Match[]>;
   readonly user: User;
-  /** What somebody else wrote of it is not in order. */
   readonly onReport: () => void;
-  /** Brings others in, while there are seats to take. */
   readonly share: ReactNode;
 }
 
-/** A tournament: what it is, and its bracket (rules 2.30). */
+/** A tournament with its details and its bracket (rules 2.30). */
 export function Detail({ asked, tournament, participants, matches, user, onReport, share }: DetailProps) {
   const { name, status, official } = tournament;
-  const focusAfter = useFocusAfter(tournament);
-  // Who is in it came for their match: what it is stands below, folded.
+  const focusAfter = useFocusAfterChange(tournament);
+  // Participants of a running tournament came for their match, so the details are collapsed below.
   const isRunning = status === 'in_progress';
   const about = (
     <>
       <DetailFacts tournament={tournament} />
       {status === 'registration' && (
-        <DetailWays asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
+        <RegistrationActions asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
       )}
-      {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
-      {status === 'completed' && <ResultsWays tournament={tournament} />}
+      {status === 'cancelled' && <p className="detail-cancelled">{formatCancellation(tournament)}</p>}
+      {status === 'completed' && <ResultsLinks tournament={tournament} />}
       {tournament.creator !== null && !tournament.isCreator && (
         <Button variant="ghost" size="sm" icon="flag" className="detail-report" onClick={onReport}>
           Report<span className="vh"> this tournament</span>
@@ -102,7 +99,7 @@ export function Detail({ asked, tournament, participants, matches, user, onRepor
   );
 }
 
-function ResultsWays({ tournament }: { tournament: Tournament }) {
+function ResultsLinks({ tournament }: { tournament: Tournament }) {
   const { resultsCode } = tournament;
   if (!resultsCode) return null;
   return (
@@ -115,7 +112,7 @@ function ResultsWays({ tournament }: { tournament: Tournament }) {
       >
         The winners’ page
       </LinkButton>
-      <ResultsWay tournament={tournament} />
+      <ResultsShareButton tournament={tournament} />
     </div>
   );
 }

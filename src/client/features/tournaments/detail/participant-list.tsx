@@ -2,20 +2,20 @@ import './participant-list.css';
 import '#client/ui/controls/whole-link.css';
 import { pathTo } from '#shared/path-to.ts';
 import type { Participant } from '#shared/tournaments/contract.ts';
-import { computerPath } from '#client/entities/links.ts';
+import { getComputerPlayerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
 
 interface ParticipantListProps {
   readonly participants: readonly Participant[];
-  /** Null for a visitor: no page about anybody is open to them. */
+  /** Null for a visitor, who may not open profiles. */
   readonly userId: string | null;
   readonly creatorId?: string | null;
 }
 
-/** Who plays, the best seed first; before the start in the order of joining. */
+/** Participants by seed, or in the order of joining before the start. */
 export function ParticipantList({ participants, userId, creatorId = null }: ParticipantListProps) {
   return (
     <ul className="participants">
@@ -25,7 +25,7 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
           <span className="grow">
             <b>
               {userId !== null ? (
-                <a className="whole-link" href={computerPath(id) ?? pathTo('/profile/:id', { params: { id } })}>
+                <a className="whole-link" href={getComputerPlayerPath(id) ?? pathTo('/profile/:id', { params: { id } })}>
                   {player.displayName}
                 </a>
               ) : (
@@ -34,7 +34,7 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
               {id === userId && <YouMark />}
             </b>
             <small className="num">
-              {seed !== null && `Seed ${seed} · `}Level {numberText(player.level)}
+              {seed !== null && `Seed ${seed} · `}Level {formatNumber(player.level)}
               {id === creatorId && ' · organizer'}
               {isWithdrawn && ' · withdrawn'}
             </small>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { InvitedFriend } from '#shared/tournaments/contract.ts';
-import { friendsNamed } from './friends-named.ts';
+import { filterFriendsByName } from './friends-named.ts';
 
 const friends = ['José', 'Mara', 'Omar', 'Conan O’Brien'].map(
   (displayName) => ({ player: { displayName } }) as InvitedFriend,
 );
-const found = (search: string) => friendsNamed(friends, search).map(({ player }) => player.displayName);
+const found = (search: string) => filterFriendsByName(friends, search).map(({ player }) => player.displayName);
 
-it('finds friends by a part of their name, without case and accents', () => {
+it('finds friends by a part of their name regardless of case and accents', () => {
   expect(found('mar')).toEqual(['Mara', 'Omar']);
   expect(found(' JOSE ')).toEqual(['José']);
   expect(found('')).toEqual(['José', 'Mara', 'Omar', 'Conan O’Brien']);

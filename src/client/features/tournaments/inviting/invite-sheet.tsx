@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { InvitedFriend, Tournament } from '#shared/tournaments/contract.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { getFormError } from '#client/platform/calls/tell-failure.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/fields/search-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Text } from '#client/ui/text.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { friendsNamed } from './friends-named.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { filterFriendsByName } from './friends-named.ts';
 import { useInviteFriend, useInvitedFriends } from './queries.ts';
 
 interface InviteSheetProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Pick<Tournament, 'name'>;
   readonly onClose: () => void;
 }
 
-/** One's friends, each to be invited to a tournament; who is in or invited already says so. */
+/** The player's friends with a way to invite each of them. Shows who has joined or was invited already. */
 export function InviteSheet({ asked, tournament, onClose }: InviteSheetProps) {
   const { data, error, refetch } = useInvitedFriends(asked);
   return (
@@ -55,15 +55,15 @@ function NoFriends() {
 }
 
 interface FriendPickerProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly friends: readonly InvitedFriend[];
 }
 
 function FriendPicker({ asked, friends }: FriendPickerProps) {
   const [search, setSearch] = useState('');
   const invite = useInviteFriend(asked);
-  const found = friendsNamed(friends, search);
-  const failure = shownFailure(invite.error);
+  const found = filterFriendsByName(friends, search);
+  const failure = getFormError(invite.error);
   const invited = invite.data?.standing === 'invited' ? invite.data.player.displayName : null;
   return (
     <>
@@ -81,7 +81,7 @@ function FriendPicker({ asked, friends }: FriendPickerProps) {
       </div>
       {failure && (
         <p className="field-error" role="alert">
-          {errorText(failure, 'The invitation was not sent. Please try again.')}
+          {getErrorText(failure, 'The invitation was not sent. Please try again.')}
         </p>
       )}
       <Stack as="ul" gap={2}>
@@ -91,9 +91,9 @@ function FriendPicker({ asked, friends }: FriendPickerProps) {
             name={friend.player.displayName}
             look={friend.player.avatar}
             imageUrl={friend.player.profileImageUrl}
-            notes={[`Level ${numberText(friend.player.level)}`]}
+            notes={[`Level ${formatNumber(friend.player.level)}`]}
             aside={
-              <InviteWay
+              <InviteAction
                 friend={friend}
                 isBusy={invite.isPending && invite.variables === friend.player.id}
                 onInvite={() => invite.mutate(friend.player.id)}
@@ -106,13 +106,13 @@ function FriendPicker({ asked, friends }: FriendPickerProps) {
   );
 }
 
-interface InviteWayProps {
+interface InviteActionProps {
   readonly friend: InvitedFriend;
   readonly isBusy: boolean;
   readonly onInvite: () => void;
 }
 
-function InviteWay({ friend: { player, standing }, isBusy, onInvite }: InviteWayProps) {
+function InviteAction({ friend: { player, standing }, isBusy, onInvite }: InviteActionProps) {
   if (standing === 'joined') {
     return (
       <Badge tone="done" icon="check">
@@ -121,7 +121,7 @@ function InviteWay({ friend: { player, standing }, isBusy, onInvite }: InviteWay
     );
   }
   const isInvited = standing === 'invited';
-  // The same button all the time, so that the focus stays where it was.
+  // The same button is kept after the invitation so that it does not lose the focus.
   return (
     <Button
       variant={isInvited ? 'ghost' : 'secondary'}

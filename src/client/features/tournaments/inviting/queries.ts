@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
-import type { AskedTournament } from '../model/detail-queries.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
 
-const friendsQuery = ({ id, invite }: AskedTournament) =>
-  readQuery('GET /api/tournaments/:id/friends', { params: { id }, query: { invite } });
+const friendsQuery = ({ id, invite }: TournamentAccess) =>
+  createReadQuery('GET /api/tournaments/:id/friends', { params: { id }, query: { invite } });
 
-export function useInvitedFriends(asked: AskedTournament) {
+export function useInvitedFriends(asked: TournamentAccess) {
   return useQuery({ ...friendsQuery(asked), refetchOnMount: 'always' });
 }
 
-/** Invites a friend, by id; what the server answers stands in the list at once. What failed the sheet says itself. */
-export function useInviteFriend(asked: AskedTournament) {
+/** Invites a friend by id and updates the cached list with the response. Errors are shown by the sheet. */
+export function useInviteFriend(asked: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (friendId: string) =>

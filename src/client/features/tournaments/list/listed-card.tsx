@@ -2,19 +2,18 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { BracketLink } from '../bracket/bracket-link.tsx';
 import { JoinButton } from '../parts/join-button.tsx';
 import type { Joiner } from '../parts/join-note.ts';
-import { InviteWay, ResultsWay } from '../parts/share-ways.tsx';
+import { InviteShareButton, ResultsShareButton } from '../parts/share-ways.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 export interface ListedCardProps {
   readonly tournament: Tournament;
   readonly joiner: Joiner;
-  /** It stands among the player's own. */
   readonly isOwnList?: boolean | undefined;
-  /** It has started by itself, and goes from a list of open ones. */
+  /** Called when joining started the tournament, which then disappears from the list of open ones. */
   readonly onJoining: () => void;
 }
 
-/** A tournament in a list with what can be done about it, by its status (rules 2.28, 2.29). */
+/** A tournament in a list with the actions for its status (rules 2.28, 2.29). */
 export function ListedCard({ tournament, joiner, isOwnList = false, onJoining }: ListedCardProps) {
   const { id, status } = tournament;
   if (status === 'registration') {
@@ -27,7 +26,7 @@ export function ListedCard({ tournament, joiner, isOwnList = false, onJoining }:
           look="card"
           onJoining={onJoining}
         />
-        <InviteWay tournament={tournament} />
+        <InviteShareButton tournament={tournament} />
       </TournamentCard>
     );
   }
@@ -42,7 +41,7 @@ export function ListedCard({ tournament, joiner, isOwnList = false, onJoining }:
   return (
     <TournamentCard tournament={tournament}>
       <BracketLink tournament={tournament} label="View Results" />
-      <ResultsWay tournament={tournament} />
+      <ResultsShareButton tournament={tournament} />
     </TournamentCard>
   );
 }

@@ -3,7 +3,7 @@ import type { Joiner } from '../parts/join-note.ts';
 import { OwnMatchList } from '../matches/own-match-list.tsx';
 import { useOwnMatches } from '../matches/own-matches.ts';
 import { useOwnTournaments } from '../model/queries.ts';
-import { isNarrowed, type TournamentFilter } from '../model/tournament-filter.ts';
+import { hasFilter, type TournamentFilter } from '../model/tournament-filter.ts';
 import { TournamentPages } from './tournament-list.tsx';
 
 interface OwnTournamentsProps {
@@ -12,14 +12,14 @@ interface OwnTournamentsProps {
   readonly empty: ReactNode;
 }
 
-/** What the player created or joined, and above it the matches that wait (rules 2.44). */
+/** Tournaments that the player created or joined, with their waiting matches on top (rules 2.44). */
 export function OwnTournaments({ filter, joiner, empty }: OwnTournamentsProps) {
   const list = useOwnTournaments(filter);
   const { data: matches = [] } = useOwnMatches();
   const hasSome = (list.data?.pages[0]?.length ?? 0) > 0;
   return (
     <>
-      {hasSome && !isNarrowed(filter) && <OwnMatchList matches={matches} />}
+      {hasSome && !hasFilter(filter) && <OwnMatchList matches={matches} />}
       <TournamentPages list={list} joiner={joiner} empty={empty} isOwnList />
     </>
   );

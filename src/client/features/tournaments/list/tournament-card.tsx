@@ -1,8 +1,8 @@
 import './tournament-card.css';
 import type { ReactNode } from 'react';
-import { roundTitle } from '#shared/tournaments/bracket.ts';
+import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { tournamentPath } from '#client/entities/links.ts';
+import { getTournamentPath } from '#client/entities/links.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,19 +10,18 @@ import { CategoryChip } from '../parts/category-chip.tsx';
 import { OfficialBadge } from '../parts/official-badge.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TournamentFacts } from '../parts/tournament-facts.tsx';
-import { cancelText, creatorText } from '../model/tournament-texts.ts';
+import { formatCancellation, formatCreator } from '../model/tournament-texts.ts';
 import { WinnerLine } from '../bracket/winner-line.tsx';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  /** A pulsing badge stands for its status: it is being played. */
+  /** Shows a pulsing "Live" badge instead of the status. */
   readonly isLive?: boolean;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** The link of a tournament's card, for the focus. */
-export function cardLinkId(tournamentId: number): string {
+/** Element id of the card's link, used to move the focus. */
+export function getCardLinkId(tournamentId: number): string {
   return `tournament-${tournamentId}`;
 }
 
@@ -35,14 +34,14 @@ export function TournamentCard({ tournament, isLive = false, children }: Tournam
         <CategoryChip category={category} />
         <div className="grow">
           <h3>
-            <a href={tournamentPath(id)} id={cardLinkId(id)}>
+            <a href={getTournamentPath(id)} id={getCardLinkId(id)}>
               {name}
               <Icon name="chevron-right" />
             </a>
           </h3>
           <small>
             {category?.name ?? 'Any Category'}
-            {kind !== 'practice' && ` · ${creatorText(tournament)}`}
+            {kind !== 'practice' && ` · ${formatCreator(tournament)}`}
           </small>
         </div>
       </div>
@@ -66,11 +65,11 @@ export function TournamentCard({ tournament, isLive = false, children }: Tournam
           </Badge>
         )}
         {status === 'in_progress' && rounds !== null && currentRound !== null && (
-          <span className="tournament-round">{roundTitle(currentRound, rounds)}</span>
+          <span className="tournament-round">{getRoundTitle(currentRound, rounds)}</span>
         )}
       </p>
       {description && <p className="tournament-about">{description}</p>}
-      {status === 'cancelled' && <p className="tournament-cancelled">{cancelText(tournament)}</p>}
+      {status === 'cancelled' && <p className="tournament-cancelled">{formatCancellation(tournament)}</p>}
       <TournamentFacts tournament={tournament} />
       {champion && <WinnerLine player={champion} />}
       {children && <div className="tournament-ways">{children}</div>}

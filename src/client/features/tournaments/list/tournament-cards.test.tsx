@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readKey } from '#client/platform/calls/read-key.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { examplePlayer, exampleTournament } from '#test/fixtures/example-tournament.ts';
-import { instantText } from '../model/tournament-texts.ts';
+import { createExamplePlayer, createExampleTournament } from '#test/fixtures/example-tournament.ts';
+import { formatInstant } from '../model/tournament-texts.ts';
 import { TournamentCards } from './tournament-list.tsx';
 
 interface Seen {
@@ -18,15 +18,14 @@ function html(part: Partial<Tournament>, seen: Seen = {}): string {
   const { coins = 100, wins = [10, 3], isOwnList = false, settings } = seen;
   const joiner = { coins, rankedWins: wins[0], rankedWinDates: wins[1] };
   const client = new QueryClient();
-  if (settings) client.setQueryData(readKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
+  if (settings) client.setQueryData(getReadKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
   return renderToString(
     <QueryClientProvider client={client}>
-      <TournamentCards tournaments={[exampleTournament(part)]} joiner={joiner} isOwnList={isOwnList} />
+      <TournamentCards tournaments={[createExampleTournament(part)]} joiner={joiner} isOwnList={isOwnList} />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 }
 
-/** What can be read and heard. */
 const text = (...seen: Parameters<typeof html>) =>
   html(...seen)
     .replaceAll(/<[^>]*>/g, '|')
@@ -52,10 +51,10 @@ describe('a tournament to browse (rules 2.29)', () => {
       expect(words).toContain(said);
     }
     const startTime = '2026-11-20T18:00:00.000Z';
-    expect(text({ startTime })).toContain(`|Starts|${instantText(startTime)}|`);
+    expect(text({ startTime })).toContain(`|Starts|${formatInstant(startTime)}|`);
   });
 
-  it('tells how long a round is, who made it, and of which category it is', () => {
+  it('shows the round length, the creator and the category', () => {
     expect(text({})).toContain('|Each round|24 hours|');
     expect(text({})).toContain('|Any Category · by Wren|');
     const category = { id: 3, name: 'History', icon: 'history' };
@@ -70,12 +69,12 @@ describe('a tournament to browse (rules 2.29)', () => {
     expect(html({})).not.toMatch(/<button[^>]*disabled/);
   });
 
-  it('says what is missing to who is short of coins', () => {
+  it('shows the missing coins', () => {
     expect(text({}, { coins: 12 })).toContain('|You need 8 coins more to join.|');
     expect(text({}, { coins: 20 })).not.toContain('You need');
   });
 
-  it('with a fee cannot be joined by who has won too little, and says what is missing', () => {
+  it('with a fee cannot be joined with too few wins and shows what is missing', () => {
     const needed = 'To join, win 10 ranked games on 3 different days. So far:';
     expect(html({}, { wins: [7, 3] })).toMatch(/<button[^>]*disabled/);
     expect(text({}, { wins: [7, 3] })).toContain(`|${needed} 7 wins on 3 days.|`);
@@ -85,33 +84,33 @@ describe('a tournament to browse (rules 2.29)', () => {
     expect(html({ entryFee: 0 }, { wins: [0, 0] })).not.toMatch(/<button[^>]*disabled/);
   });
 
-  it('with a fee takes as many wins as the settings say', () => {
+  it('with a fee requires the configured number of wins', () => {
     expect(html({}, { wins: [7, 3], settings: { winsBeforeFee: 7 } })).not.toMatch(/<button[^>]*disabled/);
     expect(text({}, { wins: [0, 0], settings: { winsBeforeFee: 1 } })).toContain(
       '|To join, win 1 ranked game. So far: none.|',
     );
   });
 
-  it('cannot be joined while tournaments are switched off, and can be left', () => {
+  it('cannot be joined while tournaments are turned off, but can be left', () => {
     const settings = { switchedOff: ['tournaments'] };
     expect(html({}, { settings })).toMatch(/<button[^>]*disabled/);
     expect(text({}, { settings })).toContain('|Tournaments are taking a rest.|');
     expect(html({ isParticipant: true }, { settings })).not.toMatch(/<button[^>]*disabled/);
   });
 
-  it('that is full cannot be joined, and says why', () => {
+  it('cannot be joined when it is full, and explains why', () => {
     const full = { participantCount: 8 };
     expect(html(full)).toMatch(/<button[^>]*disabled/);
     expect(text(full)).toContain('|This tournament is full.|');
   });
 
-  it('says "You are in" to who has joined, with a way out', () => {
+  it('shows "You are in" and a way to leave after joining', () => {
     const words = text({ isParticipant: true });
     expect(words).toContain('|You are in|Leave|: The Harbour Cup|');
     expect(words).not.toContain('Join Tournament');
   });
 
-  it('leads to its detail', () => {
+  it('links to its detail page', () => {
     expect(html({})).toContain('href="/tournaments/12"');
   });
 });
@@ -119,41 +118,41 @@ describe('a tournament to browse (rules 2.29)', () => {
 describe('My Tournaments (rules 2.28, T27)', () => {
   const own = { isOwnList: true };
 
-  it('a running one has "View Bracket", which opens a new tab', () => {
+  it('shows "View Bracket" in a new tab for a running one', () => {
     const running = { status: 'in_progress', rounds: 3, currentRound: 2 } as const;
     expect(text(running, own)).toContain('|View Bracket|: The Harbour Cup (opens a new tab)|');
     expect(html(running, own)).toMatch(/<a[^>]*href="\/tournaments\/12"[^>]*target="_blank"/);
     expect(text(running, own)).toContain('|In Progress|Semifinal|');
   });
 
-  it('an official one has its mark, and nobody who made it', () => {
+  it('marks an official one and shows no creator', () => {
     expect(text({ official: 'weekly', creator: null })).toContain('|Registration Open|Official|');
     expect(text({ official: 'weekly', creator: null })).toContain('· by Trivia Quest');
     expect(text({ creator: null })).toContain('· by Former player');
     expect(text({})).not.toContain('|Official|');
   });
 
-  it('a cancelled one has its raw status in gray, and says why and where the fee went', () => {
+  it('shows why a cancelled one was cancelled and whether the fee was returned', () => {
     const cancelled = { status: 'cancelled', cancelReason: 'notStarted', isParticipant: true } as const;
     expect(html(cancelled, own)).toMatch(/badge-raw[^>]*>cancelled</);
     expect(text(cancelled, own)).toContain('|It never started. Your 20 coins came back.|');
   });
 
-  it('an invited one has its link to share, for who has it', () => {
+  it('shows the invite link of an invite-only one to those who have it', () => {
     const invited = { kind: 'invited', inviteCode: 'abcdefgh12345678' } as const;
     expect(text(invited, own)).toContain('|Share invite link|');
     expect(text(invited, own)).toContain('|Invite only|');
     expect(text({ ...invited, inviteCode: null }, own)).not.toContain('Share invite link');
   });
 
-  it('a practice one knows no coins', () => {
+  it('shows no coins for a practice one', () => {
     const practice = { kind: 'practice', status: 'in_progress' } as const;
     expect(text(practice, own)).toContain('|Practice|');
     expect(text(practice, own)).not.toContain('coins');
   });
 });
 
-it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab (rules 2.28)', () => {
+it('a live tournament has a pulsing Live badge and "Watch Live", which opens a new tab (rules 2.28)', () => {
   const live = { status: 'in_progress', rounds: 3, currentRound: 3 } as const;
   expect(html(live)).toContain('live-dot');
   expect(text(live)).toContain('|Live|Final|');
@@ -161,22 +160,22 @@ it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab 
   expect(html(live)).toContain('target="_blank"');
 });
 
-describe('a completed one (rules 2.28)', () => {
+describe('a completed tournament (rules 2.28)', () => {
   const completed = {
     status: 'completed',
     endTime: '2026-11-24T18:00:00.000Z',
-    champion: examplePlayer('odile', 'Odile'),
+    champion: createExamplePlayer('odile', 'Odile'),
     prizePaid: 140,
   } as const;
 
-  it('shows its end date or "N/A", and who has won', () => {
-    expect(text(completed)).toContain(`|Ended|${instantText(completed.endTime)}|`);
+  it('shows its end date or "N/A" and the champion', () => {
+    expect(text(completed)).toContain(`|Ended|${formatInstant(completed.endTime)}|`);
     expect(text({ ...completed, endTime: null })).toContain('|Ended|N/A|');
     expect(text(completed)).toContain('|Champion|Odile|');
     expect(text(completed)).toContain('|Prize|140 coins|');
   });
 
-  it('has "View Results", which opens a new tab, and can be shared by who may', () => {
+  it('has "View Results", which opens a new tab, and can be shared by those who may', () => {
     expect(html(completed)).toMatch(/<a[^>]*target="_blank"/);
     expect(text(completed)).toContain('|View Results|');
     expect(text(completed)).not.toContain('|Share|');

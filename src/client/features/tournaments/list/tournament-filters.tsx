@@ -3,22 +3,22 @@ import { maxNameLength } from '#shared/tournaments/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
 import { type TournamentFilter, tournamentKindChips } from '../model/tournament-filter.ts';
 
 interface TournamentFiltersProps {
   readonly filter: TournamentFilter;
-  /** What is typed takes the place of what was typed before it. */
+  /** `isTyped`: the change comes from typing and replaces the previous history entry. */
   readonly onChange: (filter: TournamentFilter, isTyped?: boolean) => void;
 }
 
-/** Words of the name, a kind and a category: what a list is narrowed to (rules T36). */
+/** Filters a list by name, kind and category (rules T36). */
 export function TournamentFilters({ filter, onChange }: TournamentFiltersProps) {
   const { data: categories = [] } = useMainCategories();
   const { search, only, category } = filter;
   return (
     <search className="tournament-filters" aria-label="Filter tournaments">
-      <SettledSearch
+      <DebouncedSearch
         label="Search tournaments by name"
         placeholder="Search by name"
         longest={maxNameLength}
@@ -32,7 +32,7 @@ export function TournamentFilters({ filter, onChange }: TournamentFiltersProps) 
         value={String(category ?? '')}
         onChange={(id) => onChange({ ...filter, category: id === '' ? null : Number(id) })}
         options={[
-          // The name of the field, as long as nothing is chosen: there is no room for more on a phone.
+          // The empty option shows the field's name because there is no room for a separate label on a phone.
           { value: '', label: 'Category' },
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}

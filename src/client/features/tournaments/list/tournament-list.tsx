@@ -1,26 +1,25 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { errorText } from '#client/platform/calls/call-error.ts';
+import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import type { Joiner } from '../parts/join-note.ts';
 import { ListedCard } from './listed-card.tsx';
 import { type ListedStatus, useTournaments } from '../model/queries.ts';
 import type { TournamentFilter } from '../model/tournament-filter.ts';
-import { soonestFirst } from './soonest-first.ts';
-import { cardLinkId } from './tournament-card.tsx';
+import { sortTournaments } from './soonest-first.ts';
+import { getCardLinkId } from './tournament-card.tsx';
 
 interface TournamentListProps {
   readonly status: ListedStatus;
   readonly filter: TournamentFilter;
   readonly joiner: Joiner;
-  /** What to do when there are none. */
   readonly empty: ReactNode;
 }
 
-/** Tournaments of one status that anybody may see, newest first (rules C5, T28), the next cup above the later ones. */
+/** Public tournaments of one status, newest first (rules C5, T28), with upcoming ones sorted by their start. */
 export function TournamentList({ status, filter, ...shown }: TournamentListProps) {
   return <TournamentPages list={useTournaments(status, filter)} {...shown} />;
 }
@@ -30,11 +29,10 @@ interface TournamentPagesProps extends Omit<TournamentListProps, 'status' | 'fil
   readonly isOwnList?: boolean;
 }
 
-/** A list as far as it is read, with a way to what is older. */
 export function TournamentPages({ list, joiner, empty, isOwnList = false }: TournamentPagesProps) {
   const pages = list.data?.pages;
-  const tournaments = useMemo(() => pages && soonestFirst(pages.flat()), [pages]);
-  const focusAfter = useFocusAfter(tournaments);
+  const tournaments = useMemo(() => pages && sortTournaments(pages.flat()), [pages]);
+  const focusAfter = useFocusAfterChange(tournaments);
   if (!tournaments) {
     if (!list.error) return <LoadingNeedle label="Loading tournaments..." />;
     const title = isOwnList ? 'Your tournaments did not load' : 'The tournaments did not load';
@@ -52,7 +50,7 @@ export function TournamentPages({ list, joiner, empty, isOwnList = false }: Tour
       />
       {list.isFetchNextPageError && (
         <p role="alert" className="tournaments-failed">
-          {errorText(list.error, 'The older ones did not load.')}
+          {getErrorText(list.error, 'The older ones did not load.')}
         </p>
       )}
       {list.hasNextPage && (
@@ -61,7 +59,7 @@ export function TournamentPages({ list, joiner, empty, isOwnList = false }: Tour
           className="tournaments-more"
           busy={list.isFetchingNextPage}
           onClick={() => {
-            focusAfter(cardLinkId(last.id));
+            focusAfter(getCardLinkId(last.id));
             void list.fetchNextPage();
           }}
         >
@@ -76,12 +74,12 @@ interface TournamentCardsProps {
   readonly tournaments: readonly Tournament[];
   readonly joiner: Joiner;
   readonly isOwnList?: boolean | undefined;
-  /** Where the list goes with its last card, who shows it keeps the focus. */
+  /** Called when joining removes the last card, so that the caller can move the focus. */
   readonly onJoining?: () => void;
 }
 
 export function TournamentCards({ tournaments, joiner, isOwnList, onJoining }: TournamentCardsProps) {
-  const focusAfter = useFocusAfter(tournaments);
+  const focusAfter = useFocusAfterChange(tournaments);
   return (
     <ul className="tournaments-list">
       {tournaments.map((tournament) => (

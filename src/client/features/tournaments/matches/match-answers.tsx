@@ -1,12 +1,12 @@
 import './match-answers.css';
 import type { MatchResult } from '#shared/tournaments/contract.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
 type Question = MatchResult['questions'][number];
 type Answer = NonNullable<Question['player1']>;
 
-const looks: Readonly<Record<Answer['outcome'], { readonly icon: IconName; readonly word: string }>> = {
+const outcomeLooks: Readonly<Record<Answer['outcome'], { readonly icon: IconName; readonly word: string }>> = {
   right: { icon: 'check', word: 'Right' },
   wrong: { icon: 'cross', word: 'Wrong' },
   timeout: { icon: 'clock', word: 'Time up' },
@@ -19,7 +19,10 @@ interface MatchAnswersProps {
   readonly names: readonly [string, string];
 }
 
-/** What both made of each question. Its text stands for the match's own players only: others may yet meet it. */
+/**
+ * Both players' answers to each question. The question text is sent only to the match's own players, because other
+ * players may still get it.
+ */
 export function MatchAnswers({ questions, names }: MatchAnswersProps) {
   return (
     <table className="match-answers">
@@ -62,21 +65,21 @@ function AnswerCell({ answer }: { answer: Answer | null }) {
       </td>
     );
   }
-  const { icon, word } = looks[answer.outcome];
+  const { icon, word } = outcomeLooks[answer.outcome];
   return (
     <td className={`num answer-${answer.outcome}`}>
       <span className="answer-seal">
         <Icon name={icon} />
         <span className="vh">{word}, </span>
-        {numberText(answer.points)}
+        {formatNumber(answer.points)}
       </span>
-      <small>{answer.timeTaken === null ? 'time up' : `${secondsText(answer.timeTaken)} s`}</small>
+      <small>{answer.timeTaken === null ? 'time up' : `${formatAnswerTime(answer.timeTaken)} s`}</small>
     </td>
   );
 }
 
-const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const tenthsFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function secondsText(seconds: number): string {
-  return tenths.format(seconds);
+function formatAnswerTime(seconds: number): string {
+  return tenthsFormat.format(seconds);
 }

@@ -1,23 +1,23 @@
 import '#client/ui/controls/whole-link.css';
-import { computerPath } from '#client/entities/links.ts';
+import { getComputerPlayerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
-import { type MatchSide, scoreText } from '../model/match-sides.ts';
+import { type MatchSide, formatScore } from '../model/match-sides.ts';
 
 interface MatchPlayerProps {
   readonly side: MatchSide;
-  /** The match whose winner comes here; null while nobody is waited for. */
+  /** Number of the match whose winner takes this place, or null. */
   readonly awaited?: number | null;
-  /** A computer player's name leads to its page; not where the whole match leads somewhere. */
+  /** Links a computer player's name to its page. Not used where the whole match is a link. */
   readonly isLinked?: boolean;
 }
 
-/** One side of a match: picture, name and score; the winner is green and has the trophy (rules 2.33). */
+/** One side of a match: picture, name and score. The winner is green with a trophy (rules 2.33). */
 export function MatchPlayer({ side, awaited = null, isLinked = false }: MatchPlayerProps) {
   const { name, kind, person, isWinner, isLoser, isYou } = side;
-  const href = isLinked && person ? computerPath(person.userId) : null;
+  const href = isLinked && person ? getComputerPlayerPath(person.userId) : null;
   return (
     <div
       className={classNames(
@@ -50,7 +50,7 @@ export function MatchPlayer({ side, awaited = null, isLinked = false }: MatchPla
           <span className="vh">Winner</span>
         </>
       )}
-      <b className="num">{scoreText(side)}</b>
+      <b className="num">{formatScore(side)}</b>
     </div>
   );
 }

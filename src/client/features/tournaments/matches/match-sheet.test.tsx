@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MatchResult } from '#shared/tournaments/contract.ts';
-import { exampleFinished, exampleMatchOf, exampleParticipants } from '#test/fixtures/example-bracket.ts';
+import { exampleFinishedMatches, createExampleBracketMatch, exampleParticipants } from '#test/fixtures/example-bracket.ts';
 import { MatchQuestions } from './match-sheet.tsx';
-import { peopleOf, sidesOf } from '../model/match-sides.ts';
+import { createPeopleMap, getSides } from '../model/match-sides.ts';
 
-const match = exampleFinished[3] ?? exampleMatchOf(4);
-const sides = sidesOf(match, peopleOf(exampleParticipants), 'wren');
+const match = exampleFinishedMatches[3] ?? createExampleBracketMatch(4);
+const sides = getSides(match, createPeopleMap(exampleParticipants), 'wren');
 
 type Question = MatchResult['questions'][number];
 
@@ -37,8 +37,8 @@ function html(questions: Question[], isUsualClock = true): string {
 }
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-describe('a decided match, question by question', () => {
-  it('is a table with what both made of each question, in words as well', () => {
+describe('a decided match by question', () => {
+  it('is a table with both answers to each question, also as text', () => {
     const shown = html([question(1, {}), question(2, { player1: { outcome: 'timeout', points: 0, timeTaken: null } })]);
     expect(text(shown)).toContain('|Question|Pip Lindqvist|Wren|');
     expect(text(shown)).toContain('|1. Easy|Right, |100|4.2 s|Wrong, |0|11.0 s|');
@@ -46,24 +46,24 @@ describe('a decided match, question by question', () => {
     expect(shown).toContain('scope="row"');
   });
 
-  it('has the way of each through the questions', () => {
+  it('shows each player’s path through the questions', () => {
     const shown = html([question(1, {}), question(2, { player2: null })]);
     expect(text(shown)).toContain('|Pip Lindqvist: 2 of 2 right|');
     expect(shown).toContain('aria-label="wrong, not played"');
   });
 
-  it('shows the question and its right answer to the match’s own players only', () => {
+  it('shows the question and its correct answer only to the match’s players', () => {
     const told = { question: 'Who painted the ceiling?', correctAnswer: 'Michelangelo' };
     expect(text(html([question(1, told)]))).toContain('|Who painted the ceiling?|Right answer: Michelangelo|');
     expect(text(html([question(1, {})]))).not.toContain('Right answer');
   });
 
-  it('says how times are told where not everybody plays by the usual clock', () => {
+  it('explains how times are converted when players have different clocks', () => {
     expect(text(html([question(1, {})], false))).toContain('|Times are told as by the usual clock of 30 seconds.|');
     expect(text(html([question(1, {})]))).not.toContain('usual clock');
   });
 
-  it('has nothing to show before both have played', () => {
+  it('shows nothing before both have played', () => {
     expect(text(html([]))).toContain('once both have played');
   });
 });

@@ -1,49 +1,47 @@
 import './match-sheet.css';
-import { roundTitle } from '#shared/tournaments/bracket.ts';
+import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { Match, MatchResult } from '#shared/tournaments/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
-import { secondsText } from '../create/choices.ts';
-import { type AskedTournament, useMatchResult } from '../model/detail-queries.ts';
+import { formatSeconds } from '../create/choices.ts';
+import { type TournamentAccess, useMatchResult } from '../model/detail-queries.ts';
 import { MatchAnswers } from './match-answers.tsx';
 import { MatchPlayer } from './match-player.tsx';
-import { awaitedOf, hasResult, type MatchSide, type People, sidesOf } from '../model/match-sides.ts';
-import { whyText } from '../model/match-texts.ts';
+import { getAwaitedMatches, hasResult, type MatchSide, type People, getSides } from '../model/match-sides.ts';
+import { explainDecision } from '../model/match-texts.ts';
 import { MatchTimes } from '../parts/match-card.tsx';
 
 interface MatchSheetProps {
-  readonly asked: AskedTournament;
-  /** The match that is looked at; null while none is. */
+  readonly asked: TournamentAccess;
+  /** The selected match, or null while the sheet is closed. */
   readonly match: Match | null;
   readonly rounds: number;
-  /** Everybody plays by the usual clock. */
   readonly isUsualClock: boolean;
   readonly people: People;
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** A match: who and when, and question by question once both have played. */
 export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps) {
-  const title = match ? `${roundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
+  const title = match ? `${getRoundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
   return (
     <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
       {match &&
-        (hasResult(match) ? <Loaded match={match} {...rest} /> : <NotPlayed match={match} rounds={rounds} {...rest} />)}
+        (hasResult(match) ? <PlayedMatch match={match} {...rest} /> : <UnplayedMatch match={match} rounds={rounds} {...rest} />)}
     </Sheet>
   );
 }
 
-type LoadedProps = Omit<MatchSheetProps, 'match' | 'rounds' | 'onClose'> & { readonly match: Match };
+type PlayedMatchProps = Omit<MatchSheetProps, 'match' | 'rounds' | 'onClose'> & { readonly match: Match };
 
-function Loaded({ asked, match, people, userId, isUsualClock }: LoadedProps) {
+function PlayedMatch({ asked, match, people, userId, isUsualClock }: PlayedMatchProps) {
   const { data, error, refetch } = useMatchResult(asked, match.id);
-  const sides = sidesOf(match, people, userId);
+  const sides = getSides(match, people, userId);
   return (
     <>
-      <MatchScores sides={sides} why={whyText(match, sides)} />
+      <MatchScores sides={sides} why={explainDecision(match, sides)} />
       {error && !data && <LoadError title="The questions did not load" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="row" count={5} />}
       {data && <MatchQuestions result={data} sides={sides} isUsualClock={isUsualClock} />}
@@ -51,14 +49,13 @@ function Loaded({ asked, match, people, userId, isUsualClock }: LoadedProps) {
   );
 }
 
-type NotPlayedProps = Pick<LoadedProps, 'match' | 'people' | 'userId'> & { readonly rounds: number };
+type UnplayedMatchProps = Pick<PlayedMatchProps, 'match' | 'people' | 'userId'> & { readonly rounds: number };
 
-/** There are no scores, or none yet. */
-function NotPlayed({ match, people, userId, rounds }: NotPlayedProps) {
-  const sides = sidesOf(match, people, userId);
+function UnplayedMatch({ match, people, userId, rounds }: UnplayedMatchProps) {
+  const sides = getSides(match, people, userId);
   return (
     <>
-      <MatchScores sides={sides} why={whyText(match, sides)} awaited={awaitedOf(match, rounds)} />
+      <MatchScores sides={sides} why={explainDecision(match, sides)} awaited={getAwaitedMatches(match, rounds)} />
       <MatchTimes match={match} />
       {match.status !== 'completed' && <p className="muted">The questions are shown once both have played.</p>}
     </>
@@ -92,7 +89,6 @@ interface MatchQuestionsProps {
   readonly isUsualClock: boolean;
 }
 
-/** Both ways through the questions, and then each of them. */
 export function MatchQuestions({ result: { questions }, sides, isUsualClock }: MatchQuestionsProps) {
   if (questions.length === 0) return <p className="muted">The questions are shown once both have played.</p>;
   const answers = [questions.map(({ player1 }) => player1), questions.map(({ player2 }) => player2)];
@@ -106,14 +102,14 @@ export function MatchQuestions({ result: { questions }, sides, isUsualClock }: M
             <small className="num">
               {name}: {right} of {stops.length} right
             </small>
-            <Trail stops={stops} label={stops.map((stop) => words[stop]).join(', ')} />
+            <Trail stops={stops} label={stops.map((stop) => stopTexts[stop]).join(', ')} />
           </div>
         );
       })}
       <MatchAnswers questions={questions} names={[sides[0].name, sides[1].name]} />
-      {!isUsualClock && <p className="match-clock">Times are told as by the usual clock of {secondsText(1)}.</p>}
+      {!isUsualClock && <p className="match-clock">Times are told as by the usual clock of {formatSeconds(1)}.</p>}
     </>
   );
 }
 
-const words = { right: 'right', wrong: 'wrong', timeout: 'time up', ahead: 'not played' } as const;
+const stopTexts = { right: 'right', wrong: 'wrong', timeout: 'time up', ahead: 'not played' } as const;

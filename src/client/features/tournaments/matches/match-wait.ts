@@ -1,23 +1,23 @@
-import { roundTitle } from '#shared/tournaments/bracket.ts';
+import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
-import { durationText } from '#client/platform/countdown.ts';
+import { formatDuration } from '#client/platform/countdown.ts';
 
-/** "Semifinal vs Wren"; who comes may not be known yet. */
-export function pairingText({ match, rounds, opponent, isOpponentComputer }: OwnMatch): string {
-  const title = roundTitle(match.round, rounds);
+/** For example "Semifinal vs Wren". The opponent may not be known yet. */
+export function formatPairing({ match, rounds, opponent, isOpponentComputer }: OwnMatch): string {
+  const title = getRoundTitle(match.round, rounds);
   if (!opponent) return title;
   return `${title} vs ${opponent.displayName}${isOpponentComputer ? ' (computer)' : ''}`;
 }
 
-/** What an undecided match waits for when it is not the player's turn. */
-export function waitText({ match, opponent }: OwnMatch): string {
+/** Explains why it is not the player's turn in an undecided match. */
+export function formatWait({ match, opponent }: OwnMatch): string {
   if (!opponent) return 'Waiting for who comes';
   if (match.hasPlayed) return `You have played. Waiting for ${opponent.displayName}`;
   return 'Waiting for the round to open';
 }
 
-/** "3 h 12 min left to play" */
-export function deadlineText(leftMs: number): string {
-  const left = durationText(leftMs);
+/** For example "3 h 12 min left to play". */
+export function formatDeadline(leftMs: number): string {
+  const left = formatDuration(leftMs);
   return left === null ? 'The time is just up' : `${left} left to play`;
 }

@@ -6,11 +6,9 @@ import { OwnMatchRow } from './own-match.tsx';
 
 export interface NextMatchCardProps {
   readonly own: OwnMatch;
-  /** Further ones that wait for the player. */
   readonly others: number;
 }
 
-/** The match that is to be played next, on home. */
 export function NextMatchCard({ own, others }: NextMatchCardProps) {
   return (
     <Card as="section" className="next-match" aria-labelledby="next-match-heading">

@@ -1,36 +1,36 @@
 import './next-match.css';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { storedValue } from '#client/platform/device/stored-value.ts';
+import { createStoredValue } from '#client/platform/device/stored-value.ts';
 import type { NextMatchCardProps } from './next-match-card.tsx';
-import { playableMatches, useOwnMatches } from './own-matches.ts';
+import { listPlayableMatches, useOwnMatches } from './own-matches.ts';
 
-/** A card that does not load is no card: the match stands among the tournaments. */
+/** If the card fails to load, nothing is shown. The match is still listed among the tournaments. */
 const NextMatchCard = lazy(() =>
   import('./next-match-card.tsx').then(
-    (module): Lazily => ({ default: module.NextMatchCard }),
-    (): Lazily => ({ default: () => null }),
+    (module): LazyModule => ({ default: module.NextMatchCard }),
+    (): LazyModule => ({ default: () => null }),
   ),
 );
 
-interface Lazily {
+interface LazyModule {
   readonly default: ComponentType<NextMatchCardProps>;
 }
 
-/** Whether one was there the last time: the page keeps its place from the first paint on. */
-const wasThere = storedValue('tq-next-match');
+/** Remembers whether the card was shown last time, to reserve its space from the first paint. */
+const storedPresence = createStoredValue('tq-next-match');
 
-/** The player's next match on home; nothing while none waits. */
+/** The player's next match on the home page. Renders nothing without a waiting match. */
 export function NextMatch() {
   const { data } = useOwnMatches();
-  const [next, ...others] = playableMatches(data ?? []);
+  const [next, ...others] = listPlayableMatches(data ?? []);
   const isThere = data && next !== undefined;
 
   useEffect(() => {
-    if (isThere !== undefined) wasThere.write(isThere ? '1' : null);
+    if (isThere !== undefined) storedPresence.write(isThere ? '1' : null);
   }, [isThere]);
 
   const space = <div className="next-match-space" />;
-  if (!data) return wasThere.read() ? space : null;
+  if (!data) return storedPresence.read() ? space : null;
   if (!next) return null;
   return (
     <Suspense fallback={space}>

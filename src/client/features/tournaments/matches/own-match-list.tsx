@@ -2,7 +2,7 @@ import type { OwnMatch } from '#shared/tournaments/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { OwnMatchRow } from './own-match.tsx';
 
-/** Matches of the player, one under the other; nothing while there are none. */
+/** The player's matches. Renders nothing when the list is empty. */
 export function OwnMatchList({ matches }: { matches: readonly OwnMatch[] }) {
   if (matches.length === 0) return null;
   return (

@@ -1,24 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import type { AskedTournament } from './detail-queries.ts';
+import type { TournamentAccess } from './detail-queries.ts';
 
-/** Takes a player out, by an administrator. */
-export function useRemoveEntry({ id }: AskedTournament) {
+export function useRemoveEntry({ id }: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (playerId: string) =>
       call('POST /api/admin/tournaments/:id/remove', { params: { id }, body: { playerId } }),
     onSuccess: () => showToast({ title: 'Player taken out', text: 'The player is told.', tone: 'success' }),
-    meta: { failure: withReason('Failed to take the player out') },
+    meta: { failure: createFailureWithReason('Failed to take the player out') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/remove'),
   });
 }
 
-/** Moves a player of a match on, by an administrator. */
-export function useMoveOn({ id }: AskedTournament) {
+export function useAdvancePlayer({ id }: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ matchId, playerId }: { readonly matchId: number; readonly playerId: string }) =>
@@ -28,32 +26,31 @@ export function useMoveOn({ id }: AskedTournament) {
         { patience: 'patient' },
       ),
     onSuccess: () => showToast({ title: 'Player moved on', text: 'Both players are told.', tone: 'success' }),
-    meta: { failure: withReason('Failed to move the player on') },
+    meta: { failure: createFailureWithReason('Failed to move the player on') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/matches/:matchId/decide'),
   });
 }
 
-/** Gives it another name, by an administrator. */
-export function useRenameTournament({ id }: AskedTournament) {
+export function useRenameTournament({ id }: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
       call('POST /api/admin/tournaments/:id/rename', { params: { id }, body: { name } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Tournament renamed', text: 'Its players are told.', tone: 'success' }),
-    meta: { failure: withReason('Failed to rename the tournament') },
+    meta: { failure: createFailureWithReason('Failed to rename the tournament') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/rename'),
   });
 }
 
-/** Leaves the open round open until an instant (ISO). */
-export function useExtendRound({ id }: AskedTournament) {
+/** Extends the open round until an ISO time. */
+export function useExtendRound({ id }: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (until: string) =>
       call('POST /api/admin/tournaments/:id/extend', { params: { id }, body: { until } }, { patience: 'patient' }),
     onSuccess: () =>
       showToast({ title: 'Round extended', text: 'Everybody with a match to play is told.', tone: 'success' }),
-    meta: { failure: withReason('Failed to extend the round') },
+    meta: { failure: createFailureWithReason('Failed to extend the round') },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/tournaments/:id/extend'),
   });
 }

@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** A tournament as it is asked for. */
-export interface AskedTournament {
+/** Identifies a tournament and the viewer's access to it. */
+export interface TournamentAccess {
   readonly id: number;
-  /** The code of its invitation, for who came by its link. */
+  /** The invite code of a viewer who came through the invite link. */
   readonly invite: string | undefined;
 }
 
-/** Whoever opens it sees what is true now; events keep it so. */
-const fresh = { refetchOnMount: 'always' } as const;
+/** Refetches on every mount. Server events keep the data up to date afterwards. */
+const alwaysRefetch = { refetchOnMount: 'always' } as const;
 
-export function tournamentQuery({ id, invite }: AskedTournament) {
-  return readQuery('GET /api/tournaments/:id', { params: { id }, query: { invite } });
+export function tournamentQuery({ id, invite }: TournamentAccess) {
+  return createReadQuery('GET /api/tournaments/:id', { params: { id }, query: { invite } });
 }
 
-export function useTournament(asked: AskedTournament) {
-  return useQuery({ ...tournamentQuery(asked), ...fresh });
+export function useTournament(asked: TournamentAccess) {
+  return useQuery({ ...tournamentQuery(asked), ...alwaysRefetch });
 }
 
-export function useParticipants({ id, invite }: AskedTournament) {
-  const query = readQuery('GET /api/tournaments/:id/participants', { params: { id }, query: { invite } });
-  return useQuery({ ...query, ...fresh });
+export function useParticipants({ id, invite }: TournamentAccess) {
+  const query = createReadQuery('GET /api/tournaments/:id/participants', { params: { id }, query: { invite } });
+  return useQuery({ ...query, ...alwaysRefetch });
 }
 
-/** The bracket; there is none before the start. */
-export function useMatches({ id, invite }: AskedTournament, isStarted: boolean) {
-  const query = readQuery('GET /api/tournaments/:id/matches', { params: { id }, query: { invite } });
-  return useQuery({ ...query, ...fresh, enabled: isStarted });
+/** The bracket. It exists only after the start. */
+export function useMatches({ id, invite }: TournamentAccess, isStarted: boolean) {
+  const query = createReadQuery('GET /api/tournaments/:id/matches', { params: { id }, query: { invite } });
+  return useQuery({ ...query, ...alwaysRefetch, enabled: isStarted });
 }
 
-/** A decided match, question by question: it does not change any more. */
-export function useMatchResult({ id, invite }: AskedTournament, matchId: number) {
+/** A decided match with its questions. It never changes. */
+export function useMatchResult({ id, invite }: TournamentAccess, matchId: number) {
   return useQuery(
-    readQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id, matchId }, query: { invite } }),
+    createReadQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id, matchId }, query: { invite } }),
   );
 }

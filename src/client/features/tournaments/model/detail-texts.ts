@@ -1,9 +1,9 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import { minPlayers } from '#shared/tournaments/rules.ts';
-import { instantText } from './tournament-texts.ts';
+import { formatInstant } from './tournament-texts.ts';
 
-/** What is said when it is done, and what when it is not (rules 8.8). */
+/** Toast texts for success and failure (rules 8.8). */
 export const detailTexts = {
   start: {
     title: 'Tournament Started!',
@@ -27,8 +27,8 @@ type StartParts = Pick<
   'participantCount' | 'maxParticipants' | 'kind' | 'startBy' | 'isCreator' | 'creator'
 >;
 
-/** Why the player cannot start it (rules T3, T4). */
-export function noStartText(tournament: StartParts): string {
+/** Reason why the player cannot start the tournament (rules T3, T4). */
+export function getStartObstacle(tournament: StartParts): string {
   const { participantCount, maxParticipants, kind, startBy, isCreator, creator } = tournament;
   if (participantCount < minPlayers) return `It takes ${minPlayers} players to start.`;
   if (isCreator || startBy === 'anyone') {
@@ -40,29 +40,29 @@ export function noStartText(tournament: StartParts): string {
 
 type WaitParts = Pick<Tournament, 'maxParticipants' | 'official' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;
 
-/** How it starts by itself, and what becomes of it otherwise (rules T5, T6, T35). */
-export function startsItselfText(tournament: WaitParts): string {
+/** When the tournament starts automatically, and what happens otherwise (rules T5, T6, T35). */
+export function formatAutomaticStart(tournament: WaitParts): string {
   const { maxParticipants, official, startTime, registrationEndsAt, entryFee } = tournament;
   if (official !== null) {
-    const when = instantText(startTime ?? registrationEndsAt);
+    const when = formatInstant(startTime ?? registrationEndsAt);
     return `It starts by itself on ${when}, with everybody who is in. With fewer than ${minPlayers} players it is called off then.`;
   }
-  const full = `It starts by itself as soon as all ${maxParticipants} seats are taken`;
+  const sentence = `It starts by itself as soon as all ${maxParticipants} seats are taken`;
   const refund = entryFee > 0 ? ', and every fee goes back' : '';
   return startTime === null
-    ? `${full}. Without a start it ends on ${instantText(registrationEndsAt)}${refund}.`
-    : `${full}, or on ${instantText(startTime)}. With fewer than ${minPlayers} players it is called off then${refund}.`;
+    ? `${sentence}. Without a start it ends on ${formatInstant(registrationEndsAt)}${refund}.`
+    : `${sentence}, or on ${formatInstant(startTime)}. With fewer than ${minPlayers} players it is called off then${refund}.`;
 }
 
-/** What leaving a running tournament costs (rules T26, T40). */
-export function withdrawText({ entryFee }: Pick<Tournament, 'entryFee'>): string {
+/** The cost of withdrawing from a running tournament (rules T26, T40). */
+export function getWithdrawWarning({ entryFee }: Pick<Tournament, 'entryFee'>): string {
   const lost = 'You lose every match that is not decided yet.';
   return entryFee > 0
-    ? `${lost} Your ${coinsText(entryFee)} ${entryFee === 1 ? 'is' : 'are'} gone: a fee counts toward the prize only if its player stays in.`
+    ? `${lost} Your ${formatCoins(entryFee)} ${entryFee === 1 ? 'is' : 'are'} gone: a fee counts toward the prize only if its player stays in.`
     : lost;
 }
 
-export function cancelQuestion({
+export function getCancelWarning({
   entryFee,
   participantCount,
 }: Pick<Tournament, 'entryFee' | 'participantCount'>): string {

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { Cause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
+import { type TournamentAccess, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';
 
-/** A write to the tournament on screen: what it answers is shown at once, and all of it is read anew. */
-function useDetailWrite(
-  asked: AskedTournament,
-  key: Cause,
+/** A mutation of the tournament on screen. Shows the returned tournament at once and refetches everything. */
+function useDetailMutation(
+  asked: TournamentAccess,
+  key: InvalidationCause,
   write: (params: { readonly id: number }) => Promise<Tournament>,
   texts: (typeof detailTexts)['start' | 'cancel' | 'withdraw'],
   onDone: () => void,
@@ -28,8 +28,8 @@ function useDetailWrite(
   });
 }
 
-export function useStartTournament(asked: AskedTournament, onDone: () => void) {
-  return useDetailWrite(
+export function useStartTournament(asked: TournamentAccess, onDone: () => void) {
+  return useDetailMutation(
     asked,
     'POST /api/tournaments/:id/start',
     (params) => call('POST /api/tournaments/:id/start', { params }, { patience: 'patient' }),
@@ -38,8 +38,8 @@ export function useStartTournament(asked: AskedTournament, onDone: () => void) {
   );
 }
 
-export function useCancelTournament(asked: AskedTournament, onDone: () => void) {
-  return useDetailWrite(
+export function useCancelTournament(asked: TournamentAccess, onDone: () => void) {
+  return useDetailMutation(
     asked,
     'POST /api/tournaments/:id/cancel',
     (params) => call('POST /api/tournaments/:id/cancel', { params }),
@@ -48,8 +48,8 @@ export function useCancelTournament(asked: AskedTournament, onDone: () => void) 
   );
 }
 
-export function useWithdraw(asked: AskedTournament, onDone: () => void) {
-  return useDetailWrite(
+export function useWithdraw(asked: TournamentAccess, onDone: () => void) {
+  return useDetailMutation(
     asked,
     'POST /api/tournaments/:id/withdraw',
     (params) => call('POST /api/tournaments/:id/withdraw', { params }, { patience: 'patient' }),

@@ -1,30 +1,31 @@
-import { feedersOf } from '#shared/tournaments/bracket.ts';
+import { getFeederMatches } from '#shared/tournaments/bracket.ts';
 import type { Match, Participant } from '#shared/tournaments/contract.ts';
-import { numberText } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/number-text.ts';
 
-/** Who plays, by id. */
 export type People = ReadonlyMap<string, Participant>;
 
-export function peopleOf(participants: readonly Participant[]): People {
+export function createPeopleMap(participants: readonly Participant[]): People {
   return new Map(participants.map((participant) => [participant.userId, participant]));
 }
 
-/** A slot of a match as it is shown (rules R7, 2.34). */
+/** One side of a match with its display values (rules R7, 2.34). */
 export interface MatchSide {
-  /** A name; "BYE" where nobody comes, "TBD" where a round is still played, "Unknown" for who is not among the participants. */
+  /**
+   * The display name. "BYE" without an opponent, "TBD" before the feeding match is decided, "Unknown" for a player who
+   * is not a participant.
+   */
   readonly name: string;
   readonly kind: 'player' | 'bye' | 'tbd';
-  /** Null where nobody stands, and for who is unknown. */
+  /** Null for an empty side and for an unknown player. */
   readonly person: Participant | null;
-  /** Null until both have played, and where they did not. */
+  /** Null until both have played, or if they did not play. */
   readonly score: number | null;
   readonly isWinner: boolean;
   readonly isLoser: boolean;
   readonly isYou: boolean;
 }
 
-/** Both sides of a match (rules 2.33). */
-export function sidesOf(match: Match, people: People, userId: string | null): readonly [MatchSide, MatchSide] {
+export function getSides(match: Match, people: People, userId: string | null): readonly [MatchSide, MatchSide] {
   const { player1Id, player1Slot, player1Score, player2Id, player2Slot, player2Score, winnerId } = match;
   function side(playerId: string | null, slot: Match['player1Slot'], score: number | null): MatchSide {
     const person = (playerId !== null && people.get(playerId)) || null;
@@ -34,7 +35,7 @@ export function sidesOf(match: Match, people: People, userId: string | null): re
       name: kind === 'player' ? (person?.player.displayName ?? 'Unknown') : kind.toUpperCase(),
       kind,
       person,
-      // While one waits, the own score would stand alone, and look like a result.
+      // While one player has not played yet, the other's score would look like a result.
       score: hasResult(match) ? score : null,
       isWinner,
       isLoser: match.status === 'completed' && !isWinner,
@@ -44,19 +45,19 @@ export function sidesOf(match: Match, people: People, userId: string | null): re
   return [side(player1Id, player1Slot, player1Score), side(player2Id, player2Slot, player2Score)];
 }
 
-/** Whether there are scores to look at question by question: both have played. */
+/** Returns true if both have played, so that their answers can be compared. */
 export function hasResult({ player1Score, player2Score }: Match): boolean {
   return player1Score !== null && player2Score !== null;
 }
 
-/** A score as it is read: a dash where there is none (rules 2.33). */
-export function scoreText({ score }: Pick<MatchSide, 'score'>): string {
-  return score === null ? '–' : numberText(score);
+/** The score, or a dash without one (rules 2.33). */
+export function formatScore({ score }: Pick<MatchSide, 'score'>): string {
+  return score === null ? '–' : formatNumber(score);
 }
 
-/** Of each side the match whose winner is waited for; null where somebody stands, or nobody comes (rules R7). */
-export function awaitedOf(match: Match, rounds: number): readonly [number | null, number | null] {
-  const feeders = feedersOf(match.matchNumber, rounds);
+/** For each side the number of the match whose winner it awaits. Null for a known player and for a bye (rules R7). */
+export function getAwaitedMatches(match: Match, rounds: number): readonly [number | null, number | null] {
+  const feeders = getFeederMatches(match.matchNumber, rounds);
   const awaited = (slot: Match['player1Slot'], feeder: number | undefined) =>
     slot === 'tbd' ? (feeder ?? null) : null;
   return [awaited(match.player1Slot, feeders?.[0]), awaited(match.player2Slot, feeders?.[1])];

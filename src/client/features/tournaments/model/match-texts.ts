@@ -1,10 +1,10 @@
 import type { Match } from '#shared/tournaments/contract.ts';
 import type { MatchStatus } from '#shared/tournaments/rules.ts';
-import { durationText } from '#client/platform/countdown.ts';
+import { formatDuration } from '#client/platform/countdown.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { type MatchSide, scoreText } from './match-sides.ts';
-import { instantText } from './tournament-texts.ts';
+import { type MatchSide, formatScore } from './match-sides.ts';
+import { formatInstant } from './tournament-texts.ts';
 
 interface StatusLook {
   readonly word: string;
@@ -12,31 +12,31 @@ interface StatusLook {
   readonly icon: IconName;
 }
 
-/** Gray, yellow and green (rules 4.11); the word and the icon say the same. */
+/** Gray, yellow and green (rules 4.11). The word and the icon carry the same meaning as the color. */
 export const matchLooks: Readonly<Record<MatchStatus, StatusLook>> = {
   pending: { word: 'Pending', tone: 'raw', icon: 'pending' },
   in_progress: { word: 'In Progress', tone: 'live', icon: 'hourglass' },
   completed: { word: 'Completed', tone: 'done', icon: 'check' },
 };
 
-const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** The time of an instant; with its day where that is another one than the first's. */
-export function laterText(instant: string, first: string | null): string {
+/** The time, with the day if it differs from the day of `first`. */
+export function formatLaterTime(instant: string, first: string | null): string {
   const isSameDay = first !== null && new Date(instant).toDateString() === new Date(first).toDateString();
-  return isSameDay ? times.format(new Date(instant)) : instantText(instant);
+  return isSameDay ? timeFormat.format(new Date(instant)) : formatInstant(instant);
 }
 
-/** What is said behind the round: "ends in 3 h 20 min"; games that were begun in time may still go on afterwards. */
-export function roundEndText(leftMs: number): string {
-  const left = durationText(leftMs);
+/** Text after the round's name, for example "ends in 3 h 20 min". Games started in time may continue after the end. */
+export function formatRoundEnd(leftMs: number): string {
+  const left = formatDuration(leftMs);
   return left === null ? 'is over: its last games come to their end' : `ends in ${left}`;
 }
 
-type Decided = Pick<Match, 'decidedBy' | 'winnerId'>;
+type DecidedMatch = Pick<Match, 'decidedBy' | 'winnerId'>;
 
-/** What decided a match where it was not the score; null where it was, or nothing is decided. */
-export function whyText({ decidedBy }: Decided, sides: readonly [MatchSide, MatchSide]): string | null {
+/** Explains a match that was not decided by its score. Null if the score decided or the match is open. */
+export function explainDecision({ decidedBy }: DecidedMatch, sides: readonly [MatchSide, MatchSide]): string | null {
   const loser = sides.find(({ isLoser }) => isLoser)?.name ?? 'Nobody';
   switch (decidedBy) {
     case 'correct':
@@ -61,14 +61,13 @@ export function whyText({ decidedBy }: Decided, sides: readonly [MatchSide, Matc
   }
 }
 
-/** How a match went, in one sentence. */
-export function resultText(match: Match, sides: readonly [MatchSide, MatchSide]): string {
+export function formatResult(match: Match, sides: readonly [MatchSide, MatchSide]): string {
   const [winner, loser] = sides[1].isWinner ? [sides[1], sides[0]] : sides;
   if (match.winnerId === null) return `Match ${match.matchNumber}: nobody won.`;
   if (match.player1Score === null || match.player2Score === null) {
     return `Match ${match.matchNumber}: ${winner.name} is through.`;
   }
-  const score = `${scoreText(winner)} to ${scoreText(loser)}.`;
-  const why = whyText(match, sides);
+  const score = `${formatScore(winner)} to ${formatScore(loser)}.`;
+  const why = explainDecision(match, sides);
   return `Match ${match.matchNumber}: ${winner.name} beat ${loser.name}, ${score}${why ? ` ${why}` : ''}`;
 }

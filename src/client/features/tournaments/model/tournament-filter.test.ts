@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { filterEntries, filterOf, filterQuery, isNarrowed, noFilter } from './tournament-filter.ts';
+import { toFilterEntries, parseTournamentFilter, toTournamentQuery, hasFilter, noFilter } from './tournament-filter.ts';
 
-it('what an address asks for is what the list is asked for, and stands in the next address', () => {
-  const filter = filterOf('tab=live&search=%20Autumn%20cup&only=paid&category=7');
+it('round-trips the filter through the URL and sends it to the API', () => {
+  const filter = parseTournamentFilter('tab=live&search=%20Autumn%20cup&only=paid&category=7');
   expect(filter).toEqual({ search: 'Autumn cup', only: 'paid', category: 7 });
-  expect(filterQuery(filter)).toEqual({ search: 'Autumn cup', fee: 'paid', category: '7' });
-  expect(filterEntries(filter)).toEqual({ search: 'Autumn cup', only: 'paid', category: 7 });
-  expect(filterQuery(filterOf('only=official'))).toEqual({ official: 'true' });
-  expect(filterQuery(filterOf('only=free'))).toEqual({ fee: 'free' });
+  expect(toTournamentQuery(filter)).toEqual({ search: 'Autumn cup', fee: 'paid', category: '7' });
+  expect(toFilterEntries(filter)).toEqual({ search: 'Autumn cup', only: 'paid', category: 7 });
+  expect(toTournamentQuery(parseTournamentFilter('only=official'))).toEqual({ official: 'true' });
+  expect(toTournamentQuery(parseTournamentFilter('only=free'))).toEqual({ fee: 'free' });
 });
 
 it.each(['', 'tab=mine', 'only=cheap&category=x&search=', 'category=-1', 'category=0', 'search=%20'])(
-  'nothing is narrowed by "%s"',
+  'ignores "%s"',
   (address) => {
-    expect(filterOf(address)).toEqual(noFilter);
-    expect(filterQuery(filterOf(address))).toEqual({});
-    expect(isNarrowed(filterOf(address))).toBe(false);
+    expect(parseTournamentFilter(address)).toEqual(noFilter);
+    expect(toTournamentQuery(parseTournamentFilter(address))).toEqual({});
+    expect(hasFilter(parseTournamentFilter(address))).toBe(false);
   },
 );
 
-it('what nobody could have typed is cut', () => {
-  expect(filterOf(`search=${'x'.repeat(99)}`).search).toHaveLength(60);
+it('truncates an overlong search', () => {
+  expect(parseTournamentFilter(`search=${'x'.repeat(99)}`).search).toHaveLength(60);
 });

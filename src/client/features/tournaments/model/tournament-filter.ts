@@ -1,7 +1,7 @@
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { maxNameLength } from '#shared/tournaments/rules.ts';
 
-/** What lists of tournaments are narrowed to, beside the words: an official one is always free. */
+/** Kinds to filter by. Official tournaments are always free. */
 export const tournamentKindChips = [
   { id: 'all', label: 'All' },
   { id: 'official', label: 'Official' },
@@ -11,28 +11,27 @@ export const tournamentKindChips = [
 
 type KindChip = (typeof tournamentKindChips)[number]['id'];
 
-/** As it stands in the address. */
 export interface TournamentFilter {
   readonly search: string;
   readonly only: KindChip;
-  /** A category with its parts; null: any. */
+  /** A category including its subcategories, or null for any. */
   readonly category: number | null;
 }
 
 export const noFilter: TournamentFilter = { search: '', only: 'all', category: null };
 
-export function filterOf(address: string): TournamentFilter {
-  const asked = new URLSearchParams(address);
-  const category = asked.get('category') ?? '';
+export function parseTournamentFilter(address: string): TournamentFilter {
+  const params = new URLSearchParams(address);
+  const category = params.get('category') ?? '';
   return {
-    search: (asked.get('search') ?? '').trim().slice(0, maxNameLength),
-    only: tournamentKindChips.find(({ id }) => id === asked.get('only'))?.id ?? 'all',
+    search: (params.get('search') ?? '').trim().slice(0, maxNameLength),
+    only: tournamentKindChips.find(({ id }) => id === params.get('only'))?.id ?? 'all',
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
   };
 }
 
-/** What of it stands in an address: nothing for what narrows nothing. */
-export function filterEntries({ search, only, category }: TournamentFilter) {
+/** URL parameters of the filter, without default values. */
+export function toFilterEntries({ search, only, category }: TournamentFilter) {
   return {
     search: search || undefined,
     only: only === 'all' ? undefined : only,
@@ -40,8 +39,7 @@ export function filterEntries({ search, only, category }: TournamentFilter) {
   };
 }
 
-/** What a list is asked for. */
-export function filterQuery({ search, only, category }: TournamentFilter) {
+export function toTournamentQuery({ search, only, category }: TournamentFilter) {
   return {
     ...(search ? { search } : {}),
     ...(only === 'official' ? { official: 'true' as const } : {}),
@@ -50,6 +48,6 @@ export function filterQuery({ search, only, category }: TournamentFilter) {
   } satisfies ApiInput<'GET /api/user/tournaments'>['query'];
 }
 
-export function isNarrowed({ search, only, category }: TournamentFilter): boolean {
+export function hasFilter({ search, only, category }: TournamentFilter): boolean {
   return search !== '' || only !== 'all' || category !== null;
 }

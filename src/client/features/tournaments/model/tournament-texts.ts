@@ -3,9 +3,9 @@ import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { coinsText, numberText } from '#client/ui/number-text.ts';
+import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (rules 8.8). */
+/** Toast texts for success and failure (rules 8.8). */
 export const tournamentTexts = {
   create: {
     title: 'Tournament Created!',
@@ -17,7 +17,7 @@ export const tournamentTexts = {
   practice: { failed: 'Failed to start the practice' },
 } as const;
 
-/** The phrases of a refused join and what they say, the first that is found (rules T9, 8.6). */
+/** Phrases in the server's message and their texts. The first match is used (rules T9, 8.6). */
 const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Insufficient coins', "You don't have enough coins to join this tournament."],
   ['already registered', 'You are already registered for this tournament.'],
@@ -25,8 +25,8 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Why somebody could not join (rules 8.6); what stays refused is not to be tried again (record 33). */
-export function joinFailureText(error: unknown): string {
+/** Explains a failed join (rules 8.6). Suggests a retry only if it can help (record 33). */
+export function formatJoinFailure(error: unknown): string {
   if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
   const known = joinFailures.find(([phrase]) => message.includes(phrase));
@@ -41,7 +41,10 @@ interface StatusLook {
   readonly icon?: IconName;
 }
 
-/** Blue, yellow and green (rules 4.10); the word and the icon say the same. Others are shown raw, in gray. */
+/**
+ * Blue, yellow and green (rules 4.10). The word and the icon carry the same meaning. Other statuses are shown raw, in
+ * gray.
+ */
 export const statusLooks: Readonly<Record<Tournament['status'], StatusLook>> = {
   registration: { word: 'Registration Open', tone: 'open', icon: 'flag' },
   in_progress: { word: 'In Progress', tone: 'live', icon: 'hourglass' },
@@ -49,7 +52,7 @@ export const statusLooks: Readonly<Record<Tournament['status'], StatusLook>> = {
   cancelled: { word: 'cancelled', tone: 'raw' },
 };
 
-const instants = new Intl.DateTimeFormat(undefined, {
+const instantFormat = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -57,67 +60,67 @@ const instants = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
-/** "Fri 20 Nov, 18:00", by the clock of this device; an hour and its half of the day stay in one line. */
-export function instantText(instant: string): string {
-  return instants.format(new Date(instant)).replace(/\s(?=[ap]m$)/i, '\u00a0');
+/**
+ * For example "Fri 20 Nov, 18:00", in the device's time zone. A non-breaking space keeps the time and am/pm on one
+ * line.
+ */
+export function formatInstant(instant: string): string {
+  return instantFormat.format(new Date(instant)).replace(/\s(?=[ap]m$)/i, '\u00a0');
 }
 
-/** The start, or "TBD" while nobody knows it. */
-export function startText({ startTime }: Pick<Tournament, 'startTime'>): string {
-  return startTime === null ? 'TBD' : instantText(startTime);
+export function formatStart({ startTime }: Pick<Tournament, 'startTime'>): string {
+  return startTime === null ? 'TBD' : formatInstant(startTime);
 }
 
-/** The end, or "N/A". */
-export function endText({ endTime }: Pick<Tournament, 'endTime'>): string {
-  return endTime === null ? 'N/A' : instantText(endTime);
+export function formatEnd({ endTime }: Pick<Tournament, 'endTime'>): string {
+  return endTime === null ? 'N/A' : formatInstant(endTime);
 }
 
 /**
- * What the champion gets: "up to" as long as nobody has it, since fees of players who withdraw or never play are left out (rules T7,
- * T40); in the end what was paid.
+ * The champion's prize. It is "up to" an amount until it is paid, because fees of players who withdraw or never play
+ * are excluded (rules T7, T40).
  */
-export function prizeText({ status, prizePool, escrow, prizePaid }: PrizeParts): string {
-  if (status === 'completed') return coinsText(prizePaid ?? 0);
-  const most = status === 'in_progress' ? escrow : prizePool;
-  return most > 0 ? `up to ${coinsText(most)}` : coinsText(0);
+export function formatPrize({ status, prizePool, escrow, prizePaid }: PrizeParts): string {
+  if (status === 'completed') return formatCoins(prizePaid ?? 0);
+  const maxPrize = status === 'in_progress' ? escrow : prizePool;
+  return maxPrize > 0 ? `up to ${formatCoins(maxPrize)}` : formatCoins(0);
 }
 
-/** Explains why the prize may be less than announced (rules T40, T41); null where there is nothing to explain. */
-export function prizeNote({ status, entryFee }: Pick<Tournament, 'status' | 'entryFee'>): string | null {
+/** Explains why the prize may be lower than announced (rules T40, T41). Null if no explanation is needed. */
+export function getPrizeNote({ status, entryFee }: Pick<Tournament, 'status' | 'entryFee'>): string | null {
   if (entryFee === 0 || status === 'completed' || status === 'cancelled') return null;
-  return `The winner gets the entry fees of everyone who plays. If you withdraw or never play, your fee is lost. New accounts add at most ${coinsText(maxCoinsFromNewAccounts)} a week to a player’s prizes and gifts.`;
+  return `The winner gets the entry fees of everyone who plays. If you withdraw or never play, your fee is lost. New accounts add at most ${formatCoins(maxCoinsFromNewAccounts)} a week to a player’s prizes and gifts.`;
 }
 
 type PrizeParts = Pick<Tournament, 'status' | 'prizePool' | 'escrow' | 'prizePaid'>;
 
-const hour = 60;
-const day = 24 * hour;
+const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
 
-/** How long a round is open, in words: "10 minutes", "24 hours", "3 days". */
-export function roundLengthText(minutes: number): string {
-  if (minutes % day === 0 && minutes > day) return unitText(minutes / day, 'day');
-  if (minutes % hour === 0) return unitText(minutes / hour, 'hour');
-  return unitText(minutes, 'minute');
+/** For example "10 minutes", "24 hours" or "3 days". */
+export function formatRoundLength(minutes: number): string {
+  if (minutes % minutesPerDay === 0 && minutes > minutesPerDay) return formatUnits(minutes / minutesPerDay, 'day');
+  if (minutes % minutesPerHour === 0) return formatUnits(minutes / minutesPerHour, 'hour');
+  return formatUnits(minutes, 'minute');
 }
 
-function unitText(count: number, unit: string): string {
-  return `${numberText(count)} ${unit}${count === 1 ? '' : 's'}`;
+function formatUnits(count: number, unit: string): string {
+  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long a round is, and the clocks where they are not the usual ones: "24 hours, clocks × 2". */
-export function roundText({ roundMinutes, timeFactor }: Pick<Tournament, 'roundMinutes' | 'timeFactor'>): string {
-  const length = roundLengthText(roundMinutes);
+/** The round length, with the clocks if they are not the usual ones. For example "24 hours, clocks × 2". */
+export function formatRound({ roundMinutes, timeFactor }: Pick<Tournament, 'roundMinutes' | 'timeFactor'>): string {
+  const length = formatRoundLength(roundMinutes);
   if (timeFactor === null) return `${length}, each by their own clock`;
   return timeFactor > 1 ? `${length}, clocks ×\u00a0${timeFactor}` : length;
 }
 
-/** Who made it. */
-export function creatorText({ official, creator }: Pick<Tournament, 'official' | 'creator'>): string {
+export function formatCreator({ official, creator }: Pick<Tournament, 'official' | 'creator'>): string {
   return official === null ? `by ${creator?.displayName ?? 'Former player'}` : 'by Trivia Quest';
 }
 
-/** "3 of 8 seats taken" */
-export function seatsText({ participantCount, maxParticipants }: SeatParts): string {
+/** For example "3 of 8 seats taken". */
+export function formatSeats({ participantCount, maxParticipants }: SeatParts): string {
   return participantCount >= maxParticipants ? 'Full' : `${participantCount} of ${maxParticipants} seats taken`;
 }
 
@@ -130,18 +133,17 @@ const cancelReasons: Readonly<Record<NonNullable<Tournament['cancelReason']>, st
   nobodyPlayed: 'Nobody answered a question.',
 };
 
-/** Why it was cancelled, and where the fees went. */
-export function cancelText({ cancelReason, official, startTime, entryFee, isParticipant }: CancelParts): string {
-  const why = reasonText(cancelReason, startTime !== null, official !== null);
+export function formatCancellation({ cancelReason, official, startTime, entryFee, isParticipant }: CancelParts): string {
+  const why = formatCancelReason(cancelReason, startTime !== null, official !== null);
   if (entryFee === 0) return why;
-  return `${why} ${isParticipant ? `Your ${coinsText(entryFee)} came back.` : 'All fees went back.'}`;
+  return `${why} ${isParticipant ? `Your ${formatCoins(entryFee)} came back.` : 'All fees went back.'}`;
 }
 
 type CancelParts = Pick<Tournament, 'cancelReason' | 'official' | 'startTime' | 'entryFee' | 'isParticipant'>;
 
-function reasonText(reason: Tournament['cancelReason'], hadTime: boolean, isOfficial: boolean): string {
+function formatCancelReason(reason: Tournament['cancelReason'], hadStartTime: boolean, isOfficial: boolean): string {
   if (reason === null || (reason === 'creator' && isOfficial)) return 'It was called off.';
-  return reason === 'notStarted' && hadTime
+  return reason === 'notStarted' && hadStartTime
     ? 'Its time came, and fewer than 2 players were in.'
     : cancelReasons[reason];
 }

@@ -2,13 +2,16 @@ import './invite-link.css';
 import { useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { inviteUrl } from '../model/links.ts';
+import { getInviteUrl } from '../model/links.ts';
 import { copyLink, shareLink } from '#client/platform/share-link.ts';
 
-/** The link of an invited tournament: to read, to copy and to share. A toast would lie behind the dialog. */
+/**
+ * The invite link with buttons to copy and share it. Shows the result inline, because a toast would be hidden behind
+ * the dialog.
+ */
 export function InviteLink({ tournament }: { tournament: Tournament }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
-  const url = inviteUrl(tournament);
+  const url = getInviteUrl(tournament);
   if (!url) return null;
   return (
     <>

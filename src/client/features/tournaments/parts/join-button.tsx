@@ -1,41 +1,40 @@
 import './join-button.css';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import { useId, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { canPayFee, joinVerdict, winsBeforeFee } from '#shared/tournaments/rules.ts';
-import { useIsSwitchedOff, useShownSettings } from '#client/platform/shown-settings.ts';
+import { canPayFee, getJoinVerdict, winsBeforeFee } from '#shared/tournaments/rules.ts';
+import { useIsFeatureOff, usePublicSettings } from '#client/platform/shown-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { AskedTournament } from '../model/detail-queries.ts';
-import { type Joiner, joinNote } from './join-note.ts';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { type Joiner, getJoinNote } from './join-note.ts';
 import { useJoinTournament, useLeaveTournament } from '../model/writes.ts';
 
 interface JoinButtonProps {
-  readonly asked: AskedTournament;
+  readonly asked: TournamentAccess;
   readonly tournament: Tournament;
   readonly joiner: Joiner;
-  /** On a card among others it is small, and says whose it is. */
+  /** A `card` has a small button whose label includes the tournament's name. */
   readonly look: 'card' | 'page';
-  /** Where the last seat is taken, by this press or before it, it has started, and there is nothing to join any more. */
+  /** Called before joining. If the last seat is taken, the tournament starts and the button disappears. */
   readonly onJoining: () => void;
 }
 
 /**
- * A seat while registration is open: to take, or taken and to give back. It is one button all the time, so that what
- * holds the focus stays; who is short of coins hears it on a press as well.
+ * Joins or leaves a tournament while registration is open. The same button is used for both so that it keeps the focus.
  */
 export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinButtonProps) {
   const { id, name, entryFee, isParticipant, isCreator } = tournament;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsAsking] = useState(false);
   const noteId = useId();
   const join = useJoinTournament();
   const leave = useLeaveTournament();
-  const isOff = useIsSwitchedOff('tournaments') && !isParticipant;
-  const winsNeeded = useShownSettings().data?.winsBeforeFee ?? winsBeforeFee;
-  const verdict = joinVerdict(tournament, canPayFee(entryFee, joiner, winsNeeded));
-  const note = isOff ? 'Tournaments are taking a rest.' : joinNote(verdict, tournament, joiner, winsNeeded);
+  const isTurnedOff = useIsFeatureOff('tournaments') && !isParticipant;
+  const winsNeeded = usePublicSettings().data?.winsBeforeFee ?? winsBeforeFee;
+  const verdict = getJoinVerdict(tournament, canPayFee(entryFee, joiner, winsNeeded));
+  const note = isTurnedOff ? 'Tournaments are taking a rest.' : getJoinNote(verdict, tournament, joiner, winsNeeded);
   const isCard = look === 'card';
   return (
     <div className={classNames(`join-on-${look}`, isParticipant && 'join-done')}>
@@ -49,7 +48,7 @@ export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinB
         variant={isParticipant ? 'ghost' : isCard || isCreator ? 'secondary' : 'primary'}
         size={isCard || isParticipant ? 'sm' : 'md'}
         icon={isParticipant ? undefined : 'flag'}
-        disabled={isOff || (!isParticipant && verdict !== 'allowed')}
+        disabled={isTurnedOff || (!isParticipant && verdict !== 'allowed')}
         busy={join.isPending}
         aria-describedby={note ? noteId : undefined}
         onClick={() => {
@@ -67,9 +66,9 @@ export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinB
         </small>
       )}
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         title="Give your seat back?"
-        text={`Somebody else can take it${entryFee > 0 ? `, and your ${coinsText(entryFee)} ${entryFee === 1 ? 'comes' : 'come'} back` : ''}.`}
+        text={`Somebody else can take it${entryFee > 0 ? `, and your ${formatCoins(entryFee)} ${entryFee === 1 ? 'comes' : 'come'} back` : ''}.`}
         quote={name}
         confirmLabel="Leave"
         cancelLabel="Stay"

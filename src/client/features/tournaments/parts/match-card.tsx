@@ -4,42 +4,42 @@ import type { Match } from '#shared/tournaments/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { isOwn } from '../model/match-own.ts';
+import { isOwnMatch } from '../model/match-own.ts';
 import { MatchPlayer } from '../matches/match-player.tsx';
-import { finalOf } from '../bracket/bracket-rounds.ts';
-import { awaitedOf, hasResult, sidesOf } from '../model/match-sides.ts';
-import { laterText, matchLooks, whyText } from '../model/match-texts.ts';
-import { instantText } from '../model/tournament-texts.ts';
+import { findFinal } from '../bracket/bracket-rounds.ts';
+import { getAwaitedMatches, hasResult, getSides } from '../model/match-sides.ts';
+import { formatLaterTime, matchLooks, explainDecision } from '../model/match-texts.ts';
+import { formatInstant } from '../model/tournament-texts.ts';
 
-/** Where the focus returns to. */
-export const matchElementId = (matchId: number) => `match-${matchId}`;
+/** Element id used to return the focus. */
+export const getMatchElementId = (matchId: number) => `match-${matchId}`;
 
-/** A match: its two players, how it stands, and when (rules 2.33). */
+/** A match with its players, status and times (rules 2.33). */
 export function MatchCard({ match, view }: { match: Match; view: BracketView }) {
   const { id, matchNumber, status } = match;
   const { onOpen } = view;
   const { word, tone, icon } = matchLooks[status];
-  const sides = sidesOf(match, view.people, view.userId);
-  const why = whyText(match, sides);
-  const awaited = awaitedOf(match, finalOf(view.matches)?.round ?? match.round);
+  const sides = getSides(match, view.people, view.userId);
+  const explanation = explainDecision(match, sides);
+  const awaited = getAwaitedMatches(match, findFinal(view.matches)?.round ?? match.round);
   const title = `Match ${matchNumber}`;
-  const isOpened = onOpen !== undefined && hasResult(match);
-  // Where the whole card leads somewhere, nothing in it does; a visitor finds nobody's page.
-  const isLinked = !isOpened && view.userId !== null;
+  const canOpen = onOpen !== undefined && hasResult(match);
+  // If the whole card is a link, it contains no other links. Visitors cannot open profiles.
+  const isLinked = !canOpen && view.userId !== null;
   return (
     <article
-      id={matchElementId(id)}
+      id={getMatchElementId(id)}
       className={classNames(
         'match',
         status === 'in_progress' && 'match-live',
-        isOwn(match, view) && 'match-own',
+        isOwnMatch(match, view) && 'match-own',
         view.litIds.has(id) && 'match-lit',
       )}
       aria-label={title}
     >
       <header>
         <h4 className="num">
-          {isOpened ? (
+          {canOpen ? (
             <button type="button" className="match-open whole-link" onClick={() => onOpen(match)}>
               {title}
               <span className="vh"> question by question</span>
@@ -57,7 +57,7 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
         <span>VS</span>
       </div>
       <MatchPlayer side={sides[1]} awaited={awaited[1]} isLinked={isLinked} />
-      {why && <p className="match-why">{why}</p>}
+      {explanation && <p className="match-why">{explanation}</p>}
       <MatchTimes match={match} />
     </article>
   );
@@ -66,17 +66,17 @@ export function MatchCard({ match, view }: { match: Match; view: BracketView }) 
 export function MatchTimes({ match: { scheduledAt, completedAt, deadlineAt } }: { match: Match }) {
   return (
     <footer className="match-times num">
-      {scheduledAt ? <time dateTime={scheduledAt}>{instantText(scheduledAt)}</time> : <span>TBD</span>}
+      {scheduledAt ? <time dateTime={scheduledAt}>{formatInstant(scheduledAt)}</time> : <span>TBD</span>}
       {completedAt && (
         <span>
           <i />
-          done <time dateTime={completedAt}>{laterText(completedAt, scheduledAt)}</time>
+          done <time dateTime={completedAt}>{formatLaterTime(completedAt, scheduledAt)}</time>
         </span>
       )}
       {deadlineAt && !completedAt && (
         <span>
           <i />
-          until <time dateTime={deadlineAt}>{laterText(deadlineAt, scheduledAt)}</time>
+          until <time dateTime={deadlineAt}>{formatLaterTime(deadlineAt, scheduledAt)}</time>
         </span>
       )}
     </footer>

@@ -1,7 +1,7 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** The mark of a tournament that nobody had to create; nothing for others. */
+/** Marks an official tournament. Renders nothing for others. */
 export function OfficialBadge({ official }: Pick<Tournament, 'official'>) {
   if (official === null) return null;
   return (

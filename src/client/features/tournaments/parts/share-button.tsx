@@ -3,7 +3,7 @@ import { shareLink } from '#client/platform/share-link.ts';
 
 interface ShareButtonProps {
   readonly label: string;
-  /** What it is about, for who does not see what the button stands on. */
+  /** Context for screen readers. */
   readonly about: string;
   readonly text: string;
   readonly url: string;

@@ -1,13 +1,15 @@
 import './tournament-facts.css';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { SeatField } from './seat-field.tsx';
-import { endText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { formatEnd, formatPrize, formatRound, formatStart } from '../model/tournament-texts.ts';
 
-/** What to know before one joins or looks on (rules 2.29): players, entry, prize, when, and how long a round is. */
+/**
+ * Facts for players before they join or watch (rules 2.29): players, entry fee, prize, start or end, and round length.
+ */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { kind, status, maxParticipants, participantCount, entryFee } = tournament;
   const isOver = status === 'completed' || status === 'cancelled';
@@ -23,22 +25,22 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
         <>
           <Fact term="Entry fee">
             {entryFee > 0 && <Coin />}
-            {entryFee > 0 ? coinsText(entryFee) : 'Free'}
+            {entryFee > 0 ? formatCoins(entryFee) : 'Free'}
           </Fact>
           {status !== 'cancelled' && (
             <Fact term="Prize">
               <Coin />
-              {prizeText(tournament)}
+              {formatPrize(tournament)}
             </Fact>
           )}
         </>
       )}
       {isOver ? (
-        <Fact term="Ended">{endText(tournament)}</Fact>
+        <Fact term="Ended">{formatEnd(tournament)}</Fact>
       ) : (
-        <Fact term={status === 'registration' ? 'Starts' : 'Started'}>{startText(tournament)}</Fact>
+        <Fact term={status === 'registration' ? 'Starts' : 'Started'}>{formatStart(tournament)}</Fact>
       )}
-      {!isOver && <Fact term="Each round">{roundText(tournament)}</Fact>}
+      {!isOver && <Fact term="Each round">{formatRound(tournament)}</Fact>}
     </dl>
   );
 }

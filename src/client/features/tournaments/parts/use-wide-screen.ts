@@ -1,7 +1,6 @@
-import { useMedia } from '#client/platform/hooks/use-media.ts';
+import { useMediaQuery } from '#client/platform/hooks/use-media.ts';
 
-/** Whether the window is so many pixels wide at least. */
-export const useMinWidth = (pixels: number): boolean => useMedia(`(min-width: ${pixels}px)`);
+export const useMinWidth = (pixels: number): boolean => useMediaQuery(`(min-width: ${pixels}px)`);
 
-/** Whether columns of matches have room beside each other. */
+/** Returns true if match columns fit next to each other. */
 export const useWideScreen = () => useMinWidth(1024);

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
-  exampleFinished,
+  exampleFinishedMatches,
   exampleMatches,
-  exampleMatchOf,
+  createExampleBracketMatch,
   exampleParticipants,
-  examplePlayed,
+  createExampleResult,
 } from '#test/fixtures/example-bracket.ts';
-import { peopleOf } from '../model/match-sides.ts';
-import { podiumOf } from './results-podium.ts';
+import { createPeopleMap } from '../model/match-sides.ts';
+import { getPodium } from './results-podium.ts';
 
-const people = peopleOf(exampleParticipants);
-const stand = (matches = exampleFinished) => podiumOf(matches, people).map(({ title, side }) => [title, side.name]);
+const people = createPeopleMap(exampleParticipants);
+const stand = (matches = exampleFinishedMatches) => getPodium(matches, people).map(({ title, side }) => [title, side.name]);
 
-it('the champion stands above the finalist, and both above those who lost a semifinal', () => {
+it('ranks the champion above the finalist, and both above the losers of the semifinals', () => {
   expect(stand()).toEqual([
     ['Champion', 'Wren'],
     ['Finalist', 'Juniper Vale'],
@@ -21,18 +21,18 @@ it('the champion stands above the finalist, and both above those who lost a semi
   ]);
 });
 
-it('a place where nobody came stays empty', () => {
-  const alone = exampleMatchOf(7, { ...examplePlayed('juniper', 0, 'wren', 1), player1Id: null, player1Slot: 'bye' });
-  expect(stand([...exampleFinished.slice(0, 6), alone])).not.toContainEqual(expect.arrayContaining(['Finalist']));
+it('leaves a place empty if the player did not come', () => {
+  const alone = createExampleBracketMatch(7, { ...createExampleResult('juniper', 0, 'wren', 1), player1Id: null, player1Slot: 'bye' });
+  expect(stand([...exampleFinishedMatches.slice(0, 6), alone])).not.toContainEqual(expect.arrayContaining(['Finalist']));
 });
 
-it('a final between two, without semifinals, has two places', () => {
-  expect(stand([{ ...exampleMatchOf(1, examplePlayed('pip', 1, 'wren', 2)) }])).toEqual([
+it('has two places for a final without semifinals', () => {
+  expect(stand([{ ...createExampleBracketMatch(1, createExampleResult('pip', 1, 'wren', 2)) }])).toEqual([
     ['Champion', 'Wren'],
     ['Finalist', 'Pip Lindqvist'],
   ]);
 });
 
-it('nobody stands there before the end', () => {
+it('is empty before the end', () => {
   expect(stand([...exampleMatches])).toEqual([]);
 });

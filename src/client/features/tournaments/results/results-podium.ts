@@ -1,6 +1,6 @@
 import type { Match } from '#shared/tournaments/contract.ts';
-import { roundsOfBracket } from '../bracket/bracket-rounds.ts';
-import { type MatchSide, type People, sidesOf } from '../model/match-sides.ts';
+import { listRounds } from '../bracket/bracket-rounds.ts';
+import { type MatchSide, type People, getSides } from '../model/match-sides.ts';
 
 export interface PodiumPlace {
   readonly rank: 1 | 2 | 3;
@@ -8,10 +8,13 @@ export interface PodiumPlace {
   readonly side: MatchSide;
 }
 
-/** The champion, who lost the final, and who lost a semifinal; places where nobody came stay empty. */
-export function podiumOf(matches: readonly Match[], people: People): readonly PodiumPlace[] {
-  const [final, semifinal] = roundsOfBracket(matches).toReversed();
-  const sides = (round: typeof final) => round?.matches.flatMap((match) => sidesOf(match, people, null)) ?? [];
+/**
+ * The champion, the loser of the final, and the losers of the semifinals. Places of players who did not come stay
+ * empty.
+ */
+export function getPodium(matches: readonly Match[], people: People): readonly PodiumPlace[] {
+  const [final, semifinal] = listRounds(matches).toReversed();
+  const sides = (round: typeof final) => round?.matches.flatMap((match) => getSides(match, people, null)) ?? [];
   const losers = (round: typeof final) => sides(round).filter(({ kind, isLoser }) => kind === 'player' && isLoser);
   return [
     ...sides(final)

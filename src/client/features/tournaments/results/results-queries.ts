@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#client/platform/calls/query-client.ts';
+import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** The public page of a finished tournament; it does not change any more. */
+/** The public page of a finished tournament. It never changes. */
 export function useResults(code: string) {
-  return useQuery(readQuery('GET /api/results/:code', { params: { code } }));
+  return useQuery(createReadQuery('GET /api/results/:code', { params: { code } }));
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
-import { exampleFinished, exampleParticipants } from '#test/fixtures/example-bracket.ts';
-import { examplePlayer } from '#test/fixtures/example-tournament.ts';
+import { exampleFinishedMatches, exampleParticipants } from '#test/fixtures/example-bracket.ts';
+import { createExamplePlayer } from '#test/fixtures/example-tournament.ts';
 import { Results } from './results.tsx';
 
 const results: PublicResults = {
@@ -14,9 +14,9 @@ const results: PublicResults = {
   rounds: 3,
   prizePaid: 160,
   isPractice: false,
-  champion: examplePlayer('wren', 'Wren'),
+  champion: createExamplePlayer('wren', 'Wren'),
   participants: [...exampleParticipants],
-  matches: [...exampleFinished],
+  matches: [...exampleFinishedMatches],
 };
 const html = (isSignedIn = false, part: Partial<PublicResults> = {}) =>
   renderToString(
@@ -25,26 +25,26 @@ const html = (isSignedIn = false, part: Partial<PublicResults> = {}) =>
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
 describe('the public page of a finished tournament', () => {
-  it('says who won what', () => {
+  it('shows the champion and the tournament', () => {
     const shown = text(html());
     expect(shown).toContain('|The Harbour Cup|Wren wins|One very old lighthouse to win.|History · 8 players · |');
     expect(shown).toContain('|160 coins|');
     expect(text(html(false, { prizePaid: 0 }))).not.toContain('coins');
   });
 
-  it('has champion, finalist and semifinalists on a podium', () => {
+  it('shows champion, finalist and semifinalists on a podium', () => {
     const shown = text(html());
     expect(shown).toMatch(/\|Wren\|Champion\|.*\|Juniper Vale\|Finalist\|.*\|Odile Marchetti\|Semifinalist\|/s);
   });
 
-  it('has every match, and nothing that only players may do or see', () => {
+  it('shows every match, but nothing that only players may do or see', () => {
     const shown = html();
     expect(text(shown).match(/\|Match \d\|/g)).toHaveLength(7);
     expect(shown).not.toMatch(/Start Match|question by question|\/profile\//);
     expect(text(shown)).not.toContain('|you|');
   });
 
-  it('leads a visitor into the game, and a player to the tournaments', () => {
+  it('links visitors to the game and players to the tournaments', () => {
     expect(text(html())).toContain('|Play Trivia Quest|');
     expect(html()).toContain('href="/"');
     expect(html(true)).toContain('href="/tournaments"');

@@ -4,18 +4,18 @@ import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { People } from '../model/match-sides.ts';
-import { podiumOf } from './results-podium.ts';
+import { getPodium } from './results-podium.ts';
 
 interface ResultsPodiumProps {
   readonly matches: readonly Match[];
   readonly people: People;
 }
 
-/** Champion, finalist and semifinalists; height says it before the colour does, the word says it for sure. */
+/** Champion, finalist and semifinalists. The rank is shown by height, color and text. */
 export function ResultsPodium({ matches, people }: ResultsPodiumProps) {
   return (
     <ol className="results-podium">
-      {podiumOf(matches, people).map(({ rank, title, side: { name, person } }, i) => (
+      {getPodium(matches, people).map(({ rank, title, side: { name, person } }, i) => (
         <li key={i} className={`results-place results-place-${rank}`}>
           {rank === 1 && <Icon name="crown" filled />}
           <Avatar

@@ -1,5 +1,5 @@
 import './results.css';
-import { coinsText } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/number-text.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
@@ -11,22 +11,20 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Bracket } from '../bracket/bracket.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from '../detail/champion-card.tsx';
-import { peopleOf } from '../model/match-sides.ts';
+import { createPeopleMap } from '../model/match-sides.ts';
 import { ResultsPodium } from './results-stand.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
-import { instantText } from '../model/tournament-texts.ts';
+import { formatInstant } from '../model/tournament-texts.ts';
 
 interface ResultsProps {
   readonly results: PublicResults;
-  /** The address of this page. */
   readonly url: string;
   readonly isSignedIn: boolean;
 }
 
-/** A finished tournament for everybody who has its link: who won, and how. */
 export function Results({ results, url, isSignedIn }: ResultsProps) {
   const { name, description, category, champion, endTime, prizePaid, isPractice, participants, matches } = results;
-  const people = peopleOf(participants);
+  const people = createPeopleMap(participants);
   const view: BracketView = { matches, people, userId: null, litIds: new Set() };
   return (
     <div className="results">
@@ -42,13 +40,13 @@ export function Results({ results, url, isSignedIn }: ResultsProps) {
           {description && <p>{description}</p>}
           <p className="results-facts num">
             {category?.name ?? 'Any Category'} · {participants.length} players ·{' '}
-            <time dateTime={endTime}>{instantText(endTime)}</time>
+            <time dateTime={endTime}>{formatInstant(endTime)}</time>
             {isPractice && ' · practice'}
           </p>
           {prizePaid > 0 && (
             <p className="results-prize num">
               <Coin />
-              {coinsText(prizePaid)}
+              {formatCoins(prizePaid)}
             </p>
           )}
         </div>

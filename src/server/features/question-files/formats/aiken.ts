@@ -1,5 +1,5 @@
-import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
-import { type FileEntry, type FileFormatter, type FileQuestion, refusedEntry } from '../file-question.ts';
+import { getQuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { type FileEntry, type FileFormatter, type FileQuestion, createRefusedEntry } from '../file-question.ts';
 
 /**
  * Aiken: a question, answers with a letter each, and the letter of the right one. Some programs add a line `FEEDBACK:` below it, which
@@ -24,19 +24,19 @@ function* read(text: string): Generator<FileEntry> {
   for (let start = 0; start <= text.length; ) {
     const found = text.indexOf('\n', start);
     const end = found === -1 ? text.length : found;
-    const each = text.slice(start, end).trim();
+    const currentLine = text.slice(start, end).trim();
     start = end + 1;
     line += 1;
-    if (each === '') continue;
-    const explanation = block.lines.length === 0 ? feedback.exec(each)?.[1] : undefined;
+    if (currentLine === '') continue;
+    const explanation = block.lines.length === 0 ? feedback.exec(currentLine)?.[1] : undefined;
     if (complete && explanation !== undefined) {
       complete = { ...complete, fields: { ...complete.fields, explanation: joinTexts(complete, explanation) } };
       continue;
     }
     if (block.lines.length === 0) block.line = line;
-    const letter = solution.exec(each)?.[1];
+    const letter = solution.exec(currentLine)?.[1];
     if (letter === undefined) {
-      block.lines.push(each);
+      block.lines.push(currentLine);
     } else {
       if (complete) yield complete;
       complete = readBlock(block, letter.toUpperCase());
@@ -44,7 +44,7 @@ function* read(text: string): Generator<FileEntry> {
     }
   }
   if (complete) yield complete;
-  if (block.lines.length > 0) yield refusedEntry(block.line, block.lines[0] ?? '', 'has no line "ANSWER: X"');
+  if (block.lines.length > 0) yield createRefusedEntry(block.line, block.lines[0] ?? '', 'has no line "ANSWER: X"');
 }
 
 function joinTexts({ fields }: FileEntry, added: string): string | undefined {
@@ -52,10 +52,10 @@ function joinTexts({ fields }: FileEntry, added: string): string | undefined {
 }
 
 function readBlock({ line, lines }: Block, letter: string): FileEntry {
-  const answers = answersOf(lines);
+  const answers = parseAnswers(lines);
   const texts = lines.slice(0, lines.length - answers.length);
   const question = texts.join(' ');
-  if (answers.length === 0) return refusedEntry(line, question, 'has no answers "A. …", "B. …" before its "ANSWER:"');
+  if (answers.length === 0) return createRefusedEntry(line, question, 'has no answers "A. …", "B. …" before its "ANSWER:"');
   const right = letter.charCodeAt(0) - 'A'.charCodeAt(0);
   return {
     line,
@@ -69,8 +69,8 @@ function readBlock({ line, lines }: Block, letter: string): FileEntry {
   };
 }
 
-/** The answers stand last, A first: a question that begins with "A." is none of them. */
-function answersOf(lines: readonly string[]): string[] {
+/** The answers are the last lines, starting at A; a question that begins with "A." is not an answer. */
+function parseAnswers(lines: readonly string[]): string[] {
   const answers: string[] = [];
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const [, letter, text] = option.exec(lines[index] ?? '') ?? [];
@@ -87,14 +87,14 @@ function answersOf(lines: readonly string[]): string[] {
 
 async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGenerator<string> {
   for await (const page of pages) {
-    for (const question of page) yield `${written(question)}\n\n`;
+    for (const question of page) yield `${formatQuestion(question)}\n\n`;
   }
 }
 
-function written({ question, correctAnswer, wrongAnswers }: FileQuestion): string {
+function formatQuestion({ question, correctAnswer, wrongAnswers }: FileQuestion): string {
   const line = (text: string) => text.replaceAll('\n', ' ');
-  // In the order of the alphabet, so that its place does not tell the right one.
-  const isTrueFalse = kindOf({ wrongAnswers }) === 'trueFalse';
+  // Sorted alphabetically, so that the position does not reveal the right answer.
+  const isTrueFalse = getQuestionKind({ wrongAnswers }) === 'trueFalse';
   const answers = isTrueFalse ? [...trueFalseAnswers] : [correctAnswer, ...wrongAnswers].sort();
   const letters = 'ABCD';
   return [

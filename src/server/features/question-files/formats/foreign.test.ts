@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { FileEntry } from '../file-question.ts';
-import { allOf } from '#test/harness/file-questions.ts';
+import { collectAll } from '#test/harness/file-questions.ts';
 import { formatters } from './formatters.ts';
-import { plainText } from './moodle.ts';
+import { toPlainText } from './moodle.ts';
 
-const read = (format: FileFormat, text: string): Promise<FileEntry[]> => allOf(formatters[format].read(text));
+const read = (format: FileFormat, text: string): Promise<FileEntry[]> => collectAll(formatters[format].read(text));
 
-/** The refusal of a file as a whole: "line 3: …". */
-async function refusal(format: FileFormat, text: string): Promise<string[]> {
+/** The error of a file that is rejected as a whole, such as "line 3: …". */
+async function readError(format: FileFormat, text: string): Promise<string[]> {
   const error = await read(format, text).then(
     () => new Error('it was read'),
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   return error.fields.map(({ field, message }) => `${field}: ${message}`);
 }
 
-const faults = (entries: readonly FileEntry[]) => entries.map(({ line, faults }) => [line, ...faults]);
+const listFaults = (entries: readonly FileEntry[]) => entries.map(({ line, faults }) => [line, ...faults]);
 
-describe('CSV of a spreadsheet', () => {
+describe('CSV files of spreadsheets', () => {
   const header = 'question,correctAnswer,wrongAnswer1,wrongAnswer2,wrongAnswer3';
 
-  it.each([',', ';', '\t'])('is separated by %j', async (separator) => {
+  it.each([',', ';', '\t'])('accept %j as the separator', async (separator) => {
     const text = `${header}\nQ,a,b,c,d\n`.replaceAll(',', separator);
     expect((await read('csv', text))[0]?.fields).toMatchObject({
       question: 'Q',
@@ -33,7 +33,7 @@ describe('CSV of a spreadsheet', () => {
     expect(await read('csv', `sep=${separator}\n${text}`)).toHaveLength(1);
   });
 
-  it('may have its columns in any order and case, and empty rows', async () => {
+  it('accept columns in any order and case, and empty rows', async () => {
     const text =
       'Wronganswer3;WRONGANSWER1;wrongAnswer2;Points;correctanswer;QUESTION;\nd;b;c;200;a;Q;\n;;;;;;\n\nd;b;c;;a;Q2;\n';
     const entries = await read('csv', text);
@@ -44,13 +44,13 @@ describe('CSV of a spreadsheet', () => {
     expect(entries[0]?.fields.wrongAnswers).toEqual(['b', 'c', 'd']);
   });
 
-  it('counts the lines inside a cell', async () => {
+  it('count the lines inside a cell', async () => {
     const entries = await read('csv', `${header}\n"Q\n1",a,b,c,d\nQ2,a,b,c,d\n"Q\n\n3",a,b,c,d\nQ4,a,b,c,d`);
     expect(entries.map((entry) => entry.line)).toEqual([2, 4, 5, 8]);
   });
 
-  it('names the columns that are missing, unknown or doubled', async () => {
-    expect(await refusal('csv', '\nquestion,answer,wrongAnswer1,wrongAnswer2,points,Points\nQ,a,b,c,d,e')).toEqual([
+  it('report missing, unknown and duplicate columns', async () => {
+    expect(await readError('csv', '\nquestion,answer,wrongAnswer1,wrongAnswer2,points,Points\nQ,a,b,c,d,e')).toEqual([
       'line 2: the column "correctAnswer" is missing',
       'line 2: the column "wrongAnswer3" is missing',
       'line 2: the column "answer" is not known',
@@ -62,27 +62,27 @@ describe('CSV of a spreadsheet', () => {
     ['Q "1",a,b,c,d', 'line 3: has a stray quote: a cell with quotes stands in quotes, each of them twice'],
     ['"Q" 1,a,b,c,d', 'line 3: has a stray quote: text follows a closing quote'],
     ['"Q,a,b,c,d', 'line 3: has a quote that is opened and never closed'],
-  ])('names the line of a stray quote: %s', async (row, message) => {
+  ])('report the line of a stray quote: %s', async (row, message) => {
     const good = 'Q,a,b,c,d';
-    expect(await refusal('csv', [header, good, row, good, good].join('\n'))).toEqual([message]);
+    expect(await readError('csv', [header, good, row, good, good].join('\n'))).toEqual([message]);
   });
 
-  it('finds a quote that is never closed in a large file too', async () => {
+  it('report an unclosed quote in a large file', async () => {
     const good = Array.from({ length: 20_000 }, (_, index) => `Question number ${index}?,a,b,c,d`);
-    expect(await refusal('csv', [header, ...good, '"Q,a,b,c,d', ...good].join('\n'))).toEqual([
+    expect(await readError('csv', [header, ...good, '"Q,a,b,c,d', ...good].join('\n'))).toEqual([
       'line 20002: has no end: a quote may be opened and never closed',
     ]);
   });
 
-  it('refuses a row with more cells than columns', async () => {
-    expect(faults(await read('csv', `${header}\nQ,a,b,c,d,e\n`))).toEqual([
+  it('reject a row with more cells than columns', async () => {
+    expect(listFaults(await read('csv', `${header}\nQ,a,b,c,d,e\n`))).toEqual([
       [2, 'has more cells than there are columns'],
     ]);
   });
 });
 
-describe('JSON by hand', () => {
-  it('knows the line of each entry', async () => {
+describe('handwritten JSON files', () => {
+  it('report the line of each entry', async () => {
     const entries = await read('json', '\n[\n  {"question": "[{\\"}],"},\n\n  {\n "question": "Q" }, 7, []]\n');
     expect(entries.map((entry) => [entry.line, entry.fields.question])).toEqual([
       [3, '[{"}],'],
@@ -93,8 +93,8 @@ describe('JSON by hand', () => {
     expect(entries[2]?.faults[0]).toContain('is not a question');
   });
 
-  it('refuses names that it does not know', async () => {
-    expect(faults(await read('json', '[{"question":"Q","answer":"a","__proto__":{}}]'))).toEqual([
+  it('reject unknown names', async () => {
+    expect(listFaults(await read('json', '[{"question":"Q","answer":"a","__proto__":{}}]'))).toEqual([
       [1, '"answer" is not known', '"__proto__" is not known'],
     ]);
   });
@@ -107,13 +107,13 @@ describe('JSON by hand', () => {
     ['[{},\n]', 'line 2: is not JSON'],
     ['[{}]\n\n[]', 'line 3: stands behind the end of the list'],
     ['[{"question":"Q]', 'line 1: has no end: the list of questions is never closed'],
-  ])('%j: %s', async (text, message) => {
-    expect(await refusal('json', text)).toEqual([message]);
+  ])('reject %j: %s', async (text, message) => {
+    expect(await readError('json', text)).toEqual([message]);
   });
 });
 
-describe('GIFT by others', () => {
-  it('is read as Moodle reads it', async () => {
+describe('GIFT files of other programs', () => {
+  it('are read as Moodle reads them', async () => {
     const text = [
       '// a comment',
       '$CATEGORY: $course$/top/Default for X/Science/Space',
@@ -149,13 +149,13 @@ describe('GIFT by others', () => {
     expect(others).toEqual([]);
   });
 
-  it('shows HTML as text, and says what it left out', async () => {
+  it('show HTML as text and note what was left out', async () => {
     const [entry] = await read('gift', '[html]<p>Is&nbsp;it <b>caf&eacute;</b>?<br />\nOr &lt; 3?</p>{=yes ~no ~x ~y}');
     expect(entry?.fields.question).toBe('Is\u00a0it café? Or < 3?');
     expect(entry?.notes).toEqual(['formatting was left out']);
   });
 
-  it('reads a gap in the middle of a sentence', async () => {
+  it('support a gap in the middle of a sentence', async () => {
     const [entry] = await read('gift', 'Fill {=in ~out ~up ~down} the gap.');
     expect(entry?.fields.question).toBe('Fill _____ the gap.');
   });
@@ -165,7 +165,7 @@ describe('GIFT by others', () => {
     ['Q { false }', 'False', []],
     ['Q {TRUE#no#yes}', 'True', ['feedback on single answers was left out']],
     ['Q {F####So it is}', 'False', []],
-  ])('%s is true or false', async (text, right, notes) => {
+  ])('read %s as true or false', async (text, right, notes) => {
     const [entry] = await read('gift', text);
     expect(entry).toMatchObject({ faults: [], notes, fields: { question: 'Q', correctAnswer: right } });
     expect(entry?.fields.wrongAnswers).toEqual([right === 'True' ? 'False' : 'True']);
@@ -182,15 +182,15 @@ describe('GIFT by others', () => {
     ['Q {=a =b ~c ~d}', 'has 2 right answers: one is needed'],
     ['Q {~%50%a ~%50%b ~c ~d}', 'has answers that are partly right'],
     ['[html]<img src="x">? {=a ~b ~c ~d}', 'holds what a text cannot show: <img>'],
-  ])('%s %s', async (text, fault) => {
+  ])('reject %s: it %s', async (text, fault) => {
     const [entry] = await read('gift', `\n// x\n${text}\n`);
     expect(entry?.line).toBe(3);
     expect(entry?.faults).toContain(fault);
   });
 });
 
-describe('Aiken by others', () => {
-  it('takes letters with a dot or a bracket, and needs no empty lines', async () => {
+describe('Aiken files of other programs', () => {
+  it('accept letters with a dot or a bracket and need no blank lines', async () => {
     const text = 'Q1?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\nA. Lincoln is?\nA) a\nB) b\nC) c\nD) d\nanswer: a\n';
     const entries = await read('aiken', text);
     expect(entries.map(({ line, fields }) => [line, fields.question, fields.correctAnswer])).toEqual([
@@ -205,8 +205,8 @@ describe('Aiken by others', () => {
     ['Q?\nANSWER: A', 'has no answers "A. …", "B. …" before its "ANSWER:"'],
     ['Q?\nA. a\nC. b\nANSWER: A', 'has no answers "A. …", "B. …" before its "ANSWER:"'],
     ['Q?\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'names E as the right answer, and there is none'],
-  ])('%j %s', async (text, fault) => {
-    expect(faults(await read('aiken', `\n${text}`))).toEqual([[2, fault]]);
+  ])('reject %j: it %s', async (text, fault) => {
+    expect(listFaults(await read('aiken', `\n${text}`))).toEqual([[2, fault]]);
   });
 });
 
@@ -222,14 +222,14 @@ describe('Aiken with feedback', () => {
     ]);
   });
 
-  it('does not take a question that speaks of feedback for an explanation', async () => {
+  it('does not take a question about feedback for an explanation', async () => {
     const [entry] = await read('aiken', 'FEEDBACK: what is it?\nA. a\nB. b\nANSWER: A\n');
     expect(entry?.fields.question).toBe('FEEDBACK: what is it?');
   });
 });
 
 describe('Moodle texts in several languages', () => {
-  const read1 = (text: string) => plainText(text, 'html');
+  const read1 = (text: string) => toPlainText(text, 'html');
   const spans = (...parts: [language: string, text: string][]) =>
     parts.map(([language, text]) => `<span lang="${language}" class="multilang">${text}</span>`).join(' ');
 
@@ -256,18 +256,18 @@ describe('Moodle texts in several languages', () => {
     expect(read1(html).text).toBe(expected);
   });
 
-  it('notes that a language was taken', () => {
+  it('notes that one language was kept', () => {
     expect(read1(spans(['de', 'a'], ['en', 'b'])).notes).toContain('one of its languages was taken');
     expect(read1('<span lang="en">b</span>').notes).not.toContain('one of its languages was taken');
   });
 
-  it('reads many parts that are never closed', () => {
+  it('handles many parts that are never closed', () => {
     const open = '<span lang="en" class="multilang">{mlang de}'.repeat(20_000);
-    expect(plainText(open, 'plain').text).toBe(open);
+    expect(toPlainText(open, 'plain').text).toBe(open);
   });
 });
 
-describe('Moodle XML by others', () => {
+describe('Moodle XML files of other programs', () => {
   const quiz = (...questions: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
   const answers = (fraction = 100) =>
@@ -276,7 +276,7 @@ describe('Moodle XML by others', () => {
   const choice = (inner: string) => `<question type="multichoice">\n${inner}\n</question>`;
   const asked = '<questiontext format="html"><text>Q</text></questiontext>';
 
-  it('is read with its category, grade, id and tags', async () => {
+  it('are read with category, grade, id and tags', async () => {
     const text = quiz(
       '<!-- question: 0 -->',
       '<question type="category"><category><text>$course$/top/Science/Space</text></category></question>',
@@ -302,7 +302,7 @@ describe('Moodle XML by others', () => {
     });
   });
 
-  it('takes true or false', async () => {
+  it('support true or false', async () => {
     const [entry] = await read(
       'xml',
       quiz(
@@ -335,7 +335,7 @@ describe('Moodle XML by others', () => {
       5,
       "is not well-formed XML: Expected closing tag 'a' (opened in line 2, col 1) instead of closing tag 'b'.",
     ],
-  ])('%s', async (question, line, fault) => {
+  ])('reject %s', async (question, line, fault) => {
     const [entry] = await read('xml', quiz(question));
     expect(entry?.line).toBe(line);
     expect(entry?.faults).toContain(fault);
@@ -350,11 +350,11 @@ describe('Moodle XML by others', () => {
     ['<quiz>\n<question type="x">\n', 'line 2: has a <question> that is never closed'],
     ['<quiz>\n<question></question>\n', 'line 3: ends before </quiz>'],
     ['<quiz>\n<question></question>\n<answer/></quiz>', 'line 3: has something that is no <question>'],
-  ])('%s %s', async (text, message) => {
-    expect(await refusal('xml', text)).toEqual([message]);
+  ])('reject %s: %s', async (text, message) => {
+    expect(await readError('xml', text)).toEqual([message]);
   });
 
-  it('leaves entities that are none of XML as they are, so that none grows', async () => {
+  it('keep unknown entities unchanged, so that none can expand', async () => {
     const [entry] = await read(
       'xml',
       quiz(choice(`<questiontext format="plain_text"><text>&lol9; &#65;</text></questiontext>${answers()}`)),
@@ -362,7 +362,7 @@ describe('Moodle XML by others', () => {
     expect(entry?.fields.question).toBe('&lol9; A');
   });
 
-  it('does not take what stands in a text for a question', async () => {
+  it('ignore questions inside a text', async () => {
     const text = quiz(
       choice(`<questiontext><text><![CDATA[</question><question>]]></text></questiontext>${answers()}`),
     );
@@ -373,7 +373,7 @@ describe('Moodle XML by others', () => {
 it.each([
   ['spaces', `What${' '.repeat(90_000)}is it?{=a ~b ~c ~d}\n\n`, 1],
   ['comments that never end', `${'<!--'.repeat(20_000)}{=a ~b ~c ~d}\n\n`, 8],
-])('GIFT of nothing but %s is read in no time', async (_what, text, times) => {
+])('reads a GIFT file that consists only of %s quickly', async (_what, text, times) => {
   const start = performance.now();
   expect(await read('gift', text.repeat(times))).toHaveLength(times);
   expect(performance.now() - start).toBeLessThan(8_000);

@@ -6,5 +6,5 @@ import { gift } from './gift.ts';
 import { json } from './json.ts';
 import { xml } from './xml.ts';
 
-/** Every format that questions come and go in. */
+/** All import and export formats. */
 export const formatters: Readonly<Record<FileFormat, FileFormatter>> = { csv, json, gift, aiken, xml };

@@ -1,18 +1,18 @@
-/** The characters that mean something in GIFT, and how a text says that they do not. */
+/** Escapes the characters that have a meaning in GIFT. */
 
-export const escaped = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
+export const escapeGift = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 
-export const unescaped = (text: string) =>
+export const unescapeGift = (text: string) =>
   text.replace(/\\([\\~=#{}:n])/g, (_whole, sign: string) => (sign === 'n' ? '\n' : sign));
 
 export interface Piece {
-  /** The mark that it begins with; empty for what stands before the first. */
+  /** The mark that starts the piece; empty for the text before the first mark. */
   readonly mark: string;
   readonly text: string;
 }
 
-/** Cuts at marks that no backslash takes away; `marks` is a pattern. */
-export function cut(text: string, marks: string): Piece[] {
+/** Splits at unescaped marks; `marks` is the source of a regular expression. */
+export function splitAtMarks(text: string, marks: string): Piece[] {
   const pieces: Piece[] = [];
   let mark = '';
   let start = 0;

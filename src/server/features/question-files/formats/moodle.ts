@@ -1,34 +1,34 @@
-import { type PlainText, textOfHtml } from '../html-text.ts';
+import { type PlainText, htmlToText } from '../html-text.ts';
 import { pickLanguage } from '../multilang.ts';
 import type { FileEntry, FileQuestion } from '../file-question.ts';
 
-/** How Moodle's two formats say what they have no field for. */
+/** Shared by Moodle's two formats, which have no field for some of our values. */
 
-/** Moodle's own numbers must not be taken for ours, so ours have a name. */
+/** The prefix distinguishes our ids from Moodle's own. */
 const ownId = /^trivia-quest-([1-9]\d{0,9})$/;
 
-export const idNumberOf = (id: number) => `trivia-quest-${id}`;
+export const toIdNumber = (id: number) => `trivia-quest-${id}`;
 
-export const tagsOf = ({ difficulty, points, status }: FileQuestion): string[] => [
+export const toTags = ({ difficulty, points, status }: FileQuestion): string[] => [
   `difficulty:${difficulty}`,
   `points:${points}`,
   `status:${status}`,
 ];
 
-/** What id number and tags say; other people's say nothing here. */
-export function fieldsOf(idNumber: string | undefined, tags: readonly string[]): FileEntry['fields'] {
+/** Reads fields from the id number and the tags; values of other programs are ignored. */
+export function parseFields(idNumber: string | undefined, tags: readonly string[]): FileEntry['fields'] {
   const id = ownId.exec(idNumber?.trim() ?? '')?.[1];
-  const said = (name: string) => tags.map((each) => each.trim()).find((each) => each.startsWith(`${name}:`));
-  const valueOf = (name: string) => said(name)?.slice(name.length + 1);
-  return { id, difficulty: valueOf('difficulty'), points: valueOf('points'), status: valueOf('status') };
+  const findTag = (name: string) => tags.map((tagText) => tagText.trim()).find((tagText) => tagText.startsWith(`${name}:`));
+  const getTagValue = (name: string) => findTag(name)?.slice(name.length + 1);
+  return { id, difficulty: getTagValue('difficulty'), points: getTagValue('points'), status: getTagValue('status') };
 }
 
-/** A category as Moodle's path: a slash in a name is doubled. */
-export const pathOf = (category: string) =>
+/** Formats a category as a Moodle path; a slash in a name is doubled. */
+export const toCategoryPath = (category: string) =>
   ['$course$', 'top', ...category.split(' / ').map((name) => name.replaceAll('/', '//'))].join('/');
 
-/** "Main / Sub" of a path; undefined when it names nothing but Moodle's own top. */
-export function categoryOf(path: string): string | undefined {
+/** Parses a path to "Main / Sub"; undefined if it names only Moodle's own top. */
+export function parseCategoryPath(path: string): string | undefined {
   const parts = path
     .replaceAll('//', '\0')
     .split('/')
@@ -37,19 +37,19 @@ export function categoryOf(path: string): string | undefined {
   return parts.length === 0 ? undefined : parts.slice(-2).join(' / ');
 }
 
-/** A text in one of Moodle's four formats, in one of its languages; what is wrapped over several lines is one. */
-export function plainText(text: string, format: string): PlainText {
+/** Converts a text in one of Moodle's four formats, possibly in several languages, to one plain text. */
+export function toPlainText(text: string, format: string): PlainText {
   const { text: picked, isPicked } = pickLanguage(text);
   const notes = isPicked ? ['one of its languages was taken'] : [];
   if (format === 'html' || format === 'moodle' || format === 'moodle_auto_format') {
-    const plain = textOfHtml(picked);
+    const plain = htmlToText(picked);
     return { ...plain, notes: [...notes, ...plain.notes] };
   }
   return { text: picked.trim(), faults: [], notes };
 }
 
-/** One question with its right and its wrong answers, put together from texts that may carry markup. */
-export function entryOf(
+/** Builds one entry from texts that may contain markup. */
+export function createEntry(
   line: number,
   fields: FileEntry['fields'],
   texts: { readonly question: PlainText; readonly explanation: PlainText | null },

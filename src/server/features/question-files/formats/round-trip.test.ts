@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse as parseGift } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
-import { asTrueFalse } from '#shared/questions/kind.ts';
-import { allOf, fileQuestion } from '#test/harness/file-questions.ts';
+import { normalizeTrueFalse } from '#shared/questions/kind.ts';
+import { collectAll, createFileQuestionArbitrary } from '#test/harness/file-questions.ts';
 import type { FileEntry, FileQuestion } from '../file-question.ts';
 import { formatters } from './formatters.ts';
 
@@ -13,57 +13,57 @@ async function* inPages(questions: readonly FileQuestion[]): AsyncGenerator<read
   for (let start = 0; start < questions.length; start += 2) yield questions.slice(start, start + 2);
 }
 
-async function written(format: FileFormat, questions: readonly FileQuestion[]): Promise<string> {
-  const parts = await allOf(formatters[format].write(inPages(questions)));
-  // As the server hands it to a reader: without mark, with one kind of line end.
+async function formatFile(format: FileFormat, questions: readonly FileQuestion[]): Promise<string> {
+  const parts = await collectAll(formatters[format].write(inPages(questions)));
+  // Normalized like a decoded file: no byte order mark and one kind of line end.
   return parts
     .join('')
     .replace(/^\ufeff/, '')
     .replace(/\r\n/g, '\n');
 }
 
-const read = (format: FileFormat, text: string): Promise<FileEntry[]> => allOf(formatters[format].read(text));
+const read = (format: FileFormat, text: string): Promise<FileEntry[]> => collectAll(formatters[format].read(text));
 
-const question = fileQuestion(['Science', 'Science / Space', 'Geography / Rivers, Lakes & Seas', 'Art / A/B']);
+const question = createFileQuestionArbitrary(['Science', 'Science / Space', 'Geography / Rivers, Lakes & Seas', 'Art / A/B']);
 
-const isSameText = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const normalizeText = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** What an entry says, as it would be stored. */
-function stored({ fields }: FileEntry) {
+/** The fields of an entry as they would be stored. */
+function toStored({ fields }: FileEntry) {
   const wrongAnswers = fields.wrongAnswers as readonly string[];
-  const statement = asTrueFalse(fields.correctAnswer, wrongAnswers);
+  const statement = normalizeTrueFalse(fields.correctAnswer, wrongAnswers);
   return {
     ...fields,
     id: Number(fields.id),
     points: Number(fields.points),
-    question: isSameText(fields.question),
-    correctAnswer: isSameText(fields.correctAnswer),
-    wrongAnswers: wrongAnswers.map(isSameText),
+    question: normalizeText(fields.question),
+    correctAnswer: normalizeText(fields.correctAnswer),
+    wrongAnswers: wrongAnswers.map(normalizeText),
     ...statement,
-    explanation: isSameText(fields.explanation) ?? null,
+    explanation: normalizeText(fields.explanation) ?? null,
   };
 }
 
-describe('what is written is read as the same', () => {
-  it.each(formats.filter((format) => fileFormats[format].hasFields))('%s', async (format) => {
+describe('writing and reading a file', () => {
+  it.each(formats.filter((format) => fileFormats[format].hasFields))('keeps all fields in %s', async (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(question, { maxLength: 5 }), async (questions) => {
-        const entries = await read(format, await written(format, questions));
+        const entries = await read(format, await formatFile(format, questions));
         expect(entries.flatMap((entry) => [...entry.faults, ...entry.notes])).toEqual([]);
-        expect(entries.map(stored)).toEqual(questions);
+        expect(entries.map(toStored)).toEqual(questions);
       }),
       { numRuns: 400 },
     );
   });
 
-  it('aiken, which knows question and answers only', async () => {
+  it('keeps the question and the answers in Aiken', async () => {
     const isSolution = (each: string) => /^ANSWER:\s*[A-Z]\s*$/im.test(each);
     await fc.assert(
       fc.asyncProperty(fc.array(question, { maxLength: 5 }), async (all) => {
-        // The one text that the format cannot tell from its own.
+        // The only text that the format cannot distinguish from its own syntax.
         const questions = all.filter((each) => !isSolution(each.question));
-        const entries = await read('aiken', await written('aiken', questions));
-        const seen = entries.map(stored).map((each) => ({ ...each, wrongAnswers: each.wrongAnswers.toSorted() }));
+        const entries = await read('aiken', await formatFile('aiken', questions));
+        const seen = entries.map(toStored).map((each) => ({ ...each, wrongAnswers: each.wrongAnswers.toSorted() }));
         expect(entries.flatMap((entry) => entry.faults)).toEqual([]);
         expect(seen).toMatchObject(
           questions.map((each) => ({
@@ -90,15 +90,15 @@ const sample: FileQuestion = {
   status: 'draft',
 };
 
-it('CSV runs nothing in a spreadsheet', async () => {
-  const text = await written('csv', [sample, { ...sample, question: "'=1+1", correctAnswer: '\uff1d1' }]);
+it('CSV contains no spreadsheet formulas', async () => {
+  const text = await formatFile('csv', [sample, { ...sample, question: "'=1+1", correctAnswer: '\uff1d1' }]);
   expect(text).toContain(",'=SUM(1),'-2,'tis,'@home,");
   expect(text).toContain(",''=1+1,'\uff1d1,");
   for (const cell of text.split(/[,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
 });
 
-it('GIFT is read by another reader as it was meant', async () => {
-  const [category, asked] = parseGift(await written('gift', [sample]));
+it('another GIFT reader reads the file as intended', async () => {
+  const [category, asked] = parseGift(await formatFile('gift', [sample]));
   expect(category).toMatchObject({ type: 'Category', title: '$course$/top/Science/Space' });
   expect(asked).toMatchObject({
     type: 'MC',
@@ -115,18 +115,18 @@ it('GIFT is read by another reader as it was meant', async () => {
 
 const statement: FileQuestion = { ...sample, correctAnswer: 'False', wrongAnswers: ['True'] };
 
-it('true or false is what each format has for it', async () => {
-  expect(await written('csv', [statement])).toContain(',False,True,,,hard,');
-  expect(await written('json', [statement])).toMatch(/"correctAnswer": "False",\s*"wrongAnswers": \[\s*"True"\s*\]/);
-  expect(await written('xml', [statement])).toMatch(
+it('true/false questions use the native form of each format', async () => {
+  expect(await formatFile('csv', [statement])).toContain(',False,True,,,hard,');
+  expect(await formatFile('json', [statement])).toMatch(/"correctAnswer": "False",\s*"wrongAnswers": \[\s*"True"\s*\]/);
+  expect(await formatFile('xml', [statement])).toMatch(
     /<question type="truefalse">[^]*fraction="100"[^>]*><text><!\[CDATA\[false]][^]*fraction="0"[^>]*><text><!\[CDATA\[true]]/,
   );
-  expect(await written('aiken', [statement])).toContain('\nA. True\nB. False\nANSWER: B\n');
-  const [, asked] = parseGift(await written('gift', [statement, { ...statement, correctAnswer: 'True' }]));
+  expect(await formatFile('aiken', [statement])).toContain('\nA. True\nB. False\nANSWER: B\n');
+  const [, asked] = parseGift(await formatFile('gift', [statement, { ...statement, correctAnswer: 'True' }]));
   expect(asked).toMatchObject({ type: 'TF', isTrue: false, globalFeedback: { text: sample.explanation } });
 });
 
-it('Aiken sorts the answers, so that the place of the right one tells nothing', async () => {
-  const text = await written('aiken', [{ ...sample, correctAnswer: 'pear', wrongAnswers: ['fig', 'plum', 'apple'] }]);
+it('Aiken sorts the answers, so that the position does not reveal the right one', async () => {
+  const text = await formatFile('aiken', [{ ...sample, correctAnswer: 'pear', wrongAnswers: ['fig', 'plum', 'apple'] }]);
   expect(text).toBe(`${sample.question}\nA. apple\nB. fig\nC. pear\nD. plum\nANSWER: C\n\n`);
 });

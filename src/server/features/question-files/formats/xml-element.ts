@@ -2,7 +2,7 @@ import { decodeXML } from 'entities/decode';
 import { XMLValidator } from 'fast-xml-parser';
 import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
 
-/** An element with its own text, entities decoded; comments are nothing. */
+/** An XML element with its own text and decoded entities; comments are dropped. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,23 +12,23 @@ export interface XmlElement {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The element, or the fault that keeps it from being one: what is wrong, and how many lines further on. */
+/** Parses an element; if that fails, returns the message and how many lines below the start the error is. */
 export function parseXml(xml: string): XmlElement | { readonly fault: string; readonly linesOn: number } {
   const verdict = XMLValidator.validate(xml);
   if (verdict !== true)
     return { fault: `is not well-formed XML: ${verdict.err.msg.slice(0, 200)}`, linesOn: verdict.err.line - 1 };
   try {
-    const [root] = elementsOf(xmlParser.parse(xml) as Node[]);
+    const [root] = toElements(xmlParser.parse(xml) as Node[]);
     return root ?? { fault: 'is not XML', linesOn: 0 };
   } catch (error) {
     return { fault: `is not XML that can be read: ${error instanceof Error ? error.message : ''}`, linesOn: 0 };
   }
 }
 
-export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+export const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((child) => child.name === name);
 
-function elementsOf(nodes: readonly Node[]): XmlElement[] {
+function toElements(nodes: readonly Node[]): XmlElement[] {
   return nodes.flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ':@');
     if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
@@ -37,15 +37,15 @@ function elementsOf(nodes: readonly Node[]): XmlElement[] {
     return {
       name,
       attributes: Object.fromEntries(attributes.map(([key, value]) => [key, decodeXML(value)])),
-      text: inner.map(ownText).join(''),
-      children: elementsOf(inner),
+      text: inner.map(getOwnText).join(''),
+      children: toElements(inner),
     };
   });
 }
 
-function ownText(node: Node): string {
+function getOwnText(node: Node): string {
   const literal = node[cdata] as readonly Node[] | undefined;
-  return literal ? literal.map(rawText).join('') : decodeXML(rawText(node));
+  return literal ? literal.map(getRawText).join('') : decodeXML(getRawText(node));
 }
 
-const rawText = (node: Node): string => (typeof node['#text'] === 'string' ? node['#text'] : '');
+const getRawText = (node: Node): string => (typeof node['#text'] === 'string' ? node['#text'] : '');

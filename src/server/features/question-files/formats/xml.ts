@@ -1,60 +1,60 @@
-import { kindOf } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind.ts';
 import {
   type FileEntry,
   type FileFormatter,
   type FileQuestion,
   maxPicturedSourceLength,
-  refusedEntry,
-  tooLong,
+  createRefusedEntry,
+  tooLongMessage,
 } from '../file-question.ts';
 import type { PlainText } from '../html-text.ts';
-import { categoryOf, entryOf, fieldsOf, idNumberOf, pathOf, plainText, tagsOf } from './moodle.ts';
-import { pictureOf, writtenPicture } from './moodle-picture.ts';
-import { childOf, parseXml, type XmlElement } from './xml-element.ts';
-import { xmlQuestions } from './xml-questions.ts';
+import { parseCategoryPath, createEntry, parseFields, toIdNumber, toCategoryPath, toPlainText, toTags } from './moodle.ts';
+import { findPicture, renderPicture } from './moodle-picture.ts';
+import { findChild, parseXml, type XmlElement } from './xml-element.ts';
+import { splitIntoXmlQuestions } from './xml-questions.ts';
 
-/** Moodle XML. A question of Moodle is worth 1 where ours is worth 100 points. */
+/** Moodle XML. A default grade of 1 in Moodle equals 100 of our points. */
 export const xml: FileFormatter = { read, write };
 
-const pointsOfOne = 100;
+const pointsPerGrade = 100;
 
 function* read(text: string): Generator<FileEntry> {
   let category: string | undefined;
-  for (const { line, xml: source } of xmlQuestions(text)) {
-    const element = source.length > maxPicturedSourceLength ? { fault: tooLong, linesOn: 0 } : parseXml(source);
-    if ('fault' in element) yield refusedEntry(line + element.linesOn, '', element.fault);
-    else if (element.attributes['type'] === 'category') category = categoryOf(valueOf(element, 'category'));
-    else yield readQuestion(line, element, category);
+  for (const { line, xml: source } of splitIntoXmlQuestions(text)) {
+    const element = source.length > maxPicturedSourceLength ? { fault: tooLongMessage, linesOn: 0 } : parseXml(source);
+    if ('fault' in element) yield createRefusedEntry(line + element.linesOn, '', element.fault);
+    else if (element.attributes['type'] === 'category') category = parseCategoryPath(getValue(element, 'category'));
+    else yield parseQuestion(line, element, category);
   }
 }
 
-const valueOf = (element: XmlElement, name: string): string => {
-  const child = childOf(element, name);
-  return ((child && childOf(child, 'text')?.text) ?? child?.text ?? '').trim();
+const getValue = (element: XmlElement, name: string): string => {
+  const child = findChild(element, name);
+  return ((child && findChild(child, 'text')?.text) ?? child?.text ?? '').trim();
 };
 
-function readQuestion(line: number, element: XmlElement, category: string | undefined): FileEntry {
+function parseQuestion(line: number, element: XmlElement, category: string | undefined): FileEntry {
   const type = element.attributes['type'] ?? 'unknown';
-  const questionText = childOf(element, 'questiontext');
-  const found = questionText && pictureOf(questionText);
-  const question = found ? plainText(found.html, 'html') : textOf(questionText);
+  const questionText = findChild(element, 'questiontext');
+  const found = questionText && findPicture(questionText);
+  const question = found ? toPlainText(found.html, 'html') : readPlainText(questionText);
   if (type !== 'multichoice' && type !== 'truefalse') {
     const fault = `is a question of type "${type}": only multichoice and truefalse can be asked here`;
-    return refusedEntry(line, question.text, fault);
+    return createRefusedEntry(line, question.text, fault);
   }
-  const answers = element.children.filter((child) => child.name === 'answer').map(readAnswer);
-  const explanation = textOf(childOf(element, 'generalfeedback'));
-  const tags = childOf(element, 'tags')?.children.map((tag) => childOf(tag, 'text')?.text ?? '') ?? [];
-  const own = fieldsOf(childOf(element, 'idnumber')?.text, tags);
+  const answers = element.children.filter((child) => child.name === 'answer').map(parseAnswer);
+  const explanation = readPlainText(findChild(element, 'generalfeedback'));
+  const tags = findChild(element, 'tags')?.children.map((tag) => findChild(tag, 'text')?.text ?? '') ?? [];
+  const own = parseFields(findChild(element, 'idnumber')?.text, tags);
   const fields = {
     ...own,
-    points: own.points ?? pointsOf(childOf(element, 'defaultgrade')?.text),
+    points: own.points ?? parsePoints(findChild(element, 'defaultgrade')?.text),
     category,
-    ...saidOf(found),
+    ...toPictureFields(found),
   };
-  const isMultiple = ['false', '0'].includes(childOf(element, 'single')?.text.trim().toLowerCase() ?? '');
+  const isMultiple = ['false', '0'].includes(findChild(element, 'single')?.text.trim().toLowerCase() ?? '');
   const isPartial = answers.some((answer) => answer.isPartial);
-  return entryOf(line, fields, { question, explanation }, answers, {
+  return createEntry(line, fields, { question, explanation }, answers, {
     faults: [
       ...(isMultiple ? ['allows several answers'] : []),
       ...(isPartial ? ['has answers that are partly right'] : []),
@@ -64,30 +64,30 @@ function readQuestion(line: number, element: XmlElement, category: string | unde
   });
 }
 
-function readAnswer(element: XmlElement) {
+function parseAnswer(element: XmlElement) {
   const fraction = Number(element.attributes['fraction'] ?? 0);
   return {
     isRight: fraction === 100,
     isPartial: fraction !== 100 && !(fraction <= 0),
-    hasFeedback: valueOf(element, 'feedback') !== '',
-    text: textOf(element),
+    hasFeedback: getValue(element, 'feedback') !== '',
+    text: readPlainText(element),
   };
 }
 
-function pointsOf(grade: string | undefined): number | undefined {
-  return grade === undefined || grade.trim() === '' ? undefined : Math.round(Number(grade) * pointsOfOne * 100) / 100;
+function parsePoints(grade: string | undefined): number | undefined {
+  return grade === undefined || grade.trim() === '' ? undefined : Math.round(Number(grade) * pointsPerGrade * 100) / 100;
 }
 
-const saidOf = (found: ReturnType<typeof pictureOf> | undefined) =>
+const toPictureFields = (found: ReturnType<typeof findPicture> | undefined) =>
   found ? { picture: found.picture, pictureAlt: found.pictureAlt } : {};
 
-/** Beyond the one picture of the question. */
+/** True if the element has files other than the question's one picture. */
 const hasFiles = (element: XmlElement, pictured: XmlElement | undefined): boolean =>
   element.children.some((child) => child !== pictured && (child.name === 'file' || hasFiles(child, pictured)));
 
-function textOf(element: XmlElement | undefined): PlainText {
+function readPlainText(element: XmlElement | undefined): PlainText {
   if (!element) return { text: '', faults: [], notes: [] };
-  return plainText(childOf(element, 'text')?.text ?? '', element.attributes['format'] ?? 'html');
+  return toPlainText(findChild(element, 'text')?.text ?? '', element.attributes['format'] ?? 'html');
 }
 
 async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGenerator<string> {
@@ -95,25 +95,25 @@ async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGener
   let category: string | undefined;
   for await (const page of pages) {
     for (const question of page) {
-      if (question.category !== category) yield writtenCategory(question.category);
+      if (question.category !== category) yield formatCategory(question.category);
       category = question.category;
-      yield written(question);
+      yield formatQuestion(question);
     }
   }
   yield '</quiz>\n';
 }
 
-/** What XML cannot carry in any form becomes the sign for what cannot be shown. */
-const carried = (text: string) => text.toWellFormed().replace(/[[\p{Cc}\ufffe\uffff]--[\n\t]]/gv, '\ufffd');
-const literal = (text: string) => `<text><![CDATA[${carried(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+/** Replaces characters that XML cannot contain with U+FFFD. */
+const replaceInvalidCharacters = (text: string) => text.toWellFormed().replace(/[[\p{Cc}\ufffe\uffff]--[\n\t]]/gv, '\ufffd');
+const toCdata = (text: string) => `<text><![CDATA[${replaceInvalidCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 
-const writtenCategory = (category: string) =>
-  `<question type="category"><category>${literal(pathOf(category))}</category></question>\n`;
+const formatCategory = (category: string) =>
+  `<question type="category"><category>${toCdata(toCategoryPath(category))}</category></question>\n`;
 
-function questionTextOf({ question, picture, pictureAlt }: FileQuestion): string {
-  if (picture === undefined) return `<questiontext format="plain_text">${literal(question)}</questiontext>`;
-  const { html, file } = writtenPicture(question, picture, pictureAlt ?? '');
-  return `<questiontext format="html">${literal(html)}${file}</questiontext>`;
+function formatQuestionText({ question, picture, pictureAlt }: FileQuestion): string {
+  if (picture === undefined) return `<questiontext format="plain_text">${toCdata(question)}</questiontext>`;
+  const { html, file } = renderPicture(question, picture, pictureAlt ?? '');
+  return `<questiontext format="html">${toCdata(html)}${file}</questiontext>`;
 }
 
 const multichoiceSettings = [
@@ -122,25 +122,25 @@ const multichoiceSettings = [
   '  <answernumbering>abc</answernumbering>',
 ];
 
-/** The answers of a truefalse are Moodle's own words, in lower case. */
-function written(question: FileQuestion): string {
+/** The answers of a truefalse question are Moodle's own words, in lower case. */
+function formatQuestion(question: FileQuestion): string {
   const { correctAnswer, wrongAnswers, explanation, points } = question;
-  const isTrueFalse = kindOf(question) === 'trueFalse';
+  const isTrueFalse = getQuestionKind(question) === 'trueFalse';
   const plain = 'format="plain_text"';
   const answer = (fraction: number, text: string) =>
-    `  <answer fraction="${fraction}" ${plain}>${literal(text)}</answer>`;
+    `  <answer fraction="${fraction}" ${plain}>${toCdata(text)}</answer>`;
   return [
     `<question type="${isTrueFalse ? 'truefalse' : 'multichoice'}">`,
-    `  <name>${literal([...question.question].slice(0, 50).join(''))}</name>`,
-    `  ${questionTextOf(question)}`,
-    ...(explanation === null ? [] : [`  <generalfeedback ${plain}>${literal(explanation)}</generalfeedback>`]),
-    `  <defaultgrade>${points / pointsOfOne}</defaultgrade>`,
-    ...(question.id === null ? [] : [`  <idnumber>${idNumberOf(question.id)}</idnumber>`]),
+    `  <name>${toCdata([...question.question].slice(0, 50).join(''))}</name>`,
+    `  ${formatQuestionText(question)}`,
+    ...(explanation === null ? [] : [`  <generalfeedback ${plain}>${toCdata(explanation)}</generalfeedback>`]),
+    `  <defaultgrade>${points / pointsPerGrade}</defaultgrade>`,
+    ...(question.id === null ? [] : [`  <idnumber>${toIdNumber(question.id)}</idnumber>`]),
     ...(isTrueFalse ? [] : multichoiceSettings),
     ...[correctAnswer, ...wrongAnswers].map((text, index) =>
       answer(index === 0 ? 100 : 0, isTrueFalse ? text.toLowerCase() : text),
     ),
-    `  <tags>${tagsOf(question)
+    `  <tags>${toTags(question)
       .map((tag) => `<tag><text>${tag}</text></tag>`)
       .join('')}</tags>`,
     '</question>\n',
